@@ -1,0 +1,76 @@
+import type { Problem } from '../errors.ts';
+import type { AnyResource, Field } from '../kit/index.ts';
+import { fieldsOf, isWritable } from './fields.ts';
+import { problemOf } from './problems.ts';
+import { schemaOf } from './schema.ts';
+
+export type Draft = Readonly<Record<string, unknown>>;
+export type CheckOptions = {
+  readonly now: Date;
+  /** Only the keys of the draft are looked at: a change, not a new row. */
+  readonly partial: boolean;
+  /** The row as it stands: rules across fields see it under the draft, and what was not touched is not judged anew. */
+  readonly current?: Draft;
+};
+export type Checked = {
+  /** Cleaned values of the writable fields: all of a new row, the given ones of a change. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What is wrong, by the path of the field: `label`, `items.0.title`. */
+  readonly problems: Readonly<Record<string, Problem>>;
+};
+
+/** Holds a draft against the declaration: the same in the form, the API and the import. Unknown keys are not looked at. */
+export function checkDraft(resource: Pick<AnyResource, 'fields' | 'rules'>, draft: Draft, options: CheckOptions): Checked {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, Problem> = {};
+  for (const [name, field] of fieldsOf(resource)) {
+    if (!isWritable(field) || (options.partial && !Object.hasOwn(draft, name))) continue;
+    const given = Object.hasOwn(draft, name) && draft[name] !== undefined ? draft[name] : defaultOf(field);
+    const checked = checkValue(field, given);
+    if (checked.problems.length > 0) for (const [path, problem] of checked.problems) problems[[name, ...path].join('.')] ??= problem;
+    else values[name] = checked.value;
+    if (isPast(field, checked.value, options.now) && checked.value !== options.current?.[name]) problems[name] ??= { code: 'day_in_past' };
+  }
+  if (Object.keys(problems).length === 0) Object.assign(problems, brokenRules(resource, { ...options.current, ...values }));
+  return { values, problems };
+}
+
+type ValueProblem = readonly [path: readonly PropertyKey[], problem: Problem];
+
+/** Cleans and checks one value by its field alone. */
+export function checkValue(field: Field, given: unknown): { readonly value: unknown; readonly problems: readonly ValueProblem[] } {
+  const parsed = schemaOf(field).safeParse(given);
+  if (parsed.success) return { value: parsed.data, problems: [] };
+  return {
+    value: undefined,
+    problems: parsed.error.issues.map((issue) => [issue.path, problemOf(issue, valueAt(given, issue.path))]),
+  };
+}
+
+/** What a field holds when nobody said anything. */
+export function defaultOf(field: Field): unknown {
+  if (field.kind === 'set') return field.default ?? [];
+  if (field.kind === 'references' || field.kind === 'children') return [];
+  return 'default' in field && field.default !== undefined ? field.default : null;
+}
+
+function brokenRules(resource: Pick<AnyResource, 'rules'>, draft: Draft): Readonly<Record<string, Problem>> {
+  // Rules are typed by their own entity; here, told nothing of which, they get what the schemas let through.
+  const rules: readonly ((draft: never) => Readonly<Record<string, Problem>>)[] = resource.rules ?? [];
+  return Object.assign({}, ...rules.map((rule) => Reflect.apply(rule, undefined, [draft])));
+}
+
+function isPast(field: Field, value: unknown, now: Date): boolean {
+  return field.kind === 'day' && field.notBefore === 'today' && typeof value === 'string' && value < localDay(now);
+}
+
+const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+
+/** The day in Prague as `YYYY-MM-DD`. */
+export function localDay(now: Date): string {
+  return pragueDay.format(now);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+}

@@ -1,0 +1,40 @@
+import type { AnyResource } from '../kit/index.ts';
+import { fieldsOf, isPersonal, isReadable } from './fields.ts';
+
+export type Change = { readonly before: unknown; readonly after: unknown };
+export type Changes = Readonly<Record<string, Change>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Which fields differ, before and after; of secrets only that they changed. Values compare as JSON. */
+export function differenceOf(resource: Pick<AnyResource, 'fields'>, before: Values, after: Values): Changes {
+  const changes: Record<string, Change> = {};
+  for (const [name, field] of fieldsOf(resource)) {
+    if (field.kind === 'computed' || !Object.hasOwn(after, name)) continue;
+    if (isSame(before[name], after[name])) continue;
+    changes[name] = isReadable(field) ? { before: before[name] ?? null, after: after[name] ?? null } : { before: null, after: null };
+  }
+  return changes;
+}
+
+/** The same difference for the append-only audit: personal values are replaced by what `digest` makes of them. */
+export function withoutPersonal(resource: Pick<AnyResource, 'fields'>, changes: Changes, digest: (value: unknown) => string): Changes {
+  const personal = new Set(
+    fieldsOf(resource)
+      .filter(([, field]) => isPersonal(field))
+      .map(([name]) => name),
+  );
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [
+      name,
+      personal.has(name) ? { before: digested(change.before, digest), after: digested(change.after, digest) } : change,
+    ]),
+  );
+}
+
+function digested(value: unknown, digest: (value: unknown) => string): unknown {
+  return value === null ? null : digest(value);
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}

@@ -1,0 +1,60 @@
+import { type AnyResource, type Field, type SystemField, systemFields } from '../kit/index.ts';
+
+/** What the system fields are, told in the vocabulary of declarations. */
+const systemDeclarations: Readonly<Record<SystemField, Field>> = {
+  id: { kind: 'int', min: 1, max: 2_147_483_647, required: true, writtenBy: 'server' },
+  version: { kind: 'int', min: 1, max: 2_147_483_647, required: true, writtenBy: 'server' },
+  created_at: { kind: 'instant', required: true, writtenBy: 'server' },
+  updated_at: { kind: 'instant', required: true, writtenBy: 'server' },
+};
+
+export type NamedField = readonly [name: string, field: Field];
+
+export function isSystemField(name: string): name is SystemField {
+  return systemFields.some((field) => field === name);
+}
+
+/** The declaration of a field or of a system field; undefined when the entity has none of the name. */
+export function fieldOf(resource: Pick<AnyResource, 'fields'>, name: string): Field | undefined {
+  return Object.hasOwn(resource.fields, name) ? resource.fields[name] : isSystemField(name) ? systemDeclarations[name] : undefined;
+}
+
+/** The declared fields in their order. */
+export function fieldsOf(resource: Pick<AnyResource, 'fields'>): readonly NamedField[] {
+  return Object.entries(resource.fields);
+}
+
+/** Whether a person may write it. */
+export function isWritable(field: Field): boolean {
+  return field.kind !== 'computed' && field.writtenBy !== 'server';
+}
+
+/** Whether it may leave the server. */
+export function isReadable(field: Field): boolean {
+  return field.kind !== 'secret';
+}
+
+export function isLive(field: Field): boolean {
+  return field.kind !== 'computed' && field.live === true;
+}
+
+export function isRequired(field: Field): boolean {
+  return field.kind !== 'computed' && field.required === true;
+}
+
+/** Fields whose values are kept in history that can be erased, never in the append-only audit. */
+export function isPersonal(field: Field): boolean {
+  return field.kind !== 'computed' && field.personal === true;
+}
+
+/** Whether a list of the entity may be ordered by the column: everything listed, but what says why not. */
+export function isSortable(resource: Pick<AnyResource, 'fields' | 'list'>, name: string): boolean {
+  if (isSystemField(name)) return name !== 'version';
+  const unsorted: Readonly<Record<string, string | undefined>> = resource.list.unsorted ?? {};
+  return listColumns(resource).includes(name) && unsorted[name] === undefined;
+}
+
+/** Columns shown at first and columns that can be added. */
+export function listColumns(resource: Pick<AnyResource, 'list'>): readonly string[] {
+  return [...resource.list.columns, ...(resource.list.moreColumns ?? [])];
+}

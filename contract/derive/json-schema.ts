@@ -1,0 +1,62 @@
+import { type AnyResource, type Answers, answer, type Field, type JsonSchema, systemFields } from '../kit/index.ts';
+import { fieldOf, fieldsOf, isReadable, isRequired, isWritable } from './fields.ts';
+
+const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
+
+/** What each kind carries on the wire, in JSON Schema 2020-12 as OpenAPI 3.1 uses it. */
+const schemaOfKind: Answers<JsonSchema> = {
+  text: (field) => ({ type: 'string', maxLength: field.max }),
+  richText: (field) => ({ type: 'string', maxLength: field.max }),
+  email: () => ({ type: 'string', format: 'email', maxLength: 254 }),
+  phone: () => ({ type: 'string', maxLength: 40 }),
+  int: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max }),
+  decimal: (field) => ({ type: 'number', minimum: field.min, maximum: field.max }),
+  flag: () => ({ type: 'boolean' }),
+  choice: (field) => ({ type: 'string', enum: field.choices }),
+  set: (field) => ({ type: 'array', items: { type: 'string', enum: field.choices } }),
+  day: () => ({ type: 'string', format: 'date' }),
+  time: () => ({ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  instant: () => ({ type: 'string', format: 'date-time' }),
+  duration: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max, description: 'seconds' }),
+  reference: (field) => ({ ...identifier, description: `id of ${field.target}` }),
+  references: (field) => ({ type: 'array', items: identifier, description: `ids of ${field.target}` }),
+  children: (field) => ({ type: 'array', maxItems: field.max, items: objectSchema(field.fields) }),
+  json: (field) => field.schema(),
+  file: () => identifier,
+  image: () => identifier,
+  colour: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$' }),
+  secret: (field) => ({ type: 'string', maxLength: field.max, writeOnly: true }),
+  computed: (field) => ({ type: 'string', enum: field.choices, readOnly: true }),
+};
+
+/** Schema of one field's value; a value that may be absent is also null. */
+export function fieldSchema(field: Field): JsonSchema {
+  const schema = answer(schemaOfKind, field, undefined);
+  const neverNull = isRequired(field) || ['flag', 'set', 'references', 'children', 'computed'].includes(field.kind);
+  return neverNull ? schema : { anyOf: [schema, { type: 'null' }] };
+}
+
+/** Schema of a row as the API gives it. */
+export function rowSchema(resource: Pick<AnyResource, 'fields'>): JsonSchema {
+  const system = systemFields.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field === undefined ? [] : [[name, fieldSchema(field)] as const];
+  });
+  const own = fieldsOf(resource).flatMap(([name, field]) => (isReadable(field) ? [[name, fieldSchema(field)] as const] : []));
+  const properties = Object.fromEntries([...system, ...own]);
+  // Who reads a row only because another refers to it gets no more than its name.
+  return { type: 'object', properties, required: ['id'], additionalProperties: false };
+}
+
+/** Schema of what may be written: all of a new row, or the changed keys of one that is there. */
+export function inputSchema(resource: Pick<AnyResource, 'fields'>, partial: boolean): JsonSchema {
+  const writable = fieldsOf(resource).filter(([, field]) => isWritable(field));
+  const required = partial ? [] : writable.filter(([, field]) => isRequired(field) && !('default' in field)).map(([name]) => name);
+  const properties = Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field)]));
+  return { type: 'object', properties, ...(required.length === 0 ? {} : { required }) };
+}
+
+function objectSchema(fields: Readonly<Record<string, Field>>): JsonSchema {
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
+  return { type: 'object', properties, required: Object.keys(fields), additionalProperties: false };
+}

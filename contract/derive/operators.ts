@@ -1,0 +1,62 @@
+import { type AnyResource, type Answers, answer } from '../kit/index.ts';
+import { fieldOf, isRequired } from './fields.ts';
+
+/** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `until_null`. */
+export const operators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'null'] as const;
+export type Operator = (typeof operators)[number];
+
+const texts: readonly Operator[] = ['eq', 'ne', 'in', 'contains'];
+const scales: readonly Operator[] = ['eq', 'ne', 'in', 'gte', 'lte'];
+const picks: readonly Operator[] = ['eq', 'ne', 'in'];
+const lists: readonly Operator[] = ['eq', 'in'];
+
+const operatorsOfKind: Answers<readonly Operator[]> = {
+  text: () => texts,
+  richText: () => ['contains'],
+  email: () => texts,
+  phone: () => texts,
+  int: () => scales,
+  decimal: () => scales,
+  flag: () => ['eq'],
+  choice: () => picks,
+  // Lists answer "has it" and "has one of them".
+  set: () => lists,
+  day: () => scales,
+  time: () => scales,
+  instant: () => ['gte', 'lte'],
+  duration: () => scales,
+  reference: () => picks,
+  references: () => lists,
+  children: () => [],
+  json: () => [],
+  file: () => [],
+  image: () => [],
+  colour: () => picks,
+  secret: () => [],
+  computed: () => picks,
+};
+
+export type FilterTarget = { readonly name: string; readonly operator: Operator };
+
+/** The operators that a filter of the field may use. */
+export function operatorsOf(resource: Pick<AnyResource, 'fields'>, name: string): readonly Operator[] {
+  const field = fieldOf(resource, name);
+  if (field === undefined) return [];
+  const offered = answer(operatorsOfKind, field, undefined);
+  return isRequired(field) || field.kind === 'computed' || field.kind === 'flag' ? offered : [...offered, 'null'];
+}
+
+/** Every filter key that the entity accepts, and what it means; `q`, the search, is apart. */
+export function filterKeys(resource: Pick<AnyResource, 'fields' | 'list' | 'limitedBy'>): ReadonlyMap<string, FilterTarget> {
+  const keys = new Map<string, FilterTarget>([
+    ['id', { name: 'id', operator: 'eq' }],
+    ['id_in', { name: 'id', operator: 'in' }],
+    ['id_ne', { name: 'id', operator: 'ne' }],
+  ]);
+  for (const name of resource.list.filters ?? []) {
+    for (const operator of operatorsOf(resource, name)) {
+      keys.set(operator === 'eq' ? name : `${name}_${operator}`, { name, operator });
+    }
+  }
+  return keys;
+}

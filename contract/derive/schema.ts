@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { Problem, ProblemCode } from '../errors.ts';
+import { type Answers, answer, type Bounds, type Check, type Field } from '../kit/index.ts';
+import { isEmail, isPhone, normalisePhone } from '../rules/contact.ts';
+import { isRequired } from './fields.ts';
+import { cleanInstant, cleanText } from './clean.ts';
+
+/** What may be written into a field: cleans what people type, then says what is wrong with the rest. */
+export type Schema = z.ZodMiniType<unknown, unknown>;
+
+// zod would compile its checks with eval, which the console's document policy forbids.
+z.config({ jitless: true });
+
+const schemas = new WeakMap<Field, Schema>();
+
+/** The schema of a field, made once. Empty is null; whether that is allowed, the field says. */
+export function schemaOf(field: Field): Schema {
+  const known = schemas.get(field);
+  if (known !== undefined) return known;
+  const made = answer(schemaOfKind, field, undefined);
+  schemas.set(field, made);
+  return made;
+}
+
+const bodyOfKind: Answers<Schema> = {
+  text: (field) => text(field.max, field.normalise, field.check),
+  richText: (field) => text(field.max),
+  email: () => text(254, (value) => value.toLowerCase(), [isEmail, 'email']),
+  phone: () => text(40, normalisePhone, [isPhone, 'phone']),
+  int: (field) => whole(field),
+  decimal: (field) => rounded(field, field.places),
+  flag: () => z.boolean(),
+  choice: (field) => z.enum(field.choices),
+  set: (field) => z.pipe(z.transform(distinct), list(z.enum(field.choices), field, field.choices.length)),
+  day: () => text(10, undefined, [isDay, 'day']),
+  time: () => text(5, undefined, [isTime, 'time']),
+  instant: () => z.pipe(z.transform(cleanInstant), z.string().check(holds((value) => !Number.isNaN(Date.parse(value)), 'instant'))),
+  duration: (field) => whole(field),
+  reference: () => identifier(),
+  references: (field) => z.pipe(z.transform(distinct), list(identifier(), field, 1000)),
+  children: (field) => list(z.strictObject(shapeOf(field.fields)), field, field.max),
+  json: () => z.json(),
+  file: () => identifier(),
+  image: () => identifier(),
+  colour: () => text(7, (value) => value.toLowerCase(), [(value) => /^#[0-9a-f]{6}$/u.test(value), 'colour']),
+  secret: (field) => text(field.max),
+  computed: () => z.never(),
+};
+
+const always = (field: Field) => answer(bodyOfKind, field, undefined);
+const nullable = (field: Field) =>
+  isRequired(field) ? always(field) : z.nullable(z.pipe(z.transform(emptyToNull), z.nullable(always(field))));
+
+const schemaOfKind: Answers<Schema> = {
+  text: nullable,
+  richText: nullable,
+  email: nullable,
+  phone: nullable,
+  int: nullable,
+  decimal: nullable,
+  flag: always,
+  choice: nullable,
+  set: always,
+  day: nullable,
+  time: nullable,
+  instant: nullable,
+  duration: nullable,
+  reference: nullable,
+  references: always,
+  children: always,
+  json: nullable,
+  file: nullable,
+  image: nullable,
+  colour: nullable,
+  secret: nullable,
+  computed: always,
+};
+
+function shapeOf(fields: Readonly<Record<string, Field>>): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+}
+
+function text(max: number, normalise: (value: string) => string = (value) => value, check?: Check): Schema {
+  const cleaned = z.transform((value) => (typeof value === 'string' ? normalise(cleanText(value)) : value));
+  const bounded = z.string().check(
+    holds((value) => !value.includes('\u0000'), 'nul_character'),
+    z.minLength(1),
+    z.maxLength(max),
+  );
+  return z.pipe(cleaned, check === undefined ? bounded : bounded.check(holds(check[0], check[1])));
+}
+
+function whole({ min, max }: Bounds): Schema {
+  return z.number().check(holds(Number.isInteger, 'whole_number'), z.minimum(min), z.maximum(max));
+}
+
+function rounded({ min, max }: Bounds, places: number): Schema {
+  const rounding = z.transform((value) => (typeof value === 'number' ? Number(value.toFixed(places)) : value));
+  return z.pipe(rounding, z.number().check(z.minimum(min), z.maximum(max)));
+}
+
+function identifier(): Schema {
+  return z.number().check(holds(Number.isInteger, 'unknown_reference'), z.minimum(1), z.maximum(2_147_483_647));
+}
+
+function list(item: Schema, field: { readonly required?: true }, max: number): Schema {
+  const items = z.array(item).check(z.maxLength(max));
+  return field.required === true ? items.check(z.minLength(1)) : items;
+}
+
+function holds<T>(check: (value: T) => boolean, otherwise: ProblemCode) {
+  return z.refine<T>(check, { params: { code: otherwise } satisfies Problem, abort: true });
+}
+
+function emptyToNull(value: unknown): unknown {
+  return typeof value === 'string' && cleanText(value) === '' ? null : value;
+}
+
+function distinct(value: unknown): unknown {
+  return Array.isArray(value) ? [...new Set(value)] : value;
+}
+
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return /^(?:19|20|21)\d\d-\d\d-\d\d$/u.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+function isTime(value: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value);
+}

@@ -1,0 +1,122 @@
+import type { ErrorCode, Problem, ProblemCode } from '../errors.ts';
+
+/** What any field may say of itself. */
+export type Common = {
+  readonly required?: true;
+  /** Written by the server alone: never accepted from a body. */
+  readonly writtenBy?: 'server';
+  /** Kept in the side table of live values: without version, history, audit and revision (page 08, Data). */
+  readonly live?: true;
+  /** No two rows that are not deleted may share the value. Beside a limitation to one store: within the store. */
+  readonly unique?: ErrorCode;
+  /** Personal data: its values live only in history that can be erased. */
+  readonly personal?: true;
+};
+
+type Writable<T> = Common & { readonly default?: T };
+
+export type Check = readonly [holds: (value: string) => boolean, otherwise: ProblemCode];
+
+export type TextOptions = Writable<string> & {
+  readonly max: number;
+  readonly lines?: number;
+  readonly normalise?: (value: string) => string;
+  readonly check?: Check;
+};
+export type Bounds = { readonly min: number; readonly max: number };
+/** A place on a scale of silence: from so many seconds after the instant on, it is this. */
+export type Band<C extends string> = { readonly afterSeconds: number; readonly is: C };
+
+/** Options of each kind. Every layer answers for each of these kinds in one table. */
+export type FieldOptions = {
+  text: TextOptions;
+  richText: Writable<string> & { readonly max: number };
+  email: Writable<string>;
+  phone: Writable<string>;
+  int: Writable<number> & Bounds;
+  decimal: Writable<number> & Bounds & { readonly places: number };
+  flag: Common & { readonly default: boolean };
+  choice: Writable<string> & { readonly choices: readonly string[] };
+  set: Common & { readonly choices: readonly string[]; readonly default?: readonly string[] };
+  day: Writable<string> & { readonly notBefore?: 'today' };
+  time: Writable<string>;
+  instant: Writable<string>;
+  /** Whole seconds on the wire, shown in the unit. */
+  duration: Writable<number> & Bounds & { readonly unit: 'seconds' | 'minutes' };
+  reference: Common & { readonly target: string; readonly withinStore?: true };
+  references: Common & { readonly target: string; readonly withinStore?: true };
+  children: Common & { readonly fields: Fields; readonly max: number };
+  json: Common & { readonly schema: () => JsonSchema };
+  file: Common & { readonly accept: readonly string[]; readonly maximalMegabytes: number };
+  image: Common & { readonly accept: readonly string[]; readonly maximalMegabytes: number };
+  colour: Writable<string>;
+  /** Written by the server or once by a person, kept encrypted, never read back. */
+  secret: Common & { readonly max: number };
+  computed: {
+    readonly choices: readonly string[];
+    readonly from: string;
+    readonly absent: string;
+    readonly bands: readonly Band<string>[];
+  };
+};
+
+/** The part of JSON Schema that a `json` field may describe itself with. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+export type FieldKind = keyof FieldOptions;
+export type FieldOf<K extends FieldKind = FieldKind> = { [P in K]: { readonly kind: P } & FieldOptions[P] }[K];
+export type Field = FieldOf;
+export type Fields = { readonly [name: string]: Field };
+
+/** One layer's answer for every kind. A kind without one does not compile. */
+export type Answers<R, C = void> = { readonly [K in FieldKind]: (field: FieldOf<K>, context: C) => R };
+
+/** Asks a layer's table for its answer to one field. */
+export function answer<K extends FieldKind, R, C>(
+  answers: { readonly [P in K]: (field: FieldOf<P>, context: C) => R },
+  field: FieldOf<K>,
+  context: C,
+): R {
+  const answerer: (field: FieldOf<K>, context: C) => R = answers[field.kind];
+  return answerer(field, context);
+}
+
+/** A rule across fields: what is wrong with the draft, by field; nothing when all is well. */
+export type Rule<V> = (draft: V) => Readonly<Record<string, Problem>>;
+
+const make = <const K extends FieldKind, const O>(kind: K, options: O): { readonly kind: K } & O => ({ kind, ...options });
+
+/** The vocabulary of declarations. */
+export const field = {
+  text: <const O extends FieldOptions['text']>(options: O) => make('text', options),
+  richText: <const O extends FieldOptions['richText']>(options: O) => make('richText', options),
+  email: <const O extends FieldOptions['email']>(options: O) => make('email', options),
+  phone: <const O extends FieldOptions['phone']>(options: O) => make('phone', options),
+  int: <const O extends FieldOptions['int']>(options: O) => make('int', options),
+  decimal: <const O extends FieldOptions['decimal']>(options: O) => make('decimal', options),
+  flag: <const O extends FieldOptions['flag']>(options: O) => make('flag', options),
+  choice: <const C extends readonly string[], const O extends Writable<C[number]>>(choices: C, options: O) =>
+    make('choice', { choices, ...options }),
+  set: <const C extends readonly string[], const O extends Common & { readonly default?: readonly C[number][] }>(choices: C, options: O) =>
+    make('set', { choices, ...options }),
+  day: <const O extends FieldOptions['day']>(options: O) => make('day', options),
+  time: <const O extends FieldOptions['time']>(options: O) => make('time', options),
+  instant: <const O extends FieldOptions['instant']>(options: O) => make('instant', options),
+  duration: <const O extends FieldOptions['duration']>(options: O) => make('duration', options),
+  reference: <const T extends string, const O extends Common & { readonly withinStore?: true }>(target: T, options: O) =>
+    make('reference', { target, ...options }),
+  references: <const T extends string, const O extends Common & { readonly withinStore?: true }>(target: T, options: O) =>
+    make('references', { target, ...options }),
+  children: <const F extends Fields, const O extends Common & { readonly max: number }>(fields: F, options: O) =>
+    make('children', { fields, ...options }),
+  json: <const O extends FieldOptions['json']>(options: O) => make('json', options),
+  file: <const O extends FieldOptions['file']>(options: O) => make('file', options),
+  image: <const O extends FieldOptions['image']>(options: O) => make('image', options),
+  colour: <const O extends FieldOptions['colour']>(options: O) => make('colour', options),
+  secret: <const O extends FieldOptions['secret']>(options: O) => make('secret', options),
+  /** A choice that follows from how long ago an instant was: the same bands in the browser and in SQL. */
+  computed: <const C extends readonly string[], const F extends string>(
+    choices: C,
+    scale: { readonly from: F; readonly absent: C[number]; readonly bands: readonly Band<C[number]>[] },
+  ) => make('computed', { choices, ...scale }),
+};

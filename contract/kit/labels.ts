@@ -1,0 +1,49 @@
+import type { Fields } from './fields.ts';
+
+/** Grammatical gender: decides the endings of "vytvořen, vytvořena, vytvořeno". */
+export type Gender = 'masculine' | 'feminine' | 'neuter';
+
+type ChoiceKeys<F> = { [K in keyof F]: F[K] extends { kind: 'choice' | 'set' | 'computed' } ? K : never }[keyof F] & string;
+type ChildKeys<F> = { [K in keyof F]: F[K] extends { kind: 'children' } ? K : never }[keyof F] & string;
+type ChoicesOf<X> = X extends { choices: readonly (infer C extends string)[] } ? C : never;
+type NestedLabels<X> = X extends { fields: infer F extends Fields } ? Readonly<Record<keyof F & string, string>> : never;
+
+export type Noun = {
+  readonly gender: Gender;
+  readonly one: string;
+  readonly few: string;
+  readonly many: string;
+  /** Accusative singular, few and many: "smazat pobočku, 2 pobočky, 5 poboček". */
+  readonly accusative: readonly [one: string, few: string, many: string];
+  /** A living masculine: "uživatelé byli smazáni", not "byly smazány". */
+  readonly animate?: true;
+  /** A word that has no singular, as "zásady hesel": its `one` is a plural and its sentences follow. */
+  readonly pluralOnly?: true;
+};
+
+/** The words that a language owes to an entity: a missing one does not compile. */
+export type LabelsOf<R extends { readonly fields: Fields; readonly form: object }> = {
+  readonly noun: Noun;
+  /** Heading of the list and its name in the menu. */
+  readonly page: string;
+  readonly fields: Readonly<Record<keyof R['fields'] & string, string>>;
+  readonly tabs: Readonly<Record<keyof R['form'] & string, string>>;
+  readonly choices: { readonly [K in ChoiceKeys<R['fields']>]: Readonly<Record<ChoicesOf<R['fields'][K]>, string>> };
+  readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
+  /** A sentence under the input where the name alone does not say enough. */
+  readonly helps?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;
+  /** What to do when there is nothing yet. */
+  readonly empty: string;
+};
+
+/** Labels of any entity, told nothing of which. */
+export type AnyLabels = {
+  readonly noun: Noun;
+  readonly page: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly tabs: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly children: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly helps?: Readonly<Record<string, string | undefined>>;
+  readonly empty: string;
+};

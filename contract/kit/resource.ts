@@ -1,0 +1,72 @@
+import type { Action, Needs } from '../access.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Fields, Rule } from './fields.ts';
+import type { DraftOf } from './values.ts';
+
+/** What every row has without saying so. */
+export const systemFields = ['id', 'version', 'created_at', 'updated_at'] as const;
+export type SystemField = (typeof systemFields)[number];
+
+type Name<F> = keyof F & string;
+type Sortable<F> = Name<F> | 'id' | 'created_at' | 'updated_at';
+type Sort<F> = readonly [Sortable<F>, 'asc' | 'desc'];
+
+export type ListOf<F> = {
+  readonly columns: readonly Sortable<F>[];
+  /** Columns that a person can add; none of them is shown at first. */
+  readonly moreColumns?: readonly Sortable<F>[];
+  readonly sort: Sort<F>;
+  readonly filters?: readonly (Name<F> | 'created_at')[];
+  readonly search?: readonly Name<F>[];
+  /** Columns without an index, each with the reason why it is not sorted by. */
+  readonly unsorted?: Readonly<Partial<Record<Name<F>, string>>>;
+};
+
+export type Definition<N extends string, F extends Fields, T extends string> = {
+  /** Names the API collection, the table (with `_`) and the label file's entry. */
+  readonly name: N;
+  /** Address of the list; of the form when the entity is a singleton. */
+  readonly page: `/${string}`;
+  /** Address prefix of records and of the entity in react-admin; the page without this. */
+  readonly prefix?: `/${string}`;
+  readonly createPage?: `/${string}`;
+  /** Address of one record when it is not `prefix/:id`; its parameters are fields of the row. */
+  readonly recordPage?: `/${string}`;
+  readonly areas: Needs;
+  readonly alsoReadBy?: Needs;
+  readonly writtenBy?: Needs;
+  /** The field that leads to the store, or an explicit null: nobody forgets the limitation by silence. */
+  readonly limitedBy: 'id' | Name<F> | null;
+  readonly represent: Name<F>;
+  readonly fields: F;
+  readonly list: ListOf<F>;
+  readonly form: Readonly<Record<T, readonly Name<F>[]>>;
+  readonly rules?: readonly Rule<DraftOf<{ readonly fields: F }>>[];
+  /** Keys over several fields, each with the refusal and the field that it stands at. */
+  readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
+  readonly importBy?: Name<F>;
+  /** What may be done when it is not everything. */
+  readonly operations?: readonly Action[];
+  readonly singleton?: true;
+  readonly audit?: false;
+  readonly versioned?: false;
+  /** Rows come for ever: time stands in the primary key, so that the table can be partitioned by month. */
+  readonly endless?: true;
+  /** A change becomes a revision for the store's branch. */
+  readonly syncs?: true;
+};
+
+/** A declared entity. */
+export type Resource<N extends string = string, F extends Fields = Fields, T extends string = string> = Definition<N, F, T>;
+
+/** Any declared entity, told nothing of which: what shared code works with. */
+export type AnyResource = Omit<Definition<string, Fields, string>, 'rules'> & {
+  readonly rules?: readonly Rule<never>[];
+};
+
+/** Declares an entity: pure data that every layer reads. */
+export function defineResource<const N extends string, const F extends Fields, const T extends string>(
+  definition: Definition<N, F, T>,
+): Definition<N, F, T> {
+  return definition;
+}

@@ -1,0 +1,41 @@
+/** Numbers of the business: specification sections 5, 8 and 9. One test compares them with the specification. */
+export const limits = {
+  minimalPasswordLength: 6,
+  maximalPasswordLength: 256,
+  temporarilySilentAfterMinutes: 10,
+  silentAfterMinutes: 60,
+  notificationSeconds: 5,
+  ticketImageMinimalWidthPixels: 300,
+  touchScreenWidthPixels: 1280,
+  touchScreenHeightPixels: 1024,
+  touchScreenBackgroundMegabytes: 10,
+  logoMaximalHeightPixels: 35,
+  notificationMaximalWidthPercent: 50,
+  notificationOffsetPixels: 50,
+  sidebarAnimationMilliseconds: 100,
+  screenFadeMilliseconds: 500,
+  resizeDelayMilliseconds: 300,
+  footerLogoWidthPixels: 150,
+  helpMinimalWidthPixels: 500,
+} as const;
+
+/** Specification section 9: widths from which a layout holds, in CSS pixels. */
+export const breakpoints = { mobile: 480, tablet: 768, desktop: 992, desktopLarge: 1200 } as const;
+
+/** Specification section 9: the given theme colours. */
+export const themeColours = {
+  primary: '#5d9cec',
+  success: '#27c24c',
+  info: '#23b7e5',
+  warning: '#ff902b',
+  danger: '#f05050',
+} as const;
+
+/** Specification section 9: weekdays as the wire numbers them, 0 is Sunday. */
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The one time zone of the whole system (page 03). */
+export const timeZone = 'Europe/Prague';
+
+/** Paging of lists: what a page may hold and how deep an offset may reach. */
+export const paging = { defaultSize: 25, maximalSize: 1000, maximalOffset: 100_000 } as const;

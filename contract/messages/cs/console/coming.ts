@@ -1,0 +1,43 @@
+import type { Screen } from './screens.ts';
+
+/** Screens that are being built: what each of them will be for, by its name among the screens. */
+export const coming = {
+  heading: 'Tuto obrazovku připravujeme',
+  back: 'Zpět na nástěnku',
+  sentences: {
+    home: 'Uvidíte tu, které pobočky komunikují, kolik klientů je objednaných a obsloužených a jak dlouho se čeká.',
+    storesOverview: 'Uvidíte tu všechny pobočky na mapě i podle regionů a počty podle stavu.',
+    monitoring: 'Uvidíte tu živě frontu, přepážky a zařízení každé pobočky, výpadky a změny čekající na stažení.',
+    aggregateGroups: 'Spojíte tu stejné činnosti různých poboček, aby se v přehledech sčítaly jako jedna.',
+    openingHours: 'Nastavíte tu úřední hodiny pobočky na každý den, jejich období a výjimky.',
+    dayTypes: 'Uvidíte tu svátky, blokované a obsazené dny pobočky a den půjde jedním tahem zablokovat.',
+    backups: 'Vytvoříte tu zálohu nastavení pobočky, stáhnete ji nebo z ní pobočku obnovíte.',
+    licences: 'Uvidíte tu, co licence pobočky dovoluje a do kdy platí, a vložíte nový licenční klíč.',
+    virtualDisplayName: 'Přejmenujete tu virtuální displej vybrané pobočky.',
+    virtualDisplaySound: 'Vyberete tu zvuk vyvolání, jeho hlasitost, opakování a dobu klidu.',
+    touchScreenPages: 'Sestavíte tu stránky a tlačítka kiosku a vyzkoušíte je tak, jak je uvidí klient.',
+    touchScreenTickets: 'Navrhnete tu, co se tiskne na lístek, a hned uvidíte náhled.',
+    nowPlaying: 'Uvidíte tu, co právě hraje na kterém zařízení a odkdy.',
+    webOrders: 'Uvidíte tu dnešní a nejbližší objednávky po pobočkách a co potřebuje vaši pozornost.',
+    calendar: 'Uvidíte tu objednávky a volnou kapacitu po dnech a týdnech a termín půjde přesunout tažením.',
+    intervals: 'Nastavíte tu, kdy a kolik klientů se může na činnost objednat, s náhledem termínů.',
+    webStores: 'Zapnete tu webové objednávání pro jednotlivé pobočky a upravíte jejich texty a činnosti.',
+    groups: 'Sestavíte tu skupiny, ze kterých klient při objednávání vybírá, a určíte jejich pořadí.',
+    groupServices: 'Zařadíte tu činnosti do skupin a doplníte k nim obrázek a text.',
+    import: 'Nahrajete tu objednávky ze souboru CSV nebo XLSX a před uložením uvidíte každý řádek.',
+    reports: 'Vyberete tu přehled o činnostech, klientech nebo zaměstnancích.',
+    reportOfServices: 'Sestavíte tu přehled činností: počty klientů, doby čekání a obsluhy po hodinách a dnech.',
+    reportOfClients: 'Sestavíte tu přehled klientů: kudy přišli, kolik jich bylo objednaných a jak dlouho čekali.',
+    reportOfEmployees: 'Sestavíte tu přehled zaměstnanců: kolik klientů obsloužili a jak dlouho to trvalo.',
+    statistics: 'Uvidíte tu poslední měsíc v kostce s odkazy na tabulky a grafy.',
+    statisticsTables: 'Sestavíte tu tabulku za libovolné období, porovnáte ji s minulým a stáhnete do Excelu.',
+    statisticsGraph: 'Sestavíte tu graf počtů a dob za libovolné období a uložíte ho jako obrázek.',
+    statisticsSettings: 'Nastavíte tu cíle doby čekání a co se do statistik počítá.',
+    devices: 'Uvidíte tu, kde jste přihlášeni, a kterékoli zařízení odtud odhlásíte.',
+    outbox: 'Uvidíte tu e-maily a SMS, které nebylo kudy odeslat.',
+    twoFactor: 'Zadáte tu kód, který vám přijde v SMS. Zatím se obraťte na správce.',
+    lostPassword: 'Požádáte tu o odkaz pro nastavení nového hesla. Zatím se obraťte na správce.',
+    newPassword: 'Nastavíte si tu nové heslo pomocí odkazu z e-mailu. Zatím se obraťte na správce.',
+  } satisfies Partial<Record<Screen, string>>,
+};
+export type ComingWords = typeof coming;

@@ -1,0 +1,55 @@
+import { literal } from '../../literal.ts';
+import { plural } from '../../plural.ts';
+
+/** The frame around every screen: menu, top bar, right panel, footer. */
+export const shell = {
+  pageTitle: literal.pageTitle,
+  titleOf: (screen: string) => `${screen} – ${literal.pageTitle}`,
+  productName: 'Pořadník',
+  home: 'Pořadník, přejít na nástěnku',
+  skipToContent: 'Přeskočit na obsah',
+  mainMenu: 'Hlavní nabídka',
+  topBar: 'Horní lišta',
+  breadcrumbs: 'Kde jste',
+  /** Headings of the menu's groups. */
+  groups: {
+    stores: 'Pobočky',
+    touchScreens: 'Dotykové kiosky',
+    virtualDisplays: 'Virtuální displeje',
+    playlists: 'Playlisty',
+    webOrders: 'Webové objednávky',
+    reports: 'Přehledy',
+    statistics: 'Statistiky',
+    settings: 'Nastavení',
+  },
+  /** The group of statistics of services, which holds tables and graph. */
+  statisticsOfServices: 'Činnosti',
+  collapseMenu: 'Sbalit nabídku',
+  expandMenu: 'Rozbalit nabídku',
+  openMenu: 'Otevřít nabídku',
+  closeMenu: 'Zavřít nabídku',
+  help: literal.help,
+  helpWithCount: (count: number) => (count === 0 ? literal.help : `${literal.help}, ${count} ${plural(count, 'téma', 'témata', 'témat')}`),
+  noHelp: 'K této obrazovce zatím nápověda není.',
+  editHelp: 'Upravit nápovědu',
+  closeHelp: 'Zavřít nápovědu',
+  enterFullScreen: 'Zapnout celou obrazovku',
+  leaveFullScreen: 'Vypnout celou obrazovku',
+  messages: 'Události a úlohy',
+  closePanel: 'Zavřít panel',
+  events: 'Události',
+  noEvents: 'Zatím se nic nestalo. Co se změní, uvidíte tady.',
+  tasks: 'Moje úlohy',
+  noTasks: 'Žádná úloha neběží. Exporty a importy najdete tady.',
+  userMenu: (name: string) => `Uživatel ${name}`,
+  greeting: (name: string) => `Dobrý den, ${name}`,
+  changePassword: 'Změnit heslo',
+  signOut: 'Odhlásit se',
+  copyright: (year: number) => `© ${year} Pořadník`,
+  vendorLogo: 'Logo Pořadníku',
+  language: 'Jazyk',
+  languages: { cs: 'Čeština', en: 'English' },
+  loading: 'Načítá se…',
+  shortcuts: 'Klávesové zkratky',
+};
+export type ShellWords = typeof shell;

@@ -1,0 +1,19 @@
+/** The list of keys that `?` opens. */
+export const shortcuts = {
+  title: 'Klávesové zkratky',
+  search: 'Hledat v celé aplikaci',
+  filter: 'Hledat v seznamu',
+  create: 'Nový záznam',
+  nextRow: 'Další řádek',
+  previousRow: 'Předchozí řádek',
+  openRow: 'Otevřít řádek',
+  save: 'Uložit formulář',
+  close: 'Zavřít',
+  list: 'Zobrazit zkratky',
+  addSort: 'Přidat sloupec k řazení',
+  addSortKeys: 'Shift + klik na název sloupce',
+  singleKeys: 'Zkratky jedním znakem',
+  singleKeysHelp: 'Vypněte je, když vám překážejí: například při ovládání hlasem.',
+  or: 'nebo',
+};
+export type ShortcutWords = typeof shortcuts;

@@ -1,0 +1,61 @@
+import type { Details, ProblemCode } from '../../errors.ts';
+import { numberOf, textOf } from '../details.ts';
+import { literal } from '../literal.ts';
+import { plural } from '../plural.ts';
+import { grammar } from './grammar.ts';
+
+const { number } = grammar;
+const letters = (count: number): string => `${number(count)} ${plural(count, 'znak', 'znaky', 'znaků')}`;
+/** After the preposition \"o\". */
+const lettersAbout = (count: number): string => `${number(count)} ${plural(count, 'znaku', 'znacích', 'znacích')}`;
+const items = (count: number): string => `${number(count)} ${plural(count, 'položku', 'položky', 'položek')}`;
+
+/** With the number that the problem came with, or without it. */
+function withNumber(details: Details, name: string, text: (value: number) => string, otherwise: string): string {
+  const value = numberOf(details, name);
+  return value === undefined ? otherwise : text(value);
+}
+
+/** What stands at a field: what to enter instead. One sentence without a full stop, as the specification's two are. */
+export const problems = {
+  required: () => literal.required,
+  unknown_value: () => 'Vyberte jednu z nabízených hodnot',
+  wrong_type: () => 'Hodnota nemá správný tvar, zadejte ji znovu',
+  too_long: (details) => withNumber(details, 'max', (max) => `Zadejte nejvýše ${letters(max)}`, 'Text je příliš dlouhý, zkraťte ho'),
+  too_short: (details) => withNumber(details, 'min', (min) => `Zadejte aspoň ${letters(min)}`, 'Text je příliš krátký, doplňte ho'),
+  too_small: (details) => withNumber(details, 'min', (min) => `Zadejte číslo ${number(min)} nebo vyšší`, 'Zadejte vyšší číslo'),
+  too_big: (details) => withNumber(details, 'max', (max) => `Zadejte číslo ${number(max)} nebo nižší`, 'Zadejte nižší číslo'),
+  too_many: (details) => withNumber(details, 'max', (max) => `Ponechte nejvýše ${items(max)}`, 'Položek je příliš mnoho, některé odeberte'),
+  email: () => literal.email,
+  phone: () => 'Zadejte platné telefonní číslo, například 601 234 567',
+  whole_number: () => 'Zadejte celé číslo',
+  day: () => 'Zadejte datum ve tvaru DD.MM.RRRR',
+  time: () => 'Zadejte čas ve tvaru HH:mm',
+  instant: () => 'Zadejte datum a čas ve tvaru DD.MM.RRRR HH:mm',
+  colour: () => 'Zadejte barvu ve tvaru #5d9cec',
+  nul_character: () => 'Text obsahuje nepovolený znak, napište ho znovu',
+  host_and_port: () => 'Zadejte adresu s portem, například pobocka1.mesto.cz:4000',
+  address_or_domain: () => 'Zadejte e-mail nebo doménu, například jan@example.cz nebo example.cz',
+  address_list: () => 'Zadejte platné e-maily, každý jen jednou, oddělené čárkou nebo novým řádkem',
+  path_pattern: () => 'Zadejte adresu od lomítka, například /stores/{id} nebo /reports/*',
+  ticket_prefix: () => 'Zadejte jedno nebo dvě písmena bez diakritiky',
+  postal_code: () => 'Zadejte PSČ jako pět číslic, například 110 00',
+  day_in_past: () => 'Zvolte dnešní nebo pozdější den',
+  end_before_start: () => 'Konec musí být později než začátek',
+  numbers_reversed: () => 'Poslední číslo musí být vyšší než první',
+  missing_tags: (details) => {
+    const tags = textOf(details, 'tags');
+    return tags === undefined ? 'Doplňte do textu povinné značky' : `Doplňte do textu povinné značky: ${tags}`;
+  },
+  unknown_reference: () => 'Vybraný záznam už neexistuje, vyberte jiný',
+  other_store: () => 'Vybraný záznam patří jiné pobočce, vyberte jiný',
+  not_yours: () => 'K vybranému záznamu nemáte přístup, vyberte jiný',
+  longer_than_one_message: () => 'Text se nevejde do jedné SMS, zkraťte ho',
+  threshold_needed: () => 'Zadejte, po kolika minutách upozornit',
+  password_too_weak: () => 'Heslo zatím nesplňuje všechna pravidla',
+  password_too_long: (details) =>
+    withNumber(details, 'max', (max) => `Zadejte heslo o nejvýše ${lettersAbout(max)}`, 'Heslo je příliš dlouhé, zkraťte ho'),
+  wrong_old_password: () => 'Stávající heslo není správné, napište ho znovu',
+  same_as_previous: () => 'Nové heslo je stejné jako stávající, zvolte jiné',
+  not_available_yet: () => 'Tuto volbu teprve připravujeme, nechte ji vypnutou',
+} satisfies Record<ProblemCode, (details: Details) => string>;

@@ -1,0 +1,52 @@
+/** What the server says to who starts it. */
+export const serverWords = {
+  running: (port: number) => `Pořadník běží na http://localhost:${port}`,
+  stopping: 'Pořadník končí, dokončuje rozdělanou práci.',
+  stopped: 'Pořadník skončil.',
+  help: `Použití: npm start -- [volby]
+
+Volby:
+  --empty    nezakládat ukázková data; vypíše jednorázový odkaz pro prvního hlavního správce
+  --demo     založit ukázková data i tehdy, když je NODE_ENV=production
+  --help     vypsat tuto nápovědu
+
+Prostředí:
+  PORT (3000)            port, na kterém server poslouchá
+  HOST (127.0.0.1)       adresa, na které server poslouchá
+  DATA_DIR (./data)      složka vestavěné databáze, souborů a klíčů
+  DATABASE_URL           adresa PostgreSQL 15 nebo novějšího; bez ní se použije vestavěná databáze
+  DATABASE_READ_URL      adresa repliky pro přehledy a exporty
+  PUBLIC_URL             adresa, na které aplikaci otevírají lidé (https)
+  SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný
+  TRUST_PROXY            adresy důvěryhodných proxy serverů oddělené čárkou
+  LOG_LEVEL (warn)       podrobnost záznamu: debug, info, warn, error`,
+  faults: (faults: readonly string[]) => `Pořadník se nespustil. Opravte prosím:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+  unknownOption: (option: string) => `Volba ${option} neexistuje. Seznam voleb vypíše npm start -- --help.`,
+  badPort: (value: string) => `PORT má být číslo od 0 do 65535, je „${value}“.`,
+  badUrl: (name: string, value: string) => `${name} má být adresa URL, je „${value}“.`,
+  badDatabaseUrl: 'DATABASE_URL má začínat postgres:// nebo postgresql://.',
+  badLogLevel: (value: string) => `LOG_LEVEL má být debug, info, warn nebo error, je „${value}“.`,
+  badLevel: (value: string) => `MAX_LEVEL_FOR_SHARING_PRIVILEGES má být celé číslo od 0 do 100, je „${value}“.`,
+  secretKeyNeeded: 'S DATABASE_URL je nutný SECRET_KEY: všechny servery ho musí mít stejný.',
+  secretKeyShort: 'SECRET_KEY má mít nejméně 32 znaků.',
+  publicUrlNeeded: (host: string) =>
+    `HOST ${host} poslouchá i mimo tento počítač, proto je nutná PUBLIC_URL začínající https:// (bez ní prohlížeče nepřijmou přihlašovací cookie).`,
+  directoryNotWritable: (directory: string) => `Do složky ${directory} nejde zapisovat. Změňte práva, nebo zvolte jinou v DATA_DIR.`,
+  portTaken: (port: number) => `Port ${port} už používá jiný program. Ukončete ho, nebo zvolte jiný v PORT.`,
+  locked: (holder: string) => `Složku s daty už používá jiný server${holder}. Ukončete ho, nebo zvolte jinou složku v DATA_DIR.`,
+  oldServer: 'PostgreSQL je starší než 15. Povyšte ho.',
+  noFsync: 'Disk nepotvrzuje zápis (fsync), data by se mohla ztratit. Zvolte jinou složku v DATA_DIR.',
+  unreachable: 'K databázi se nejde připojit. Zkontrolujte DATABASE_URL a zda databáze běží.',
+  broken: 'Databáze ve složce s daty se nedá otevřít. Obnovte ji ze zálohy, nebo zvolte jinou složku v DATA_DIR.',
+  newerSchema: 'Databázi založila novější verze programu. Spusťte tu.',
+  failed: (message: string) => `Pořadník se nespustil: ${message}`,
+  embeddedInProduction: 'Vestavěná databáze stačí pro malé město nebo zkoušku. Pro ostrý provoz většího města nastavte DATABASE_URL.',
+  openingDatabase: 'Otevírám databázi…',
+  migrated: (count: number) => `Databáze je připravena (kroků: ${count}).`,
+  loadingDemonstration: 'Zakládám ukázková data města…',
+  demonstrationStep: (step: string, percent: number) => `  ${step}: ${percent} %`,
+  demonstrationReady: 'Ukázková data jsou připravena.',
+  signIns: (password: string, emails: readonly string[]) =>
+    `Ukázková přihlášení (heslo pro všechny: ${password}):\n${emails.map((email) => `  ${email}`).join('\n')}`,
+  firstAdministrator: (link: string) => `Založte prvního hlavního správce na této jednorázové adrese (platí 24 hodin):\n  ${link}`,
+} as const;

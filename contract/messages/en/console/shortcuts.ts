@@ -1,0 +1,20 @@
+import type { ShortcutWords } from '../../cs/console/shortcuts.ts';
+
+/** English of the Czech file of the same name. */
+export const shortcuts: ShortcutWords = {
+  title: 'Keyboard shortcuts',
+  search: 'Search the whole application',
+  filter: 'Search the list',
+  create: 'New record',
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  openRow: 'Open the row',
+  save: 'Save the form',
+  close: 'Close',
+  list: 'Show the shortcuts',
+  addSort: 'Add a column to sort by',
+  addSortKeys: 'Shift + click on the column name',
+  singleKeys: 'Single-character shortcuts',
+  singleKeysHelp: 'Turn them off when they are in the way, for example with voice control.',
+  or: 'or',
+};

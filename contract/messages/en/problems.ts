@@ -1,0 +1,57 @@
+import type { Details, ProblemCode } from '../../errors.ts';
+import { numberOf, textOf } from '../details.ts';
+import { englishPlural } from '../plural.ts';
+import { grammar } from './grammar.ts';
+
+const { number } = grammar;
+const letters = (count: number): string => `${number(count)} ${englishPlural(count, 'character', 'characters')}`;
+const items = (count: number): string => `${number(count)} ${englishPlural(count, 'item', 'items')}`;
+
+function withNumber(details: Details, name: string, text: (value: number) => string, otherwise: string): string {
+  const value = numberOf(details, name);
+  return value === undefined ? otherwise : text(value);
+}
+
+/** What stands at a field: what to enter instead. One sentence without a full stop. */
+export const problems = {
+  required: () => 'Please fill in this field',
+  unknown_value: () => 'Choose one of the offered values',
+  wrong_type: () => 'The value has a wrong form, enter it again',
+  too_long: (details) => withNumber(details, 'max', (max) => `Enter at most ${letters(max)}`, 'The text is too long, shorten it'),
+  too_short: (details) => withNumber(details, 'min', (min) => `Enter at least ${letters(min)}`, 'The text is too short, extend it'),
+  too_small: (details) => withNumber(details, 'min', (min) => `Enter ${number(min)} or a higher number`, 'Enter a higher number'),
+  too_big: (details) => withNumber(details, 'max', (max) => `Enter ${number(max)} or a lower number`, 'Enter a lower number'),
+  too_many: (details) => withNumber(details, 'max', (max) => `Keep at most ${items(max)}`, 'There are too many items, remove some'),
+  email: () => 'Please enter a valid e-mail address',
+  phone: () => 'Enter a valid phone number, for example 601 234 567',
+  whole_number: () => 'Enter a whole number',
+  day: () => 'Enter a date as DD.MM.YYYY',
+  time: () => 'Enter a time as HH:mm',
+  instant: () => 'Enter a date and time as DD.MM.YYYY HH:mm',
+  colour: () => 'Enter a colour as #5d9cec',
+  nul_character: () => 'The text contains a character that is not allowed, write it again',
+  host_and_port: () => 'Enter an address with a port, for example branch1.town.cz:4000',
+  address_or_domain: () => 'Enter an e-mail or a domain, for example jan@example.cz or example.cz',
+  address_list: () => 'Enter valid e-mails, each only once, divided by commas or new lines',
+  path_pattern: () => 'Enter an address that starts with a slash, for example /stores/{id} or /reports/*',
+  ticket_prefix: () => 'Enter one or two letters without diacritics',
+  postal_code: () => 'Enter the postal code as five digits, for example 110 00',
+  day_in_past: () => 'Choose today or a later day',
+  end_before_start: () => 'The end must be later than the start',
+  numbers_reversed: () => 'The last number must be higher than the first',
+  missing_tags: (details) => {
+    const tags = textOf(details, 'tags');
+    return tags === undefined ? 'Add the required tags to the text' : `Add the required tags to the text: ${tags}`;
+  },
+  unknown_reference: () => 'The chosen record no longer exists, choose another one',
+  other_store: () => 'The chosen record belongs to another branch, choose another one',
+  not_yours: () => 'You have no access to the chosen record, choose another one',
+  longer_than_one_message: () => 'The text does not fit into one SMS, shorten it',
+  threshold_needed: () => 'Enter after how many minutes to notify',
+  password_too_weak: () => 'The password does not meet all the rules yet',
+  password_too_long: (details) =>
+    withNumber(details, 'max', (max) => `Enter a password of at most ${letters(max)}`, 'The password is too long, shorten it'),
+  wrong_old_password: () => 'The present password is not right, enter it again',
+  same_as_previous: () => 'The new password is the same as the present one, choose another one',
+  not_available_yet: () => 'We are still preparing this option, leave it off',
+} satisfies Record<ProblemCode, (details: Details) => string>;

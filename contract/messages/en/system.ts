@@ -1,0 +1,4 @@
+import type { SystemLabels } from '../catalogue.ts';
+
+/** What every row has. */
+export const system = { id: 'Record number', version: 'Version', created_at: 'Created', updated_at: 'Changed' } satisfies SystemLabels;

@@ -1,0 +1,24 @@
+import { defineResource, field } from '../../kit/index.ts';
+import { isPathPattern } from '../../rules/help-path.ts';
+
+/** Context help: shown on screens whose address matches the pattern. */
+export const helpTopics = defineResource({
+  name: 'help-topics',
+  page: '/settings/help-topics',
+  areas: 'everyone',
+  writtenBy: 'superAdministrator',
+  limitedBy: null,
+  represent: 'title',
+  fields: {
+    path: field.text({ required: true, max: 200, check: [isPathPattern, 'path_pattern'] }),
+    title: field.text({ required: true, max: 120 }),
+    // Markdown.
+    help: field.text({ required: true, max: 20_000, lines: 12 }),
+  },
+  list: {
+    columns: ['title', 'path', 'updated_at'],
+    sort: ['path', 'asc'],
+    search: ['title', 'path', 'help'],
+  },
+  form: { main: ['title', 'path', 'help'] },
+});

@@ -1,0 +1,73 @@
+import { defineResource, field } from '../../kit/index.ts';
+
+const channelName = field.text({ max: 80 });
+
+/** An activity that clients come for. A name left empty on a channel falls back to `name`. */
+export const services = defineResource({
+  name: 'services',
+  page: '/stores/services',
+  recordPage: '/stores/:store_id/services/:id',
+  areas: ['store'],
+  limitedBy: 'store_id',
+  represent: 'name',
+  fields: {
+    store_id: field.reference('stores', { required: true }),
+    name: field.text({ required: true, max: 80, unique: 'service_name_taken' }),
+    web_order_name: channelName,
+    ticket_line_name: channelName,
+    ticket_line_pre: channelName,
+    ticket_line_pos: channelName,
+    desk_name: channelName,
+    virtual_display_name: channelName,
+    touch_screen_name: channelName,
+    monitor_name: channelName,
+    statistics_name: channelName,
+    mobile_name: channelName,
+    // A reserve service opens only when desks ask for it.
+    state: field.choice(['active', 'reserve'], { required: true, default: 'active' }),
+    web_order: field.flag({ default: false }),
+    show_in_web_ordering: field.flag({ default: true }),
+    show_in_mobile_app: field.flag({ default: true }),
+    show_in_current_overviews: field.flag({ default: true }),
+    ticket_prefix: field.text({
+      max: 2,
+      normalise: (prefix) => prefix.toUpperCase(),
+      check: [(prefix) => /^[A-Z]{1,2}$/u.test(prefix), 'ticket_prefix'],
+    }),
+    number_from: field.int({ required: true, min: 0, max: 9999, default: 1 }),
+    number_to: field.int({ required: true, min: 1, max: 9999, default: 999 }),
+    priority: field.int({ required: true, min: 0, max: 9, default: 0 }),
+    expected_handling_minutes: field.int({ min: 1, max: 480 }),
+  },
+  list: {
+    columns: ['name', 'store_id', 'ticket_prefix', 'state', 'web_order', 'priority', 'expected_handling_minutes'],
+    moreColumns: [
+      'web_order_name',
+      'desk_name',
+      'touch_screen_name',
+      'statistics_name',
+      'mobile_name',
+      'show_in_web_ordering',
+      'show_in_mobile_app',
+      'show_in_current_overviews',
+      'updated_at',
+    ],
+    sort: ['name', 'asc'],
+    filters: ['store_id', 'state', 'web_order', 'show_in_mobile_app'],
+    search: ['name', 'web_order_name', 'desk_name', 'statistics_name', 'ticket_prefix'],
+  },
+  form: {
+    main: ['store_id', 'name', 'state', 'priority', 'expected_handling_minutes'],
+    names: ['web_order_name', 'desk_name', 'virtual_display_name', 'touch_screen_name', 'monitor_name', 'statistics_name', 'mobile_name'],
+    ticket: ['ticket_prefix', 'number_from', 'number_to', 'ticket_line_name', 'ticket_line_pre', 'ticket_line_pos'],
+    visibility: ['web_order', 'show_in_web_ordering', 'show_in_mobile_app', 'show_in_current_overviews'],
+  },
+  rules: [
+    ({ number_from, number_to }) => {
+      if (number_from == null || number_to == null || number_from < number_to) return {};
+      return { number_to: { code: 'numbers_reversed' } };
+    },
+  ],
+  importBy: 'name',
+  syncs: true,
+});

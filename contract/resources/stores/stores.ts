@@ -1,0 +1,48 @@
+import { defineResource, field } from '../../kit/index.ts';
+import { isHostAndPort, isPostalCode, normalisePostalCode } from '../../rules/contact.ts';
+import { storeSilence, storeStates } from '../../rules/store-state.ts';
+
+/** A branch office. Everything that belongs to one names it by `store_id`. */
+export const stores = defineResource({
+  name: 'stores',
+  page: '/stores/manage',
+  prefix: '/stores',
+  createPage: '/stores/create-store',
+  areas: ['store'],
+  limitedBy: 'id',
+  represent: 'label',
+  fields: {
+    label: field.text({ required: true, max: 120, unique: 'store_label_taken' }),
+    code: field.text({ required: true, max: 12, unique: 'store_code_taken', normalise: (code) => code.toUpperCase() }),
+    region_id: field.reference('regions', {}),
+    active: field.flag({ default: true }),
+    street: field.text({ max: 120 }),
+    city: field.text({ max: 80 }),
+    zip: field.text({ max: 6, normalise: normalisePostalCode, check: [isPostalCode, 'postal_code'] }),
+    latitude: field.decimal({ min: -90, max: 90, places: 6 }),
+    longitude: field.decimal({ min: -180, max: 180, places: 6 }),
+    phone: field.phone({}),
+    email: field.email({}),
+    server_address: field.text({ max: 253, check: [isHostAndPort, 'host_and_port'] }),
+    // The branch proves its identity with it. Made by the central and shown once; never read back.
+    pre_shared_key: field.secret({ writtenBy: 'server', max: 200 }),
+    last_sync_at: field.instant({ writtenBy: 'server', live: true }),
+    sync_state: field.choice(['synchronised', 'waiting', 'downloading', 'error'], { writtenBy: 'server', live: true }),
+    last_socket_communication_at: field.instant({ writtenBy: 'server', live: true }),
+    communication: field.computed(storeStates, storeSilence),
+  },
+  list: {
+    columns: ['communication', 'label', 'code', 'region_id', 'city', 'last_socket_communication_at', 'active'],
+    moreColumns: ['street', 'zip', 'phone', 'email', 'server_address', 'sync_state', 'last_sync_at', 'updated_at'],
+    sort: ['label', 'asc'],
+    filters: ['region_id', 'communication', 'active', 'sync_state'],
+    search: ['label', 'code', 'street', 'city'],
+  },
+  form: {
+    office: ['label', 'code', 'region_id', 'active'],
+    contact: ['street', 'city', 'zip', 'phone', 'email', 'latitude', 'longitude'],
+    connection: ['server_address', 'communication', 'last_socket_communication_at', 'sync_state', 'last_sync_at'],
+  },
+  importBy: 'code',
+  syncs: true,
+});

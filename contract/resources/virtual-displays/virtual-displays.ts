@@ -1,0 +1,36 @@
+import { defineResource, field } from '../../kit/index.ts';
+
+/** A screen that shows who is called where. */
+export const virtualDisplays = defineResource({
+  name: 'virtual-displays',
+  page: '/virtual-displays',
+  areas: ['virtual_display'],
+  limitedBy: 'store_id',
+  represent: 'name',
+  fields: {
+    store_id: field.reference('stores', { required: true }),
+    name: field.text({ required: true, max: 80, unique: 'virtual_display_name_taken' }),
+    width: field.int({ required: true, min: 320, max: 7680, default: 1920 }),
+    height: field.int({ required: true, min: 240, max: 7680, default: 1080 }),
+    volume: field.int({ required: true, min: 0, max: 100, default: 70 }),
+    repeat: field.int({ required: true, min: 0, max: 5, default: 1 }),
+    quiet_from: field.time({}),
+    quiet_to: field.time({}),
+    active: field.flag({ default: true }),
+    state: field.choice(['online', 'offline', 'error'], { writtenBy: 'server', live: true }),
+    last_communication_at: field.instant({ writtenBy: 'server', live: true }),
+  },
+  list: {
+    columns: ['name', 'store_id', 'state', 'last_communication_at', 'volume', 'active'],
+    moreColumns: ['width', 'height', 'repeat', 'quiet_from', 'quiet_to', 'updated_at'],
+    sort: ['name', 'asc'],
+    filters: ['store_id', 'state', 'active'],
+    search: ['name'],
+  },
+  form: {
+    main: ['store_id', 'name', 'width', 'height', 'active'],
+    sound: ['volume', 'repeat', 'quiet_from', 'quiet_to'],
+    state: ['state', 'last_communication_at'],
+  },
+  syncs: true,
+});

@@ -1,0 +1,35 @@
+import { defineResource, field } from '../../kit/index.ts';
+import { isAddressOrDomain, normalisePattern } from '../../rules/blacklist.ts';
+
+/** E-mail addresses, or whole domains, that may not reserve. */
+export const emailBlacklist = defineResource({
+  name: 'email-blacklist',
+  page: '/web-orders/email-blacklist',
+  createPage: '/web-orders/email-blacklist/add',
+  areas: ['ordering'],
+  limitedBy: null, // one list for the whole office
+  represent: 'pattern',
+  fields: {
+    // Kept in lower case, so that one ban covers every spelling of an address.
+    pattern: field.text({
+      required: true,
+      max: 254,
+      normalise: normalisePattern,
+      check: [isAddressOrDomain, 'address_or_domain'],
+      unique: 'blacklist_recorded',
+      personal: true,
+    }),
+    reason: field.text({ max: 500, lines: 3 }),
+    until: field.day({ notBefore: 'today' }),
+    created_by: field.reference('users', { writtenBy: 'server' }),
+  },
+  list: {
+    columns: ['pattern', 'reason', 'until', 'created_at', 'created_by'],
+    sort: ['created_at', 'desc'],
+    filters: ['until', 'created_at'],
+    search: ['pattern', 'reason'],
+    unsorted: { reason: 'free text' },
+  },
+  form: { main: ['pattern', 'reason', 'until'] },
+  importBy: 'pattern',
+});

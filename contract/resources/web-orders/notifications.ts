@@ -1,0 +1,34 @@
+import { defineResource, field } from '../../kit/index.ts';
+import { fitsOneSms } from '../../rules/sms-length.ts';
+
+/** A reminder that goes to the client some time before the order. */
+export const notifications = defineResource({
+  name: 'notifications',
+  page: '/web-orders/notification-settings/notifications',
+  areas: ['ordering'],
+  limitedBy: null,
+  represent: 'subject',
+  fields: {
+    type: field.choice(['push_notification', 'sms', 'email'], { required: true, default: 'email' }),
+    time_before: field.int({ required: true, min: 1, max: 1000, default: 1 }),
+    unit: field.choice(['minutes', 'hours', 'days'], { required: true, default: 'days' }),
+    subject: field.text({ required: true, max: 200 }),
+    content: field.text({ required: true, max: 20_000, lines: 8 }),
+    published: field.flag({ default: false }),
+    one_message_limit: field.flag({ default: false }),
+  },
+  list: {
+    columns: ['subject', 'type', 'time_before', 'unit', 'published', 'updated_at'],
+    moreColumns: ['one_message_limit'],
+    sort: ['subject', 'asc'],
+    filters: ['type', 'unit', 'published'],
+    search: ['subject', 'content'],
+  },
+  form: { main: ['type', 'time_before', 'unit', 'subject', 'content', 'one_message_limit', 'published'] },
+  rules: [
+    ({ type, one_message_limit, content }) => {
+      if (type !== 'sms' || one_message_limit !== true || content == null || fitsOneSms(content)) return {};
+      return { content: { code: 'longer_than_one_message' } };
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import { defineResource, field } from '../../kit/index.ts';
+import { endsAfterStart } from '../../rules/period.ts';
+
+export const orderStates = ['unconfirmed', 'confirmed', 'arrived', 'served', 'missed', 'cancelled', 'expired'] as const;
+export const orderChannels = ['web', 'mobile', 'webkiosk', 'staff', 'import'] as const;
+
+/** A reservation of a slot. */
+export const orders = defineResource({
+  name: 'orders',
+  page: '/web-orders/manage-orders',
+  areas: ['ordering'],
+  limitedBy: 'store_id',
+  represent: 'pin',
+  fields: {
+    store_id: field.reference('stores', { required: true }),
+    service_id: field.reference('services', { required: true, withinStore: true }),
+    starts_at: field.instant({ required: true }),
+    ends_at: field.instant({ required: true }),
+    pin: field.text({ required: true, max: 8, writtenBy: 'server' }),
+    state: field.choice(orderStates, { required: true, default: 'confirmed' }),
+    name: field.text({ required: true, max: 120, personal: true }),
+    email: field.email({ personal: true }),
+    phone: field.phone({ personal: true }),
+    note: field.text({ max: 1000, lines: 3, personal: true }),
+    consent: field.flag({ default: false }),
+    channel: field.choice(orderChannels, { required: true, default: 'staff', writtenBy: 'server' }),
+    confirmed_at: field.instant({ writtenBy: 'server' }),
+    cancelled_at: field.instant({ writtenBy: 'server' }),
+    cancelled_by: field.text({ max: 120, writtenBy: 'server' }),
+    cancel_reason: field.text({ max: 500, lines: 2 }),
+  },
+  list: {
+    columns: ['starts_at', 'name', 'pin', 'store_id', 'service_id', 'state', 'phone', 'channel'],
+    moreColumns: ['ends_at', 'email', 'note', 'confirmed_at', 'cancelled_at', 'created_at'],
+    sort: ['starts_at', 'desc'],
+    filters: ['store_id', 'starts_at', 'service_id', 'state', 'channel'],
+    search: ['name', 'pin', 'email', 'phone'],
+    unsorted: { note: 'free text', service_id: 'filtered by, read by time', channel: 'filtered by, read by time' },
+  },
+  form: {
+    main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'state', 'pin'],
+    client: ['name', 'phone', 'email', 'note', 'consent'],
+    course: ['channel', 'confirmed_at', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
+  },
+  rules: [endsAfterStart('starts_at', 'ends_at')],
+  syncs: true,
+});

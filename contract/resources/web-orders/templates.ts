@@ -1,0 +1,35 @@
+import { defineResource, field } from '../../kit/index.ts';
+import { missingTags, templatePurposes } from '../../rules/template-tags.ts';
+
+/** Wording of the messages that clients get by e-mail and SMS. */
+export const templates = defineResource({
+  name: 'templates',
+  page: '/web-orders/notification-settings/templates',
+  areas: ['ordering'],
+  limitedBy: null, // one wording for the whole office
+  represent: 'name',
+  fields: {
+    name: field.text({ required: true, max: 120, unique: 'template_name_taken' }),
+    channel: field.choice(['email', 'sms'], { required: true, default: 'email' }),
+    purpose: field.choice(templatePurposes, { required: true, default: 'created' }),
+    subject: field.text({ max: 200 }),
+    content: field.text({ required: true, max: 20_000, lines: 12 }),
+    active: field.flag({ default: true }),
+  },
+  list: {
+    columns: ['name', 'channel', 'purpose', 'subject', 'active', 'updated_at'],
+    sort: ['name', 'asc'],
+    filters: ['channel', 'purpose', 'active'],
+    search: ['name', 'subject', 'content'],
+  },
+  form: { main: ['name', 'channel', 'purpose', 'subject', 'content', 'active'] },
+  rules: [
+    ({ purpose, content }) => {
+      if (purpose == null || content == null) return {};
+      const missing = missingTags(purpose, content);
+      if (missing.length === 0) return {};
+      return { content: { code: 'missing_tags', details: { tags: missing.map((tag) => `{${tag}}`).join(', ') } } };
+    },
+    ({ channel, subject }) => (channel === 'email' && subject === null ? { subject: { code: 'required' } } : {}),
+  ],
+});

@@ -1,0 +1,67 @@
+import { defineResource, field } from '../../kit/index.ts';
+
+const title = field.text({ max: 120 });
+const text = field.text({ max: 2000, lines: 3 });
+const shown = field.flag({ default: true });
+const optional = field.flag({ default: false });
+
+/** How ordering over the web looks and what it asks for. */
+export const webOrderSettings = defineResource({
+  name: 'web-order-settings',
+  page: '/web-orders/settings',
+  areas: ['settings', 'ordering'],
+  limitedBy: null,
+  singleton: true,
+  represent: 'service_title',
+  fields: {
+    service_title: title,
+    service_text: text,
+    time_title: title,
+    time_text: text,
+    form_title: title,
+    form_text: text,
+    confirmation_title: title,
+    confirmation_text: text,
+    confirm_text: text,
+    name_shown: shown,
+    name_required: shown,
+    phone_shown: shown,
+    phone_required: optional,
+    checkbox_shown: optional,
+    checkbox_required: optional,
+    checkbox_text: text,
+    note_shown: shown,
+    note_required: optional,
+    show_stats: optional,
+    show_map: shown,
+    email_notification: shown,
+    sms_notification: optional,
+    email_confirmation_timeout: field.int({ required: true, min: 1, max: 10_080, default: 60 }),
+  },
+  list: { columns: ['service_title'], sort: ['id', 'asc'] },
+  form: {
+    steps: [
+      'service_title',
+      'service_text',
+      'time_title',
+      'time_text',
+      'form_title',
+      'form_text',
+      'confirmation_title',
+      'confirmation_text',
+      'confirm_text',
+    ],
+    form: [
+      'name_shown',
+      'name_required',
+      'phone_shown',
+      'phone_required',
+      'note_shown',
+      'note_required',
+      'checkbox_shown',
+      'checkbox_required',
+      'checkbox_text',
+    ],
+    messages: ['email_notification', 'sms_notification', 'email_confirmation_timeout', 'show_stats', 'show_map'],
+  },
+});

@@ -1,0 +1,42 @@
+/** Good enough to catch a typing error: one at sign, a dotted domain, no spaces, at most 254 characters (RFC 5321). */
+export function isEmail(text: string): boolean {
+  if (text.length > 254) return false;
+  return /^[^\s@,;<>()"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
+}
+
+/** Several addresses, one on a line or divided by commas; none of them twice. */
+export function isAddressList(text: string): boolean {
+  const addresses = splitAddresses(text);
+  return addresses.length > 0 && addresses.every(isEmail) && new Set(addresses).size === addresses.length;
+}
+
+export function splitAddresses(text: string): readonly string[] {
+  return text.split(/[\s,;]+/u).filter((address) => address !== '');
+}
+
+/** Spaces and dashes are how people write it; the plus form is how it is kept. Nine digits are Czech. */
+export function normalisePhone(text: string): string {
+  const bare = text.replace(/[\s()./-]/gu, '').replace(/^00/u, '+');
+  return /^\d{9}$/u.test(bare) ? `+420${bare}` : bare;
+}
+
+/** E.164: a plus, a country code, at most 15 digits in all. */
+export function isPhone(text: string): boolean {
+  return /^\+[1-9]\d{7,14}$/u.test(text);
+}
+
+/** Czech postal code without its space: five digits. */
+export function isPostalCode(text: string): boolean {
+  return /^[1-7]\d{4}$/u.test(text);
+}
+
+export function normalisePostalCode(text: string): string {
+  return text.replace(/\s/gu, '');
+}
+
+/** A host name or address with a port, as `pobocka1.mesto.cz:4000` or `[::1]:4000`. */
+export function isHostAndPort(text: string): boolean {
+  const parts = /^(\[[0-9a-f:]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?):(\d{1,5})$/iu.exec(text);
+  const port = Number(parts?.[2]);
+  return parts !== null && port >= 1 && port <= 65_535;
+}

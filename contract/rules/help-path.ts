@@ -1,0 +1,21 @@
+/** `{x}` stands for one segment and a closing `*` for the rest (page 08). */
+export function isPathPattern(pattern: string): boolean {
+  return /^\/(?:(?:[\w-]+|\{\w+\})(?:\/(?:[\w-]+|\{\w+\}))*(?:\/\*)?|\*)?$/u.test(pattern);
+}
+
+/** Whether a help topic belongs to the screen at the path. */
+export function matchesPath(pattern: string, path: string): boolean {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  if (wanted.at(-1) === '*') return matchesAll(wanted.slice(0, -1), given.slice(0, wanted.length - 1));
+  return matchesAll(wanted, given);
+}
+
+function segments(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function matchesAll(wanted: readonly string[], given: readonly string[]): boolean {
+  if (wanted.length !== given.length) return false;
+  return wanted.every((segment, place) => segment.startsWith('{') || segment === given[place]);
+}

@@ -1,0 +1,44 @@
+import { limits } from '../limits.ts';
+
+/** The part of the policy that one password is held against. */
+export type PasswordRules = {
+  readonly minimal_password_length: number;
+  readonly special_characters_is_required: boolean;
+  readonly small_letter_is_required: boolean;
+  readonly capital_letter_is_required: boolean;
+  readonly number_is_required: boolean;
+};
+
+export const passwordRuleNames = [
+  'minimal_password_length',
+  'small_letter_is_required',
+  'capital_letter_is_required',
+  'number_is_required',
+  'special_characters_is_required',
+] as const;
+export type PasswordRuleName = (typeof passwordRuleNames)[number];
+
+const characterRules = {
+  small_letter_is_required: /\p{Ll}/u,
+  capital_letter_is_required: /\p{Lu}/u,
+  number_is_required: /\p{Nd}/u,
+  special_characters_is_required: /[^\p{L}\p{N}\s]/u,
+} as const;
+
+/** Rules of the policy that hold at all, in the order in which a form shows them. */
+export function rulesInForce(rules: PasswordRules): readonly PasswordRuleName[] {
+  return passwordRuleNames.filter((name) => name === 'minimal_password_length' || rules[name]);
+}
+
+/** Which rules the password breaks (specification section 5). Length counts characters as people do, not code units. */
+export function brokenPasswordRules(rules: PasswordRules, password: string): readonly PasswordRuleName[] {
+  const least = Math.max(rules.minimal_password_length, limits.minimalPasswordLength);
+  return rulesInForce(rules).filter((name) =>
+    name === 'minimal_password_length' ? [...password].length < least : !characterRules[name].test(password),
+  );
+}
+
+/** Longer ones are refused before any work is spent on them. */
+export function isTooLongPassword(password: string): boolean {
+  return password.length > limits.maximalPasswordLength;
+}

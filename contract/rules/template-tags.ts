@@ -1,0 +1,26 @@
+/** Specification section 3: tags that a message template may carry. */
+export const templateTags = ['store', 'address', 'service', 'pin', 'date', 'time'] as const;
+export type TemplateTag = (typeof templateTags)[number];
+
+export const templatePurposes = ['created', 'confirm_request', 'changed', 'cancelled', 'reminder'] as const;
+export type TemplatePurpose = (typeof templatePurposes)[number];
+
+/** What a client must learn from each message; what is not listed may be left out. */
+export const requiredTags: Readonly<Record<TemplatePurpose, readonly TemplateTag[]>> = {
+  created: ['store', 'service', 'pin', 'date', 'time'],
+  confirm_request: ['store', 'date', 'time'],
+  changed: ['store', 'service', 'pin', 'date', 'time'],
+  cancelled: ['store', 'date', 'time'],
+  reminder: ['store', 'pin', 'date', 'time'],
+};
+
+/** Tags as they are written in a template: `{pin}`. */
+export function tagsIn(content: string): readonly string[] {
+  return [...content.matchAll(/\{([a-z_]+)\}/gu)].map((found) => found[1] ?? '');
+}
+
+/** Specification section 5: a template must contain all required tags. */
+export function missingTags(purpose: TemplatePurpose, content: string): readonly TemplateTag[] {
+  const present = new Set(tagsIn(content));
+  return requiredTags[purpose].filter((tag) => !present.has(tag));
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errorStatus, problems } from '../../contract/errors.ts';
+import { errorText, fieldLabel, labelsOf, languages, messagesFor, problemText } from '../../contract/messages/index.ts';
+import { literal } from '../../contract/messages/literal.ts';
+import { registry } from '../../contract/resources/registry.ts';
+
+const details = { max: 5, min: 3, tags: '{pin}', name: 'x', by: '3 přepážky', seconds: 90 };
+const czech = messagesFor('cs');
+const english = messagesFor('en');
+const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus);
+
+type Said = readonly [path: string, text: string];
+
+/** Every text below the value; a function is asked with numbers, and a message of a refusal with all details. */
+function textsOf(value: unknown, path: string): readonly Said[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const isRefusal = /^(?:errors|problems)\./u.test(path);
+    const asked = isRefusal
+      ? [[details], [{}]]
+      : [
+          [0, 0, 0],
+          [1, 1, 1],
+          [2, 2, 2],
+          [5, 5, 5],
+        ];
+    return asked.flatMap((given) => textsOf(Reflect.apply(value, undefined, given), path));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => textsOf(below, path === '' ? key : `${path}.${key}`));
+}
+
+/** Grammar is tested apart: it asks for nouns. */
+function everyText(language: 'cs' | 'en'): readonly Said[] {
+  const { resources, system, errors, problems: reasons, console: words } = messagesFor(language);
+  const labels = textsOf({ resources, system }, '').filter(([path]) => !/\.noun\.(?:gender|animate|pluralOnly)/u.test(path));
+  return [...labels, ...textsOf({ errors, problems: reasons, console: words }, '')];
+}
+
+describe('literal texts of the specification', () => {
+  it('are these, letter for letter', () => {
+    expect(literal).toEqual({
+      required: 'Prosím, vyplňte toto pole',
+      email: 'Prosím, zadejte platnou emailovou adresu',
+      invalidCredentials: 'Neplatné přihlašovací údaje',
+      wrongCode: 'Chybný kód',
+      signedOut: 'Z bezpečnostních důvodu jsme Vás odhlásili.',
+      help: 'Nápověda',
+      pageTitle: 'Centrální aplikace',
+    });
+  });
+
+  it('are what the Czech catalogue says', () => {
+    expect(problemText(czech, { code: 'required' })).toBe(literal.required);
+    expect(problemText(czech, { code: 'email' })).toBe(literal.email);
+    expect(errorText(czech, 'invalid_credentials')).toBe(literal.invalidCredentials);
+    expect(errorText(czech, 'session_ended')).toBe(literal.signedOut);
+    expect(czech.console.auth.twoFactor.wrong).toBe(literal.wrongCode);
+    expect(czech.console.shell.help).toBe(literal.help);
+    expect(czech.console.shell.pageTitle).toBe(literal.pageTitle);
+  });
+});
+
+describe.each(languages)('the catalogue in %s', (language) => {
+  const messages = messagesFor(language);
+  const texts = everyText(language);
+
+  it('says something for every refusal, with its details and without them', () => {
+    for (const code of codes) {
+      expect(errorText(messages, code), code).not.toMatch(/undefined|NaN|^$/u);
+      expect(errorText(messages, code, details), code).not.toMatch(/undefined|NaN|^$/u);
+    }
+  });
+
+  it('says something for every problem, with its details and without them', () => {
+    for (const code of problems) {
+      expect(problemText(messages, { code }), code).not.toMatch(/undefined|NaN|^$/u);
+      expect(problemText(messages, { code, details }), code).not.toMatch(/undefined|NaN|^$/u);
+    }
+  });
+
+  it('names every entity and every field of the registry', () => {
+    for (const { name, fields, form } of Object.values(registry)) {
+      const labels = labelsOf(messages, name);
+      expect(Object.keys(labels.fields).toSorted()).toEqual(Object.keys(fields).toSorted());
+      expect(Object.keys(labels.tabs).toSorted()).toEqual(Object.keys(form).toSorted());
+      for (const field of Object.keys(fields)) expect(fieldLabel(messages, name, field)).toBe(labels.fields[field]);
+    }
+  });
+
+  it('has no empty text, no stray space and no hole', () => {
+    const wrong = texts.filter(([, text]) => text.trim() === '' || text !== text.trim() || / {2}|undefined|NaN|\[object/u.test(text));
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves no marks of polyglot in its texts', () => {
+    expect(texts.filter(([, text]) => /%\{|\|\|\|\|/u.test(text))).toEqual([]);
+  });
+
+  it('ends what stands at a field without a full stop, and what stands alone with one', () => {
+    const atFields = problems.map((code) => problemText(messages, { code, details }));
+    expect(atFields.filter((text) => /[.!]$/u.test(text))).toEqual([]);
+    const alone = codes.filter((code) => code !== 'invalid_credentials').map((code) => errorText(messages, code, details));
+    expect(alone.filter((text) => !text.endsWith('.'))).toEqual([]);
+    const inviting = Object.values(registry).map(({ name }) => labelsOf(messages, name).empty);
+    expect(inviting.filter((text) => !text.endsWith('.'))).toEqual([]);
+  });
+
+  it('names no two fields of an entity alike', () => {
+    for (const { name } of Object.values(registry)) {
+      const labels = Object.values(labelsOf(messages, name).fields);
+      expect(new Set(labels).size, name).toBe(labels.length);
+    }
+  });
+});
+
+describe('Czech', () => {
+  const texts = everyText('cs');
+
+  it('has no English word left', () => {
+    const foreign =
+      /\b(?:the|and|of|is|are|with|for|this|that|please|saved?|deleted?|create|users?|stores?|orders?|services?|tickets?|settings|name|value|field|file|search|loading|cancel|close|not|found|password|sign|your?|click|record|address|when|from|what)\b/iu;
+    // Addresses, tags and domains are shown as they are.
+    const spoken = (text: string): string => text.replaceAll(/\S*[/{@]\S*|\S+\.(?:cz|test)\S*/gu, '');
+    expect(texts.filter(([, text]) => foreign.test(spoken(text)))).toEqual([]);
+  });
+
+  it('says nothing as English does, but what both say', () => {
+    const both =
+      /^(?:Import|Regiony?|E-mail|Monitoring|Role|Web|Playlist|SMS|HH:mm|Čeština|English|Markdown|s|min|©.*Pořadník|Pořadník|\P{L}*)$/u;
+    const spokenInEnglish = new Map(everyText('en'));
+    const same = texts.filter(([path, text]) => spokenInEnglish.get(path) === text && !both.test(text) && !path.includes('.noun.'));
+    expect(same).toEqual([]);
+  });
+
+  it('keeps the words of the office: a client is no customer, mail has a hyphen', () => {
+    expect(texts.filter(([, text]) => /zákazn|email(?!ovou)/iu.test(text))).toEqual([]);
+  });
+
+  it('counts with three forms', () => {
+    const { form, list, shell } = czech.console;
+    expect([1, 2, 5].map(form.errorSummary)).toEqual(['Formulář má 1 chybu', 'Formulář má 2 chyby', 'Formulář má 5 chyb']);
+    expect([0, 1, 3].map(shell.helpWithCount)).toEqual(['Nápověda', 'Nápověda, 1 téma', 'Nápověda, 3 témata']);
+    expect([1, 2, 5].map(list.selected)).toEqual(['Vybrán 1 řádek', 'Vybrány 2 řádky', 'Vybráno 5 řádků']);
+    expect([1, 2, 22].map((max) => problemText(czech, { code: 'too_long', details: { max } }))).toEqual([
+      'Zadejte nejvýše 1 znak',
+      'Zadejte nejvýše 2 znaky',
+      'Zadejte nejvýše 22 znaků',
+    ]);
+    expect([1, 3, 119, 120, 500].map((seconds) => errorText(czech, 'too_many_requests', { seconds }))).toEqual([
+      'Příliš mnoho pokusů. Zkuste to znovu za 1 sekundu.',
+      'Příliš mnoho pokusů. Zkuste to znovu za 3 sekundy.',
+      'Příliš mnoho pokusů. Zkuste to znovu za 119 sekund.',
+      'Příliš mnoho pokusů. Zkuste to znovu za 2 minuty.',
+      'Příliš mnoho pokusů. Zkuste to znovu za 9 minut.',
+    ]);
+  });
+
+  it('names what a refusal names', () => {
+    expect(errorText(czech, 'unknown_filter', { name: 'barva' })).toBe('Filtr „barva“ neznáme. Zvolte jiný.');
+    expect(errorText(czech, 'referenced', { by: '3 přepážky' })).toContain('3 přepážky');
+    expect(problemText(czech, { code: 'missing_tags', details: { tags: '{pin}, {date}' } })).toContain('{pin}, {date}');
+  });
+
+  it('tells the reference number to the support where nobody else can help', () => {
+    for (const code of ['internal', 'unavailable'] as const) {
+      expect(errorText(czech, code)).toContain('sdělte podpoře číslo chyby');
+      expect(errorText(english, code)).toContain('tell the support the error number');
+    }
+  });
+});

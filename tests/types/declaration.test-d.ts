@@ -1,0 +1,69 @@
+// What the declaration kit refuses to compile. tsc reports an `@ts-expect-error` that expects in vain,
+// so each line below is a test; the first declaration compiles, or all the others would prove nothing.
+import { defineResource, field } from '../../contract/kit/index.ts';
+
+const fields = {
+  store_id: field.reference('stores', { required: true }),
+  name: field.text({ required: true, max: 80 }),
+  state: field.choice(['active', 'reserve'], { required: true, default: 'active' }),
+};
+const identity = { name: 'samples', page: '/samples', areas: ['store'] } as const;
+const shown = { represent: 'name', list: { columns: ['name'], sort: ['name', 'asc'] }, form: { main: ['name', 'state'] } } as const;
+
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields });
+defineResource({ ...identity, ...shown, limitedBy: null, fields });
+
+// @ts-expect-error -- the limitation to stores is never forgotten by silence
+defineResource({ ...identity, ...shown, fields });
+
+// @ts-expect-error -- the limitation leads to a field that exists
+defineResource({ ...identity, ...shown, limitedBy: 'shop_id', fields });
+
+// @ts-expect-error -- a column is a field
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, list: { columns: ['nme'], sort: ['name', 'asc'] } });
+
+// @ts-expect-error -- what is sorted by is a field
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, list: { columns: ['name'], sort: ['nme', 'asc'] } });
+
+// @ts-expect-error -- what is filtered by is a field
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, list: { columns: [], sort: ['name', 'asc'], filters: ['nme'] } });
+
+// @ts-expect-error -- an input stands for a field
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, form: { main: ['nme'] } });
+
+// @ts-expect-error -- a record is represented by a field
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, represent: 'nme' });
+
+// @ts-expect-error -- an area is one of the specification's
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, areas: ['shop'] });
+
+// @ts-expect-error -- a unique key over several fields names fields
+defineResource({ ...identity, ...shown, limitedBy: null, fields, unique: [{ fields: ['nme'], error: 'duplicate', at: 'name' }] });
+
+// @ts-expect-error -- a unique key refuses with a code of the catalogue
+defineResource({ ...identity, ...shown, limitedBy: null, fields, unique: [{ fields: ['name'], error: 'taken', at: 'name' }] });
+
+field.text({ max: 80, unique: 'service_name_taken' });
+// @ts-expect-error -- a unique field refuses with a code of the catalogue
+field.text({ max: 80, unique: 'service_name_is_taken' });
+
+// @ts-expect-error -- a text says how long it may be
+field.text({ required: true });
+
+// @ts-expect-error -- a check says what is wrong by a code of the catalogue
+field.text({ max: 80, check: [(value) => value !== '', 'empty'] });
+
+// @ts-expect-error -- the default of a choice is one of its choices
+field.choice(['active', 'reserve'], { default: 'closed' });
+
+// @ts-expect-error -- the default of a set is taken from its choices
+field.set(['web', 'mobile'], { default: ['fax'] });
+
+// @ts-expect-error -- a flag has a default
+field.flag({});
+
+// @ts-expect-error -- a number says its bounds
+field.int({ min: 0 });
+
+// @ts-expect-error -- a place on a scale is one of the choices
+field.computed(['fresh', 'silent'], { from: 'seen_at', absent: 'silent', bands: [{ afterSeconds: 60, is: 'gone' }] });

@@ -1,0 +1,63 @@
+// A word that a language owes and does not have is an error of the compiler.
+import { defineResource, field, type LabelsOf } from '../../contract/kit/index.ts';
+
+const samples = defineResource({
+  name: 'samples',
+  page: '/samples',
+  areas: ['store'],
+  limitedBy: null,
+  represent: 'name',
+  fields: {
+    name: field.text({ required: true, max: 80 }),
+    state: field.choice(['active', 'reserve'], { default: 'active' }),
+    parts: field.children({ title: field.text({ max: 20 }) }, { max: 3 }),
+  },
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  form: { main: ['name'], more: ['state'] },
+});
+type Labels = LabelsOf<typeof samples>;
+
+const czech = {
+  noun: { gender: 'masculine', one: 'vzorek', few: 'vzorky', many: 'vzorků', accusative: ['vzorek', 'vzorky', 'vzorků'] },
+  page: 'Vzorky',
+  fields: { name: 'Název', state: 'Stav', parts: 'Části' },
+  tabs: { main: 'Základní', more: 'Další' },
+  choices: { state: { active: 'Aktivní', reserve: 'Záložní' } },
+  children: { parts: { title: 'Nadpis' } },
+  empty: 'Zatím žádný vzorek.',
+} as const;
+const english = {
+  noun: { gender: 'neuter', one: 'sample', few: 'samples', many: 'samples', accusative: ['sample', 'samples', 'samples'] },
+  page: 'Samples',
+  fields: { name: 'Name', state: 'State', parts: 'Parts' },
+  tabs: { main: 'Main', more: 'More' },
+  choices: { state: { active: 'Active', reserve: 'Reserve' } },
+  children: { parts: { title: 'Title' } },
+  empty: 'No sample yet.',
+} as const;
+
+export const complete: Readonly<Record<'cs' | 'en', Labels>> = { cs: czech, en: english };
+
+// @ts-expect-error -- Czech owes a label of every field
+export const withoutField: Labels = { ...czech, fields: { name: 'Název', state: 'Stav' } };
+
+// @ts-expect-error -- and so does English
+export const withoutEnglishField: Labels = { ...english, fields: { name: 'Name', parts: 'Parts' } };
+
+// @ts-expect-error -- a label of what is no field is a slip
+export const withStranger: Labels = { ...czech, fields: { ...czech.fields, nme: 'Název' } };
+
+// @ts-expect-error -- every choice has its word
+export const withoutChoice: Labels = { ...czech, choices: { state: { active: 'Aktivní' } } };
+
+// @ts-expect-error -- every tab has its heading
+export const withoutTab: Labels = { ...czech, tabs: { main: 'Základní' } };
+
+// @ts-expect-error -- every field of rows within the record has its label
+export const withoutChild: Labels = { ...czech, children: { parts: {} } };
+
+// @ts-expect-error -- an empty list says what to do
+export const withoutEmpty: Labels = { ...czech, empty: undefined };
+
+// @ts-expect-error -- no language is left out
+export const oneLanguage: Readonly<Record<'cs' | 'en', Labels>> = { cs: czech };
