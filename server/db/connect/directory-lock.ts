@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Heartbeat, isHeld, type LockRecord, readLock } from './lock-record.ts';
+import { thisProcess } from './process-identity.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export type DirectoryLock = { release(): void };
+
+const usualHeartbeat: Heartbeat = { everyMs: 5_000, watchedMs: 12_000 };
+
+/**
+ * Takes the directory for this process alone. PGlite has no lock of its own, and two processes in
+ * one directory lose rows in silence.
+ *
+ * A dead holder's lock is never removed before it is replaced, because two starters could each
+ * remove what the other has just made. Instead the successor creates `lock.after-<token>`: only one
+ * can, and only whoever is reached from `lock` over such successors holds the directory.
+ */
+export async function lockDirectory(directory: string, heartbeat: Heartbeat = usualHeartbeat): Promise<DirectoryLock> {
+  const own: LockRecord = { ...thisProcess(), token: randomUUID(), since: new Date().toISOString() };
+  const head = path.join(directory, 'lock');
+  const draft = path.join(directory, `lock.draft-${own.token}`);
+  writeDurably(draft, JSON.stringify(own));
+  try {
+    for (;;) {
+      const spot = await claim({ head, draft, heartbeat });
+      if (isReached(head, own)) {
+        if (spot !== head) fs.renameSync(spot, head);
+        break;
+      }
+      // The holder before us moved to the head or left while we looked at its predecessor.
+      fs.rmSync(spot, { force: true });
+    }
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  removeLeftovers(directory);
+  return keep(head, own, heartbeat);
+}
+
+type Claim = { readonly head: string; readonly draft: string; readonly heartbeat: Heartbeat };
+
+async function claim({ head, draft, heartbeat }: Claim): Promise<string> {
+  let spot = head;
+  for (;;) {
+    if (tryLink(draft, spot)) return spot;
+    const holder = readLock(spot);
+    if (holder === null) {
+      spot = head;
+    } else if (await isHeld(holder, spot, heartbeat)) {
+      throw new DatabaseUnavailable(
+        'locked',
+        `the data directory is used by process ${holder.pid} on ${holder.place} since ${holder.since}`,
+        { directory: path.dirname(head), pid: holder.pid, place: holder.place, since: holder.since },
+      );
+    } else {
+      spot = successorOf(head, holder);
+    }
+  }
+}
+
+function successorOf(head: string, record: LockRecord): string {
+  return `${head}.after-${record.token}`;
+}
+
+function isReached(head: string, own: LockRecord): boolean {
+  let record = readLock(head);
+  while (record !== null && record.token !== own.token) {
+    record = readLock(successorOf(head, record));
+  }
+  return record !== null;
+}
+
+// A link appears at once with its whole content; a file opened anew could be read half written.
+function tryLink(draft: string, spot: string): boolean {
+  try {
+    fs.linkSync(draft, spot);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function writeDurably(file: string, text: string): void {
+  const handle = fs.openSync(file, 'wx', 0o600);
+  try {
+    fs.writeFileSync(handle, text);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+// Whoever holds the head has made every successor unreachable. Fresh drafts belong to others who
+// are just asking.
+function removeLeftovers(directory: string): void {
+  for (const name of fs.readdirSync(directory)) {
+    const file = path.join(directory, name);
+    if (name.startsWith('lock.after-')) fs.rmSync(file, { force: true });
+    if (!name.startsWith('lock.draft-')) continue;
+    const age = Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > 60_000) fs.rmSync(file, { force: true });
+  }
+}
+
+function keep(head: string, own: LockRecord, heartbeat: Heartbeat): DirectoryLock {
+  const beat = setInterval(() => {
+    const now = new Date();
+    // A failed touch is no reason to stop: on this machine the pid is what counts.
+    fs.utimes(head, now, now, () => undefined);
+  }, heartbeat.everyMs);
+  beat.unref();
+  return {
+    release: () => {
+      clearInterval(beat);
+      if (readLock(head)?.token === own.token) fs.rmSync(head, { force: true });
+    },
+  };
+}

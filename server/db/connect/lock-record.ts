@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import { isRunning, type ProcessIdentity } from './process-identity.ts';
+
+/** What a lock file says of its holder; the token never occurs twice. */
+export type LockRecord = ProcessIdentity & { readonly token: string; readonly since: string };
+
+/** How often a holder touches its lock, and how long a stranger watches for it. */
+export type Heartbeat = { readonly everyMs: number; readonly watchedMs: number };
+
+/** Reads a lock; null when it is gone. A torn one (power cut) counts as that of nobody. */
+export function readLock(file: string): LockRecord | null {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+  const nobody = { token: 'unreadable', since: '', pid: 0, startedAt: null, place: '' };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return nobody;
+    return {
+      token: 'token' in value ? String(value.token) : nobody.token,
+      since: 'since' in value ? String(value.since) : '',
+      pid: 'pid' in value ? Number(value.pid) : 0,
+      startedAt: 'startedAt' in value && typeof value.startedAt === 'string' ? value.startedAt : null,
+      place: 'place' in value ? String(value.place) : '',
+    };
+  } catch {
+    return nobody;
+  }
+}
+
+/** Whether the holder of a lock still lives. */
+export async function isHeld(record: LockRecord, file: string, heartbeat: Heartbeat): Promise<boolean> {
+  if (record.pid === 0) return false;
+  const running = isRunning(record);
+  if (running !== null) return running;
+  // Another machine or container shares the directory. Its clock may differ from ours, so only a
+  // change seen with our own eyes proves it alive.
+  const before = modifiedAt(file);
+  const end = performance.now() + heartbeat.watchedMs;
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(250, heartbeat.watchedMs)));
+    if (modifiedAt(file) !== before) return true;
+  }
+  return false;
+}
+
+function modifiedAt(file: string): number {
+  return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { OpenDatabase } from './open-database.ts';
+import { createPool, endPool } from './safe-pool.ts';
+import { defaultIdleInTransactionLimitMs, defaultStatementLimitMs, type Log, type ServerSettings } from './settings.ts';
+import { DatabaseUnavailable, describeError } from './unavailable.ts';
+
+const oldestVersion = 150_000;
+
+/** Opens pools to a PostgreSQL server and refuses one that is too old. */
+export async function openServer(settings: ServerSettings, log: Log): Promise<OpenDatabase> {
+  const pool = connectTo(settings.url, log);
+  const { readUrl } = settings;
+  const readPool = readUrl === undefined ? pool : connectTo(readUrl, log);
+  const close = async (): Promise<void> => {
+    await Promise.all([...new Set([pool, readPool])].map((each) => endPool(each, log)));
+  };
+  try {
+    await requireVersion(pool);
+    if (readPool !== pool) await warnIfUnreachable(readPool, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  // The server's own statement_timeout holds; who needs longer says `set local` in a transaction.
+  const withoutTimeLimit = <T>(work: () => Promise<T>): Promise<T> => work();
+  return { kind: 'server', pool, readPool, embedded: false, close, withoutTimeLimit };
+}
+
+function connectTo(url: string, log: Log): pg.Pool {
+  const config = {
+    connectionString: url,
+    application_name: 'poradnik',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: defaultStatementLimitMs,
+    idle_in_transaction_session_timeout: defaultIdleInTransactionLimitMs,
+  };
+  return createPool(config, log);
+}
+
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  refuseOldServer(await readVersion(pool));
+}
+
+/** Refuses a server whose `server_version_num` is below that of PostgreSQL 15. */
+export function refuseOldServer(version: number): void {
+  if (version >= oldestVersion) return;
+  throw new DatabaseUnavailable('old_server', `PostgreSQL ${Math.floor(version / 10_000)} is too old: 15 or newer is needed`, {
+    version,
+    needed: oldestVersion,
+  });
+}
+
+async function readVersion(pool: pg.Pool): Promise<number> {
+  try {
+    const result = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    return result.rows[0]?.version ?? 0;
+  } catch (error) {
+    const { message, code } = describeError(error);
+    throw new DatabaseUnavailable('unreachable', `PostgreSQL does not answer: ${message}`, { code });
+  }
+}
+
+// A replica serves reports only: its absence must not keep the whole application from starting.
+async function warnIfUnreachable(readPool: pg.Pool, log: Log): Promise<void> {
+  try {
+    await requireVersion(readPool);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && error.reason !== 'unreachable') throw error;
+    log('warn', 'the replica for reports does not answer', describeError(error));
+  }
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { Operator } from '../../../contract/derive/operators.ts';
+import type { AnyResource, Field } from '../../../contract/kit/index.ts';
+import { columnTypeOf } from '../tables/columns.ts';
+import { foldedSearch } from '../tables/folding.ts';
+import { bandColumn } from './bands.ts';
+import type { Condition, View } from './query.ts';
+import { columnRef } from './source.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const scalar: Readonly<Record<Operator, (column: Sql, value: unknown) => Sql>> = {
+  eq: (column, value) => sql`${column} = ${value}`,
+  ne: (column, value) => sql`${column} is distinct from ${value}`,
+  in: (column, value) => sql`${column} = any(${value})`,
+  gte: (column, value) => sql`${column} >= ${value}`,
+  lte: (column, value) => sql`${column} <= ${value}`,
+  contains: (column, value) => sql`app_fold(${column}) like ${anywhere(String(value))}`,
+  null: (column, value) => (value === true ? sql`${column} is null` : sql`${column} is not null`),
+};
+
+/** Columns that hold a list answer "has it" and "has one of them"; empty counts as absent. */
+const member: Readonly<Record<Operator, (column: Sql, value: unknown) => Sql>> = {
+  ...scalar,
+  eq: (column, value) => sql`${column} @> ${[value]}`,
+  in: (column, value) => sql`${column} && ${value}`,
+  null: (column, value) => (value === true ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`),
+};
+
+/** One condition in SQL. The name was held against the declaration before. */
+export function conditionSql(resource: AnyResource, { name, operator, value }: Condition, now: Date): Sql {
+  const field = fieldOf(resource, name);
+  if (field === undefined) return sql`false`;
+  if (field.kind === 'computed') return scalar[operator](bandColumn(resource, field, now), value);
+  return shapeOf(field)[operator](columnRef(name, field), value);
+}
+
+function shapeOf(field: Field) {
+  return columnTypeOf(field)?.endsWith('[]') === true ? member : scalar;
+}
+
+/** Every word must be found somewhere in the searched columns. Who sees only names searches only names. */
+export function searchSql(resource: AnyResource, search: string, view: View): Sql {
+  const columns = view === 'whole' ? (resource.list.search ?? [resource.represent]) : [resource.represent];
+  const text = sql.raw(foldedSearch(columns, 't.'));
+  const words = search.split(/\s+/u).filter((word) => word !== '');
+  return words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => sql`${text} like ${anywhere(word)}`),
+        sql` and `,
+      );
+}
+
+function anywhere(text: string): Sql {
+  return sql`'%' || app_fold(${text.replace(/[\\%_]/gu, '\\$&')}) || '%'`;
+}

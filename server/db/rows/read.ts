@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../contract/access.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Database } from '../database.ts';
+import { conditionSql, searchSql } from './conditions.ts';
+import { limitationSql, type Purpose } from './limitation.ts';
+import { orderSql } from './order.ts';
+import { presentRow, presentWholeRow, type Row, type Stored, type WholeRow } from './present.ts';
+import type { ListQuery, View } from './query.ts';
+import { columnsOf, sourceOf } from './source.ts';
+
+/** Who reads what, and when: the clock decides computed states. */
+export type Reading = { readonly db: Database; readonly resource: AnyResource; readonly actor: Actor; readonly now: Date };
+export type Page = { readonly rows: readonly Row[]; readonly total: number };
+
+/** A page of the rows that the actor may see, with the exact total. */
+export async function listRows(reading: Reading, query: ListQuery, view: View): Promise<Page> {
+  const { db, resource, now } = reading;
+  const where = whereSql(reading, query, view);
+  const { rows: stored } = await sql<Stored>`
+    select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where}
+    order by ${orderSql(resource, query.sort)} limit ${query.limit} offset ${query.offset}`.execute(db);
+  const rows = stored.map((row) => presentRow(resource, row, now));
+  const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
+  return { rows, total: isLastPage ? query.offset + rows.length : await countRows(reading, where) };
+}
+
+/** One row that the actor may see, or undefined: what is outside the limitation does not exist. */
+export async function findRow(reading: Reading, id: number): Promise<WholeRow | undefined> {
+  const stored = await findStored(reading, id, 'whole');
+  return stored === undefined ? undefined : presentWholeRow(reading.resource, stored, reading.now);
+}
+
+/** The same for who sees only what names the row. */
+export async function findName(reading: Reading, id: number): Promise<Row | undefined> {
+  const stored = await findStored(reading, id, 'reference');
+  return stored === undefined ? undefined : presentRow(reading.resource, stored, reading.now);
+}
+
+/** The row, locked until the transaction ends; undefined when the actor may not write it. */
+export async function lockRow(reading: Reading, id: number): Promise<WholeRow | undefined> {
+  const { db, resource, now } = reading;
+  const { rows } = await sql<Stored>`
+    select ${columnsOf(resource, 'whole')} from ${sourceOf(resource)} where ${visible(reading, 'write')} and t.id = ${id}
+    for update of t`.execute(db);
+  return rows[0] === undefined ? undefined : presentWholeRow(resource, rows[0], now);
+}
+
+async function findStored(reading: Reading, id: number, view: View): Promise<Stored | undefined> {
+  const { db, resource } = reading;
+  const { rows } = await sql<Stored>`
+    select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${visible(reading, 'read')} and t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+async function countRows({ db, resource }: Reading, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${sourceOf(resource)} where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function whereSql(reading: Reading, query: ListQuery, view: View): RawBuilder<unknown> {
+  const { resource, now } = reading;
+  const conditions = query.conditions.map((condition) => conditionSql(resource, condition, now));
+  const search = query.search === null ? [] : [searchSql(resource, query.search, view)];
+  return sql.join([visible(reading, 'read'), ...conditions, ...search], sql` and `);
+}
+
+function visible({ resource, actor }: Reading, purpose: Purpose): RawBuilder<unknown> {
+  const limitation = limitationSql(resource, actor, purpose);
+  return limitation === null ? sql`t.deleted_at is null` : sql`t.deleted_at is null and ${limitation}`;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { limitationSql } from './limitation.ts';
+import { fieldsOf, isLive, isWritable } from '../../../contract/derive/fields.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import type { AnyResource, FieldOf } from '../../../contract/kit/index.ts';
+import { tableOf } from '../tables/names.ts';
+import type { Values, Writing } from './writing.ts';
+
+type Lookup = (name: string) => AnyResource | undefined;
+type Linked = { readonly id: number; readonly store_id: number | null };
+
+/**
+ * Holds every reference in the values against what exists and what the actor may see, and keeps it from being deleted
+ * until the transaction ends. `row` is the row as it will be.
+ */
+export async function referenceProblems(
+  writing: Writing,
+  values: Values,
+  row: Values,
+  lookup: Lookup,
+): Promise<Readonly<Record<string, Problem>>> {
+  const problems: Record<string, Problem> = {};
+  for (const [name, field] of fieldsOf(writing.resource)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const depends = field.withinStore === true && Object.hasOwn(values, 'store_id');
+    if (isLive(field) || !(Object.hasOwn(values, name) || depends)) continue;
+    const target = lookup(field.target);
+    const problem =
+      target === undefined ? undefined : await problemOfReference(writing, field, target, { value: row[name], storeId: row['store_id'] });
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
+}
+
+async function problemOfReference(
+  writing: Writing,
+  field: FieldOf<'reference' | 'references'>,
+  target: AnyResource,
+  { value, storeId }: { readonly value: unknown; readonly storeId: unknown },
+): Promise<Problem | undefined> {
+  const wanted = (Array.isArray(value) ? value : [value]).filter((id) => id !== null && id !== undefined);
+  if (wanted.length === 0) return undefined;
+  const found = await lockTargets(writing, target, wanted);
+  if (found.length < wanted.length) return { code: 'unknown_reference' };
+  const isForeign = field.withinStore === true && found.some((linked) => linked.store_id !== storeId);
+  return isForeign ? { code: 'other_store' } : undefined;
+}
+
+async function lockTargets({ db, actor }: Writing, target: AnyResource, ids: readonly unknown[]): Promise<readonly Linked[]> {
+  const limitation = limitationSql(target, actor, 'read') ?? sql`true`;
+  const owner = Object.hasOwn(target.fields, 'store_id') ? sql.ref('t.store_id') : sql`null::int`;
+  const { rows } = await sql<Linked>`
+    select t.id, ${owner} as store_id from ${sql.table(tableOf(target))} t
+    where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${limitation} order by t.id for key share`.execute(db);
+  return rows;
+}
+
+/** How many rows of each entity refer to the row, by the entity's name; what only the server writes does not hold a row back. */
+export async function referrersOf(
+  { db, resource }: Writing,
+  id: number,
+  all: readonly AnyResource[],
+): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const referrer of all) {
+    if (referrer.endless === true) continue;
+    for (const [name, field] of fieldsOf(referrer)) {
+      if ((field.kind !== 'reference' && field.kind !== 'references') || field.target !== resource.name || !isWritable(field)) continue;
+      const column = sql.ref(name);
+      const match = field.kind === 'reference' ? sql`${column} = ${id}` : sql`${column} @> ${[id]}::int[]`;
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(tableOf(referrer))} where ${match} and deleted_at is null`.execute(db);
+      const count = rows[0]?.count ?? 0;
+      if (count > 0) counts[referrer.name] = (counts[referrer.name] ?? 0) + count;
+    }
+  }
+  return counts;
+}

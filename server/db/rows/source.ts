@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fieldOf, fieldsOf, isLive, isReadable } from '../../../contract/derive/fields.ts';
+import { type AnyResource, type Field, systemFields } from '../../../contract/kit/index.ts';
+import { childTableOf, liveTableOf, tableOf } from '../tables/names.ts';
+import type { View } from './query.ts';
+
+/** `from` of an entity: its table as `t`, its live values as `l`. */
+export function sourceOf(resource: AnyResource): RawBuilder<unknown> {
+  const table = sql`${sql.table(tableOf(resource))} t`;
+  if (!hasLive(resource)) return table;
+  return sql`${table} left join ${sql.table(liveTableOf(resource))} l on l.id = t.id`;
+}
+
+/** Columns that a reader of the view gets. */
+export function columnsOf(resource: AnyResource, view: View): RawBuilder<unknown> {
+  const names = view === 'whole' ? [...systemFields, ...fieldsOf(resource).map(([name]) => name)] : referenceColumns(resource);
+  const columns = names.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field === undefined || !isReadable(field) || field.kind === 'computed' ? [] : [selected(resource, name, field)];
+  });
+  return sql.join(columns);
+}
+
+/** What names a row for who may not read the rest of it. */
+export function referenceColumns(resource: AnyResource): readonly string[] {
+  const owner = Object.hasOwn(resource.fields, 'store_id') ? ['store_id'] : [];
+  return [...new Set(['id', resource.represent, ...owner])];
+}
+
+/** A column where it is kept. */
+export function columnRef(name: string, field: Field): RawBuilder<unknown> {
+  return sql.ref(isLive(field) ? `l.${name}` : `t.${name}`);
+}
+
+function selected(resource: AnyResource, name: string, field: Field): RawBuilder<unknown> {
+  if (field.kind !== 'children') return columnRef(name, field);
+  const columns = sql.join(Object.keys(field.fields).flatMap((child) => [sql.lit(child), sql.ref(`c.${child}`)]));
+  const rows = sql`json_agg(json_build_object(${columns}) order by c.position)`;
+  const children = sql.table(childTableOf(resource, name));
+  return sql`(select coalesce(${rows}, '[]') from ${children} c where c.parent_id = t.id) as ${sql.ref(name)}`;
+}
+
+function hasLive(resource: AnyResource): boolean {
+  return fieldsOf(resource).some(([, field]) => isLive(field));
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { signAccessToken } from './access-token.ts';
+import { type Accounts, minutesAfter, sessionLimits } from './accounts.ts';
+import { digestOf, newSecret } from './secrets.ts';
+import { findSession, type SignedUser } from './signed-user.ts';
+
+/** What signing in gives: specification section 7. */
+export type SignedIn = {
+  readonly user: SignedUser;
+  readonly tokens: { readonly access_token: string; readonly refresh_token: string; readonly expires: string };
+};
+
+/** A new pair of tokens for the session, within the transaction that made or found it. */
+export async function issueTokens(accounts: Accounts, db: Database, sessionId: string): Promise<SignedIn> {
+  const now = accounts.clock.now();
+  const session = await findSession(db, sessionId, accounts.maxLevelForSharingPrivileges);
+  if (session === undefined) throw refuse('Unauthorized');
+  const refreshToken = newSecret();
+  await sql`insert into refresh_tokens (digest, session_id, issued_at) values (${digestOf(refreshToken)}, ${sessionId}, ${now})`.execute(
+    db,
+  );
+  const ends = minutesAfter(now, sessionLimits.accessTokenMinutes);
+  const accessToken = await signAccessToken(accounts.tokenSecret, { sessionId, userId: session.user.id }, ends, now);
+  return { user: session.user, tokens: { access_token: accessToken, refresh_token: refreshToken, expires: ends.toISOString() } };
+}
