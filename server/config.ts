@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { serverWords as words } from '../contract/messages/cs/server.ts';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** What the server is told by its environment and its options, read once. */
+export type Configuration = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | null;
+  readonly databaseReadUrl: string | null;
+  readonly publicUrl: URL | null;
+  /** Null on the embedded database without one: then it is made and kept in the data directory. */
+  readonly secretKey: string | null;
+  readonly trustProxy: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly maxLevelForSharingPrivileges: number;
+  readonly isProduction: boolean;
+  /** What an empty database is filled with. */
+  readonly isDemonstration: boolean;
+  readonly isDevelopment: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Outcome = { readonly configuration: Configuration } | { readonly faults: readonly string[] };
+
+const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
+const options = ['--empty', '--demo', '--dev', '--help'];
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+/** Reads the environment and the options; all faults together, so that nobody mends them one start at a time. */
+export function readConfiguration(environment: Environment, given: readonly string[]): Outcome {
+  const faults: string[] = [];
+  const value = (name: string) => (environment[name] === undefined || environment[name] === '' ? null : environment[name]);
+  const isProduction = value('NODE_ENV') === 'production';
+  const databaseUrl = value('DATABASE_URL');
+  const configuration: Configuration = {
+    port: wholeNumber(value('PORT') ?? '3000', 65_535, words.badPort, faults),
+    host: value('HOST') ?? '127.0.0.1',
+    dataDirectory: resolve(value('DATA_DIR') ?? './data'),
+    databaseUrl,
+    databaseReadUrl: value('DATABASE_READ_URL'),
+    publicUrl: urlIn('PUBLIC_URL', value('PUBLIC_URL'), faults),
+    secretKey: value('SECRET_KEY'),
+    trustProxy: (value('TRUST_PROXY') ?? '').split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()])),
+    logLevel: logLevels.find((level) => level === value('LOG_LEVEL')) ?? 'warn',
+    maxLevelForSharingPrivileges: wholeNumber(value('MAX_LEVEL_FOR_SHARING_PRIVILEGES') ?? '1', 100, words.badLevel, faults),
+    isProduction,
+    isDemonstration: given.includes('--demo') || (!isProduction && !given.includes('--empty')),
+    isDevelopment: given.includes('--dev'),
+  };
+  faults.push(
+    ...given.filter((option) => !options.includes(option)).map(words.unknownOption),
+    ...brokenRules(configuration, value('LOG_LEVEL')),
+  );
+  return faults.length === 0 ? { configuration } : { faults };
+}
+
+function brokenRules({ host, publicUrl, databaseUrl, secretKey }: Configuration, logLevel: string | null): readonly string[] {
+  return [
+    ...(logLevel !== null && !logLevels.some((level) => level === logLevel) ? [words.badLogLevel(logLevel)] : []),
+    ...(databaseUrl !== null && !/^postgres(?:ql)?:\/\//u.test(databaseUrl) ? [words.badDatabaseUrl] : []),
+    ...(databaseUrl !== null && secretKey === null ? [words.secretKeyNeeded] : []),
+    ...(secretKey !== null && secretKey.length < 32 ? [words.secretKeyShort] : []),
+    // Browsers drop `__Host-` cookies and lack Web Locks and crypto on plain http beyond loopback (page 08, API).
+    ...(!loopback.includes(host) && publicUrl?.protocol !== 'https:' ? [words.publicUrlNeeded(host)] : []),
+  ];
+}
+
+function wholeNumber(text: string, max: number, fault: (text: string) => string, faults: string[]): number {
+  const number = Number(text);
+  if (!/^\d+$/u.test(text) || number > max) faults.push(fault(text));
+  return number;
+}
+
+function urlIn(name: string, text: string | null, faults: string[]): URL | null {
+  if (text === null) return null;
+  if (URL.canParse(text)) return new URL(text);
+  faults.push(words.badUrl(name, text));
+  return null;
+}

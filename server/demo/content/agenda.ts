@@ -1,0 +1,18 @@
+/** An agenda of Czech offices in the words of its channels. */
+export type Agenda = {
+  readonly name: string;
+  /** For desks, monitors and displays, where there is little room. */
+  readonly short: string;
+  /** For the kiosk, where people look for what they came for. */
+  readonly kiosk: string;
+  /** For the web and the phone. */
+  readonly web: string;
+  /** What stands under the number on the ticket. */
+  readonly bring: string | null;
+  /** Agendas of one group are served at the same desks. */
+  readonly group: 'documents' | 'certified' | 'money' | 'vehicles' | 'building' | 'trade' | 'social' | 'general';
+  readonly handlingMinutes: number;
+  readonly ordered: boolean;
+  readonly priority?: number;
+  readonly reserve?: true;
+};

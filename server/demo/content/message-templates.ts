@@ -1,0 +1,86 @@
+import type { TemplatePurpose } from '../../../contract/rules/template-tags.ts';
+
+export type Wording = { readonly name: string; readonly subject: string; readonly email: string; readonly sms: string };
+
+/** Messages to clients. SMS are without diacritics: 160 characters fit into one instead of 70. */
+export const wordings: Readonly<Record<TemplatePurpose, Wording>> = {
+  created: {
+    name: 'Nová objednávka',
+    subject: 'Objednávka na {date} v {time} – {store}',
+    email: `Dobrý den,
+
+potvrzujeme vaši objednávku.
+
+Pobočka: {store}
+Adresa: {address}
+Činnost: {service}
+Termín: {date} v {time}
+PIN: {pin}
+
+PIN zadejte na kiosku u vchodu 15 minut před termínem až 10 minut po něm. Bez něj prosím vezměte běžný lístek.
+
+Objednávku můžete zrušit na webu města.
+
+Magistrát města Radovín nad Zlatavou`,
+    sms: 'Objednano: {service}, {store}, {date} {time}. PIN {pin} zadejte na kiosku. Radovin nad Zlatavou',
+  },
+  confirm_request: {
+    name: 'Žádost o potvrzení',
+    subject: 'Potvrďte objednávku na {date} v {time}',
+    email: `Dobrý den,
+
+na pobočce {store} pro vás do potvrzení držíme termín {date} v {time} ({service}).
+
+Potvrďte jej prosím odkazem v této zprávě, jinak po hodině propadne.
+
+Magistrát města Radovín nad Zlatavou`,
+    sms: 'Potvrdte objednavku {store} {date} {time} odkazem v e-mailu, jinak propadne.',
+  },
+  changed: {
+    name: 'Změna termínu',
+    subject: 'Změna objednávky: {date} v {time}',
+    email: `Dobrý den,
+
+vaše objednávka byla přesunuta.
+
+Pobočka: {store}
+Adresa: {address}
+Činnost: {service}
+Nový termín: {date} v {time}
+PIN: {pin}
+
+Nevyhovuje-li vám, vyberte si prosím na webu města jiný.
+
+Magistrát města Radovín nad Zlatavou`,
+    sms: 'Zmena terminu: {service}, {store}, nove {date} {time}. PIN {pin}.',
+  },
+  cancelled: {
+    name: 'Zrušení objednávky',
+    subject: 'Objednávka na {date} v {time} je zrušena',
+    email: `Dobrý den,
+
+vaše objednávka na pobočce {store} dne {date} v {time} ({service}) je zrušena.
+
+Nový termín si můžete vybrat na webu města.
+
+Magistrát města Radovín nad Zlatavou`,
+    sms: 'Vase objednavka {store} {date} {time} je zrusena.',
+  },
+  reminder: {
+    name: 'Připomenutí',
+    subject: 'Zítra v {time} vás čekáme – {store}',
+    email: `Dobrý den,
+
+připomínáme vaši objednávku.
+
+Pobočka: {store}, {address}
+Činnost: {service}
+Termín: {date} v {time}
+PIN: {pin}
+
+Nemůžete-li přijít, objednávku prosím zrušte. Termín tak dostane někdo jiný.
+
+Magistrát města Radovín nad Zlatavou`,
+    sms: 'Pripominame: {store}, {date} {time}, PIN {pin}. Nemuzete-li prijit, objednavku prosim zruste.',
+  },
+};

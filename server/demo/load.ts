@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+import type { AnyResource } from '../../contract/kit/index.ts';
+import { registry } from '../../contract/resources/registry.ts';
+import { tableOf } from '../db/tables/names.ts';
+import { type Demonstration, demonstration } from './demonstration.ts';
+import { insertCredentials } from './insert-credentials.ts';
+import { advanceEntity, insertEntity } from './insert-entity.ts';
+import type { ValuesByName } from './insert-rows.ts';
+import { daysOfTickets } from './tickets.ts';
+import { updateSettings } from './update-settings.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+export { demonstrationPassword, demonstrationSignIns } from './users.ts';
+
+/** Tells how far the load is; `step` is the name of an entity, tickets are counted in days. */
+export type Progress = (step: string, done: number, total: number) => void;
+/** Rows that were loaded, by entity. */
+export type Counts = Readonly<Record<string, number>>;
+
+export type LoadRequest = {
+  readonly pool: pg.Pool;
+  /** The instant that the whole demonstration is made for. */
+  readonly now: Date;
+  readonly hashPassword: (password: string) => Promise<string>;
+  readonly progress?: Progress;
+};
+
+/**
+ * Fills an empty, migrated database with the demonstration. All or nothing: a start that was broken off finds
+ * the database as empty as before and begins anew.
+ */
+export async function loadDemonstration({ pool, now, hashPassword, progress = () => {} }: LoadRequest): Promise<Counts> {
+  const town = demonstration(now);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const counts = await loadAll(client, town, now, hashPassword, progress);
+    await client.query('commit');
+    return counts;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** From so many rows on it pays to build indexes at the end. */
+const manyRows = 1_000;
+
+async function loadAll(
+  client: pg.ClientBase,
+  town: Demonstration,
+  now: Date,
+  hashPassword: LoadRequest['hashPassword'],
+  progress: Progress,
+): Promise<Counts> {
+  const counts: Record<string, number> = {};
+  for (const [name, rows] of Object.entries<readonly ValuesByName[]>(town.rows)) {
+    const resource = resourceOf(name);
+    await withoutIndexes(client, tableOf(resource), rows.length > manyRows, () => insertEntity(client, resource, rows));
+    await advanceEntity(client, resource);
+    if (name === 'users') await insertCredentials(client, town.rows.users, hashPassword);
+    counts[name] = rows.length;
+    progress(name, rows.length, rows.length);
+  }
+  for (const [name, values] of Object.entries<ValuesByName>(town.settings)) {
+    await updateSettings(client, resourceOf(name), values);
+    counts[name] = 1;
+  }
+  counts['tickets'] = await withoutIndexes(client, tableOf(registry.tickets), true, () =>
+    loadTickets(client, town, daysOfTickets(now).length, progress),
+  );
+  return counts;
+}
+
+/**
+ * Tickets in batches of several days, so that memory stays flat however many there are. While the database
+ * takes one batch, the next one is made: the embedded database works in a thread of its own.
+ */
+async function loadTickets(client: pg.ClientBase, town: Demonstration, totalDays: number, progress: Progress): Promise<number> {
+  let batch: ValuesByName[] = [];
+  let days = 0;
+  let count = 0;
+  let inserted = Promise.resolve();
+  for (const tickets of town.tickets()) {
+    batch.push(...tickets);
+    days += 1;
+    // Lets the socket send what it has, between the days.
+    await setImmediate();
+    if (batch.length < 4_000 && days < totalDays) continue;
+    await inserted;
+    progress('tickets', days, totalDays);
+    inserted = insertEntity(client, registry.tickets, batch);
+    // Awaited with the next batch; until then its failure is not left without anybody.
+    inserted.catch(() => {});
+    count += batch.length;
+    batch = [];
+  }
+  await inserted;
+  await advanceEntity(client, registry.tickets);
+  return count;
+}
+
+function resourceOf(name: string): AnyResource {
+  const resource = Object.values<AnyResource>(registry).find((declared) => declared.name === name);
+  if (resource === undefined) throw new Error(`the demonstration fills an entity that nobody declares: ${name}`);
+  return resource;
+}

@@ -1,0 +1,47 @@
+import type { users } from '../../contract/resources/settings/users.ts';
+import { dayMs, iso, minuteMs } from './calendar.ts';
+import { type Account, fixedAccounts, posts } from './content/accounts.ts';
+import { type DemoRow, made } from './demo-row.ts';
+import { fullName, mailboxOf, newPerson, phoneOf } from './people.ts';
+import { between, happens, randomOf } from './random.ts';
+import { foundedAt, town } from './town.ts';
+
+export type UserRow = DemoRow<typeof users>;
+
+/** The one password of all demonstration users. */
+export const demonstrationPassword = 'Poradnik-Demo-2026';
+
+/** Names that the demonstration can be signed in with, as start prints them. */
+export const demonstrationSignIns: readonly string[] = fixedAccounts.map(({ mailbox }) => `${mailbox}@${town.domain}`);
+
+/** The six fixed sign-ins first, then people at the posts of a town hall. */
+export function demoUsers(now: Date): readonly UserRow[] {
+  const random = randomOf('users');
+  return [...fixedAccounts, ...otherAccounts()].map((account, place) => ({
+    ...made(place + 1, foundedAt(now)),
+    email: `${account.mailbox}@${town.domain}`,
+    name: account.name,
+    phone_number: account.firstTime === true ? null : phoneOf(random),
+    role: account.role,
+    level: account.level,
+    resources: account.resources,
+    limitations: account.limitations,
+    // One who went elsewhere: their account is kept, but lets nobody in.
+    active: place !== fixedAccounts.length + posts.length - 1,
+    first_time: account.firstTime === true,
+    phone_number_confirmed: account.firstTime !== true && happens(random, 0.7),
+    last_sign_in_at:
+      account.firstTime === true
+        ? null
+        : iso(now.getTime() - between(random, 20, 20 * 24 * 60) * minuteMs - (place % 9 === 8 ? 60 * dayMs : 0)),
+  }));
+}
+
+function otherAccounts(): readonly Account[] {
+  const random = randomOf('posts');
+  const taken = new Set<string>();
+  return posts.map(({ title, ...post }) => {
+    const person = newPerson(random, taken);
+    return { ...post, mailbox: mailboxOf(person), name: title === undefined ? fullName(person) : `${title} ${fullName(person)}` };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Details, ErrorCode } from '../../../contract/errors.ts';
+import { errorStatus } from '../../../contract/errors.ts';
+import { errorText, type Language, type Messages, messagesFor, problemText } from '../../../contract/messages/index.ts';
+import type { AnyLabels } from '../../../contract/kit/index.ts';
+import { Refusal } from '../../../contract/refusal.ts';
+
+export type ErrorBody = {
+  readonly err: ErrorCode;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly current?: unknown;
+  /** Stands in the server's log too: who reports the error names it. */
+  readonly reference: string;
+};
+export type ErrorAnswer = { readonly status: number; readonly body: ErrorBody };
+
+/** The answer to a refusal, in the language of the reader. */
+export function errorAnswer(refusal: Refusal, language: Language, reference: string): ErrorAnswer {
+  const messages = messagesFor(language);
+  const { code, options } = refusal;
+  const message = errorText(messages, code, detailsOf(refusal, messages));
+  const errors = fieldErrors(refusal, messages, message);
+  return {
+    status: errorStatus[code],
+    body: {
+      err: wireCode(code),
+      message,
+      ...(Object.keys(errors).length === 0 ? {} : { errors }),
+      ...(options.current === undefined ? {} : { current: options.current }),
+      reference,
+    },
+  };
+}
+
+/** Specification section 8: a session that does not hold is always `Unauthorized`. */
+function wireCode(code: ErrorCode): ErrorCode {
+  return code === 'session_ended' ? 'Unauthorized' : code;
+}
+
+function fieldErrors({ options }: Refusal, messages: Messages, message: string): Readonly<Record<string, string>> {
+  const problems = Object.entries(options.problems ?? {}).map(([path, problem]) => [path, problemText(messages, problem)] as const);
+  return Object.fromEntries(options.at === undefined ? problems : [...problems, [options.at, message] as const]);
+}
+
+function detailsOf({ options }: Refusal, messages: Messages): Details {
+  if (options.referredBy === undefined) return options.details ?? {};
+  const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
+  const things = Object.entries(options.referredBy).map(([name, count]) => {
+    const noun = labels[name]?.noun;
+    return noun === undefined ? name : messages.grammar.count(noun, count);
+  });
+  return { ...options.details, by: messages.grammar.list(things) };
+}
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'unknown_address',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+/** A refusal for any error: our own, one of the HTTP layer, one of a database that is away, or a fault of ours. */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return new Refusal('internal');
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Refusal('invalid_json');
+  if (isDatabaseAway(code)) return new Refusal('unavailable');
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return new Refusal(byStatus[status] ?? (status < 500 ? 'bad_request' : 'internal'));
+}
+
+/** Connection exceptions, too many connections, shutdown, statement time-out, and what sockets say. */
+function isDatabaseAway(code: string): boolean {
+  return /^(?:08|53|57P|57014|ECONN|EPIPE|ENOENT|ETIMEDOUT)/u.test(code);
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { apiHeaders, documentHeaders } from '../headers.ts';
+
+/** Serves the built console: hashed files for ever, the page itself for every address that is a screen. */
+export async function serveConsole(app: FastifyInstance, directory: string): Promise<(address: string) => boolean> {
+  const page = join(directory, 'index.html');
+  if (!existsSync(page)) return () => false;
+  const html = readFileSync(page, 'utf8');
+  const headers = documentHeaders(inlineScripts(html).map(hashOf));
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(apiHeaders)) response.header(name, value);
+      const isHashed = path.includes('/assets/');
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (_, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(html));
+  app.get('/*', (request, reply) => {
+    if (!isScreen(request.url)) return reply.callNotFound();
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+  });
+  return isScreen;
+}
+
+/** Addresses of people: everything but the API, files and health, and names of files. */
+export function isScreen(url: string): boolean {
+  const path = url.split('?')[0] ?? '/';
+  return !/^\/(?:central|files|health|metrics|assets)(?:\/|$)/u.test(path) && !/\.\w+$/u.test(path);
+}
+
+function inlineScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu)].map((found) => found[1] ?? '');
+}
+
+function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+
+/** Whether the process lives, and whether it can answer. */
+export function registerHealth(app: FastifyInstance, db: Database): void {
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { isSystemField } from '../../contract/derive/fields.ts';
+import type { AnyResource } from '../../contract/kit/index.ts';
+import { refuse, refuseValues } from '../../contract/refusal.ts';
+import type { Call } from './call.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The body as an object; anything else is no form. */
+export function objectBody(body: unknown): Body {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('bad_request');
+  return Object.fromEntries(Object.entries(body));
+}
+
+/** A draft for the entity: unknown fields are refused by name, read-only ones are left aside by the check. */
+export function draftIn(resource: AnyResource, body: unknown): Body {
+  const draft = objectBody(body);
+  const unknown = Object.keys(draft).find((name) => !Object.hasOwn(resource.fields, name) && !isSystemField(name));
+  if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
+  return draft;
+}
+
+/** A text that the body may carry; absent is null. Anything but a text is a problem at its field. */
+export function textIn(body: Body, name: string): string | null {
+  const value = Object.hasOwn(body, name) ? body[name] : null;
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string') throw refuseValues({ [name]: { code: 'wrong_type' } });
+  if (value.includes('\u0000')) throw refuseValues({ [name]: { code: 'nul_character' } });
+  return value;
+}
+
+/** A text that the body must carry. */
+export function requiredTextIn(body: Body, name: string): string {
+  const value = textIn(body, name);
+  if (value === null || value === '') throw refuseValues({ [name]: { code: 'required' } });
+  return value;
+}
+
+/** The version that a change is made over: from If-Match (strong or weak), for plain clients of PUT from the body. */
+export function versionIn(call: Call, body: Body): number {
+  const header = call.header('if-match');
+  if (header === undefined) {
+    const version = call.operation.method === 'put' ? body['version'] : undefined;
+    if (typeof version !== 'number' || !Number.isInteger(version)) throw refuse('version_required');
+    return version;
+  }
+  const version = /^(?:W\/)?"(\d{1,9})"$/u.exec(header.trim())?.[1];
+  // A tag that is none of ours matches no version.
+  return version === undefined ? -1 : Number(version);
+}
+
+/** The identifier in the address. */
+export function identifierIn(call: Call): number {
+  const text = call.parameters['id'] ?? '';
+  const id = Number(text);
+  if (!/^[1-9]\d{0,9}$/u.test(text) || id > 2_147_483_647) throw refuse('invalid_identifier');
+  return id;
+}

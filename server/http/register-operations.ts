@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Method, Operation } from '../../contract/operations/operation.ts';
+import { refuse } from '../../contract/refusal.ts';
+import type { Accounts } from '../work/accounts.ts';
+import type { Answer, Call, Handler, Handlers } from './call.ts';
+import { languageOf } from './gates/language.ts';
+import { sessionFor } from './gates/session.ts';
+
+const methods: readonly Method[] = ['get', 'post', 'patch', 'put', 'delete'];
+
+/** Gives every described operation its route, and every other method of the same address a 405 that says what is allowed. */
+export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, accounts: Accounts): void {
+  const byPath = groupByPath(operations);
+  for (const [path, sharing] of byPath) {
+    for (const operation of sharing) {
+      const handler = handlers[operation.id];
+      if (handler === undefined) throw new Error(`Operation ${operation.id} has no handler`);
+      app.route({
+        method: operation.method.toUpperCase(),
+        url: routeOf(path),
+        handler: async (request, reply) => {
+          const call = callOf(operation, request, accounts.clock.now());
+          const answered = await run(operation, handler, accounts, call);
+          return reply
+            .code(answered.status)
+            .headers(answered.headers ?? {})
+            .send(answered.body);
+        },
+      });
+    }
+    const allowed = sharing.map((operation) => operation.method);
+    const others = methods.filter((method) => !allowed.includes(method));
+    const allow = allowed.map((method) => method.toUpperCase()).join(', ');
+    app.route({
+      method: others.map((method) => method.toUpperCase()),
+      url: routeOf(path),
+      handler: (_, reply) => {
+        reply.header('allow', allow);
+        throw refuse('method_not_allowed');
+      },
+    });
+  }
+}
+
+function groupByPath(operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
+  const groups = new Map<string, readonly Operation[]>();
+  for (const operation of operations) groups.set(operation.path, [...(groups.get(operation.path) ?? []), operation]);
+  return groups;
+}
+
+function routeOf(path: string): string {
+  return `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`;
+}
+
+async function run(operation: Operation, handler: Handler, accounts: Accounts, call: Call): Promise<Answer> {
+  if ('public' in handler) return handler.public(call);
+  const isBackground = call.header('x-background') !== undefined;
+  const session = await sessionFor(accounts, operation.stage, call.header('authorization'), isBackground);
+  return handler.signed({ ...call, session });
+}
+
+function callOf(operation: Operation, request: FastifyRequest, now: Date): Call {
+  return {
+    operation,
+    parameters: texts(request.params),
+    query: values(request.query),
+    body: request.body,
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    cookies: request.cookies,
+    language: languageOf(request.headers['accept-language']),
+    address: request.ip,
+    requestId: request.id,
+    now,
+  };
+}
+
+function values(given: unknown): Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given)) : {};
+}
+
+function texts(given: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values(given)).map(([name, value]) => [name, String(value)]));
+}

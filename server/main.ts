@@ -1,0 +1,60 @@
+import { serverWords as words } from '../contract/messages/cs/server.ts';
+import { readConfiguration } from './config.ts';
+import { DatabaseUnavailable } from './db/connect/open.ts';
+import { NewerSchema } from './db/migrate.ts';
+import { start } from './start.ts';
+
+const given = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+if (given.includes('--help')) say(words.help);
+else await run();
+
+async function run(): Promise<void> {
+  const outcome = readConfiguration(process.env, given);
+  if ('faults' in outcome) return fail(words.faults(outcome.faults));
+  try {
+    const running = await start(outcome.configuration, say);
+    let isStopping = false;
+    const stop = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      say(words.stopping);
+      await running.stop();
+      say(words.stopped);
+      process.exit(0);
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (error) {
+    fail(reasonOf(error, outcome.configuration));
+  }
+}
+
+function fail(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+/** What went wrong, in words that say what to do. */
+function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: number; readonly dataDirectory: string }): string {
+  if (error instanceof NewerSchema) return words.newerSchema;
+  if (error instanceof DatabaseUnavailable) return databaseReason(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return words.portTaken(port);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return words.directoryNotWritable(dataDirectory);
+  return words.failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+function databaseReason({ reason, details }: DatabaseUnavailable): string {
+  const pid = details['pid'] ?? details['holder'];
+  const reasons = {
+    locked: words.locked(pid === undefined ? '' : ` (PID ${String(pid)})`),
+    newer: words.newerSchema,
+    old_server: words.oldServer,
+    no_fsync: words.noFsync,
+    broken: words.broken,
+    unreachable: words.unreachable,
+  } as const;
+  return reasons[reason];
+}

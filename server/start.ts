@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { serverWords as words } from '../contract/messages/cs/server.ts';
+import { systemClock } from './adapters/clock.ts';
+import { buildApp } from './app.ts';
+import type { Configuration } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/connect/open.ts';
+import { queriesOver } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { fillEmptyDatabase } from './fill-empty-database.ts';
+import { keptSecretKey } from './keys.ts';
+
+export type Say = (line: string) => void;
+export type Running = { readonly port: number; readonly stop: () => Promise<void> };
+
+/** How long requests in flight may take to finish once the server was told to stop. */
+const stopWithinMilliseconds = 10_000;
+
+/** Opens the database, brings it up to date, fills an empty one and listens. */
+export async function start(configuration: Configuration, say: Say): Promise<Running> {
+  const log = pino({ level: configuration.logLevel }, pino.destination(2));
+  const opened = await open(configuration, log, say);
+  try {
+    const db = queriesOver(opened.pool);
+    const steps = await opened.withoutTimeLimit(() => migrate(db));
+    if (steps.length > 0) say(words.migrated(steps.length));
+    const secretKey = configuration.secretKey ?? keptSecretKey(configuration.dataDirectory);
+    const { maxLevelForSharingPrivileges, publicUrl, trustProxy } = configuration;
+    const app = await buildApp({
+      db,
+      clock: systemClock,
+      log,
+      secretKey,
+      maxLevelForSharingPrivileges,
+      publicUrl,
+      trustProxy,
+      consoleDirectory: consoleDirectory(),
+      ...(configuration.isDevelopment ? { attachConsole } : {}),
+    });
+    const tellFirstSteps = await opened.withoutTimeLimit(() => fillEmptyDatabase({ configuration, db, pool: opened.pool, secretKey, say }));
+    const stopApp = stoppable(app);
+    await app.listen({ port: configuration.port, host: configuration.host });
+    const port = portOf(app, configuration.port);
+    say(words.running(port));
+    tellFirstSteps(port);
+    return {
+      port,
+      stop: async () => {
+        await stopApp();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function open(
+  { databaseUrl, databaseReadUrl, dataDirectory, isProduction }: Configuration,
+  log: Logger,
+  say: Say,
+): Promise<OpenDatabase> {
+  say(words.openingDatabase);
+  const tell = (level: 'debug' | 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) =>
+    log[level](details, message);
+  if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
+  if (isProduction) say(words.embeddedInProduction);
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  return openDatabase({ kind: 'embedded', directory: join(dataDirectory, 'database'), log: tell });
+}
+
+/** The build lays the console beside the server's bundle. */
+function consoleDirectory(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return here.endsWith(join('dist', 'server')) ? join(here, '..', 'console') : join(here, '..', 'dist', 'console');
+}
+
+/** Vite is loaded only where it is asked for: the production bundle does not carry it. */
+async function attachConsole(app: FastifyInstance): Promise<void> {
+  const { attachDevConsole } = await import('./http/dev-console.ts');
+  await attachDevConsole(app);
+}
+
+/** Keep-alive clients are told to go, what is in flight finishes, what is left after the time is cut. */
+function stoppable(app: FastifyInstance): () => Promise<void> {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  return async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), stopWithinMilliseconds);
+    app.server.closeIdleConnections();
+    await app.close();
+    clearTimeout(cut);
+  };
+}
+
+function portOf(app: FastifyInstance, asked: number): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : asked;
+}
