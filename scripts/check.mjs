@@ -1,0 +1,5 @@
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const [{ check }, { finish }] = await Promise.all([import('./testing/check-steps.mjs'), import('./testing/finish.mjs')]);
+finish(await check());

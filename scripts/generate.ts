@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { actions, areas } from '../contract/access.ts';
+import { openApiOf } from '../contract/derive/openapi.ts';
+import { errorStatus } from '../contract/errors.ts';
+import type { AnyResource } from '../contract/kit/index.ts';
+import { messagesFor } from '../contract/messages/index.ts';
+import { allOperations } from '../contract/operations/registry.ts';
+import { registry } from '../contract/resources/registry.ts';
+import { words } from './words.mjs';
+
+/** Makes what is generated and committed: `npm run generate`; with `--check` compares instead and fails on a difference. */
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+const files: Readonly<Record<string, string>> = {
+  'docs/generated/openapi.json': `${JSON.stringify(openApiOf(allOperations(resources), resources), null, 2)}\n`,
+  'docs/generated/errors.md': errorsPage(),
+  'docs/generated/rights.md': rightsPage(),
+};
+
+const stale = Object.entries(files).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+if (process.argv.includes('--check')) {
+  for (const [path] of stale) process.stderr.write(`${words.staleFile(path)}\n`);
+  process.exit(stale.length === 0 ? 0 : 1);
+}
+for (const [path, text] of stale) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  process.stdout.write(`${path}\n`);
+}
+
+function errorsPage(): string {
+  const { errors } = messagesFor('cs');
+  const rows = Object.entries(errorStatus).map(([code, status]) => `| \`${code}\` | ${status} |`);
+  return `# Refusals of the API\n\n${Object.keys(errors).length} codes; texts stand in \`contract/messages\`.\n\n| code | status |\n|---|---|\n${rows.join('\n')}\n`;
+}
+
+function rightsPage(): string {
+  const head = `| entity | read needs | written needs | limited by | ${actions.join(' | ')} |`;
+  const rows = resources.map((resource) => {
+    const allowed = actions.map((action) => (resource.operations === undefined || resource.operations.includes(action) ? '●' : '–'));
+    const reads = [resource.areas, resource.alsoReadBy].filter((needs) => needs !== undefined).map(needsText);
+    const writes = needsText(resource.writtenBy ?? resource.areas);
+    return `| \`${resource.name}\` | ${reads.join(' or ')} | ${writes} | ${resource.limitedBy ?? '–'} | ${allowed.join(' | ')} |`;
+  });
+  const line = `|${'---|'.repeat(4 + actions.length)}`;
+  return `# Who may what\n\nAreas: ${areas.join(', ')}. Super administrators may everything.\n\n${head}\n${line}\n${rows.join('\n')}\n`;
+}
+
+function needsText(needs: AnyResource['areas']): string {
+  return typeof needs === 'string' ? needs : needs.join(' + ');
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { isFresh } = await import('./building/freshness.mjs');
+const { root, serverProgram } = await import('./building/places.mjs');
+
+if (!isFresh()) {
+  // In a process of its own: building sets NODE_ENV and takes memory that the server must not inherit.
+  const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [build, '--for-start'], { stdio: 'inherit', cwd: root });
+  if (status !== 0) process.exit(status ?? 1);
+}
+await import(pathToFileURL(serverProgram).href);

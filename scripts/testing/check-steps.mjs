@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../building/places.mjs';
+import { words } from '../words.mjs';
+import { leaveOut, step } from './step.mjs';
+import { suite } from './suite.mjs';
+
+const names = words.testing.steps;
+const bin = (file) => `node_modules/${file}`;
+// One checker: with more, each makes the same types of MUI again.
+const types = (part) => step(names.types(part), [bin('typescript/bin/tsc'), '-p', part, '--checkers', '1']);
+
+function generated() {
+  if (!existsSync(path.join(root, 'scripts/generate.ts'))) return leaveOut(names.generated, words.testing.noGenerator);
+  return step(names.generated, [bin('tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check']);
+}
+
+async function inTurn(steps) {
+  const tallies = [];
+  for (const start of steps) tallies.push(await start());
+  return tallies;
+}
+
+/** What holds on every commit. Two lines of steps run at once: more would only wait for the same two cores. */
+export async function check() {
+  const lines = await Promise.all([
+    inTurn([
+      () => step(names.format, [bin('@biomejs/biome/bin/biome'), 'check', '.']),
+      () => step(names.lint, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']),
+      generated,
+      () => suite(names.unit, 'unit'),
+    ]),
+    inTurn(['contract', 'server', 'src', 'tests'].map((part) => () => types(part))),
+  ]);
+  return lines.flat();
+}

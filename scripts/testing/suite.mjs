@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from './run.mjs';
+import { report } from './step.mjs';
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Without a report the run broke before its end; the exit code tells the rest.
+    return { testResults: [] };
+  }
+}
+
+function tallyOf({ testResults }, code) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (...states) => tests.filter(({ status }) => states.includes(status)).length;
+  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+  const tally = { passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped', 'pending', 'todo', 'disabled') };
+  // An error outside of any test, or a suite without tests, is a failure too.
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** Runs one suite of vitest.config.ts and counts its tests. */
+export async function suite(name, project, env = {}) {
+  const started = performance.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-tests-'));
+  const results = path.join(folder, 'results.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
+  const { code, output } = await run([vitest, 'run', '--project', project, ...reporters], env);
+  const tally = tallyOf(readResults(results), code);
+  rmSync(folder, { recursive: true, force: true });
+  return report({ name, output, started, tally });
+}

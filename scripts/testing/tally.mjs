@@ -1,0 +1,28 @@
+/** How many tests passed, failed and were left out; sums of these make the last line. */
+export const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+export function sum(tallies) {
+  return tallies.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    nothing,
+  );
+}
+
+/** The line that whoever runs the tests reads last. */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/** Whether the run is a success; in CI nothing may be left out. */
+export function succeeded({ failed, skipped }) {
+  return failed === 0 && (skipped === 0 || !inCi());
+}
+
+/** CI services set CI to "true" or "1"; people unset it or set it to "false". */
+export function inCi() {
+  return !['', '0', 'false', undefined].includes(process.env.CI);
+}

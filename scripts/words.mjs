@@ -1,0 +1,58 @@
+/** Every word that a person sees from the commands; they run before any message of the application can be loaded. */
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toLocaleString('cs', { maximumFractionDigits: 1 })} s`;
+const kilobytes = (bytes) => `${(bytes / 1000).toLocaleString('cs', { maximumFractionDigits: 0 })} kB`;
+
+export const words = {
+  nodeTooOld: (found, needed) =>
+    `Pořadník potřebuje Node ${needed} nebo novější, tady běží ${found}. Nainstalujte novější Node z https://nodejs.org a zkuste to znovu.`,
+  notInstalled: 'Chybí nainstalované balíčky. Spusťte nejdřív: npm install',
+
+  staleFile: (path) => `${path} neodpovídá zdrojům. Vytvořte ho znovu: npm run generate`,
+
+  building: {
+    starts: 'Sestavuji Pořadník (poprvé a po každé změně zdrojů) …',
+    console: 'konzole',
+    server: 'server',
+    part: (name, milliseconds) => `  ${name}: hotovo za ${seconds(milliseconds)}`,
+    done: (milliseconds) => `Sestaveno za ${seconds(milliseconds)}.`,
+    failed: 'Sestavení se nepodařilo:',
+    clash: (name) => `Dva soubory serveru se jmenují ${name}; vedle sestaveného serveru může ležet jen jeden.`,
+    size: (bytes, most) => `  JavaScript před přihlášením: ${kilobytes(bytes)} z nejvýše ${kilobytes(most)} (gzip)`,
+    tooBig: 'Konzole je před přihlášením větší, než smí být.',
+  },
+
+  testing: {
+    steps: {
+      format: 'formátování',
+      lint: 'pravidla kódu',
+      types: (part) => `typy: ${part}`,
+      generated: 'vytvořené soubory',
+      unit: 'jednotkové testy',
+      serverEmbedded: 'server nad vestavěnou databází',
+      serverPostgres: 'server nad PostgreSQL',
+      console: 'části konzole',
+      browser: 'prohlížeč',
+    },
+    unknownPart: (name, known) => `Neznámá část „${name}“. Známé jsou: ${known.join(', ')}.`,
+    passed: (name, detail, milliseconds) => `  v pořádku  ${name}${detail} (${seconds(milliseconds)})`,
+    failed: (name, detail, milliseconds) => `  NEPROŠLO   ${name}${detail} (${seconds(milliseconds)})`,
+    skipped: (name, reason) => `  vynecháno  ${name}: ${reason}`,
+    tests: (count) => `, testů ${count}`,
+    noPostgres: 'chybí PostgreSQL 15 nebo novější; přidáte ji příkazem: sudo apt-get install postgresql',
+    noChromium: 'chybí Chromium; přidáte je příkazem: sudo apt-get install chromium (nebo nastavte CHROMIUM na jeho soubor)',
+    noGenerator: 'chybí scripts/generate.ts',
+    tooLong: (milliseconds) => `Ukončeno: trvalo to déle než ${milliseconds / 60_000} minut.`,
+    strict: 'V CI se vynechaná část počítá jako chyba.',
+  },
+
+  screens: {
+    usage: [
+      'Snímky obrazovek v šířkách 1280 a 400 px, světle i tmavě.',
+      '  npx tsx scripts/screens.ts --out SLOŽKA [--url ADRESA] [--user E-MAIL] [--password HESLO] [--theme A…H] CESTA…',
+      'Bez --user se fotí nepřihlášený návštěvník. Výchozí adresa je http://localhost:3000.',
+    ].join('\n'),
+    taken: (file) => `  ${file}`,
+    complaints: (route, lines) => `Konzole prohlížeče na ${route}:\n${lines.map((line) => `    ${line}`).join('\n')}`,
+  },
+};

@@ -1,0 +1,83 @@
+import type { Import } from './imports.ts';
+
+/**
+ * Which folders a folder may import from, besides itself: the layout of docs/architecture.md as a table.
+ * The longest place that a path begins with is the one that counts; a place may end within a file name.
+ */
+export const mayImport = {
+  'contract/limits.ts': [],
+  'contract/access.ts': [],
+  'contract/errors.ts': [],
+  'contract/rules/': ['contract/limits.ts', 'contract/access.ts', 'contract/errors.ts'],
+  'contract/kit/': ['contract/access.ts', 'contract/errors.ts'],
+  'contract/resources/': ['contract/kit/', 'contract/rules/', 'contract/limits.ts', 'contract/access.ts', 'contract/errors.ts'],
+  'contract/operations/': [
+    'contract/kit/',
+    'contract/rules/',
+    'contract/resources/',
+    'contract/limits.ts',
+    'contract/access.ts',
+    'contract/errors.ts',
+  ],
+  'contract/channels/': [
+    'contract/kit/',
+    'contract/rules/',
+    'contract/resources/',
+    'contract/limits.ts',
+    'contract/access.ts',
+    'contract/errors.ts',
+  ],
+  'contract/derive/': [
+    // The vocabulary of operations; the operations themselves come as arguments.
+    'contract/operations/operation.ts',
+    'contract/kit/',
+    'contract/rules/',
+    'contract/limits.ts',
+    'contract/access.ts',
+    'contract/errors.ts',
+  ],
+  'contract/messages/': ['contract/'],
+  // It says its faults in words.
+  'server/config.ts': ['contract/messages/'],
+  'server/adapters/': ['contract/'],
+  'server/db/': ['contract/'],
+  'server/work/': ['contract/', 'server/db/', 'server/adapters/'],
+  'server/resources/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/'],
+  'server/jobs/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/resources/'],
+  'server/live/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/resources/'],
+  'server/demo/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/resources/'],
+  'server/http/': ['contract/', 'server/'],
+  'server/': ['contract/', 'server/'],
+  'src/ui/': [],
+  'src/providers/': ['contract/'],
+  'src/resources/': ['contract/', 'src/ui/'],
+  'src/custom/': ['contract/', 'src/ui/', 'src/providers/', 'src/resources/derive/'],
+  'src/': ['contract/', 'src/'],
+  'simulator/': ['contract/'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Packages that a place must not know, each with the places it concerns. */
+export const strangers: Readonly<Record<string, RegExp>> = {
+  'contract/': /^(?:node:|react|ra-|@mui\/|@emotion\/|fastify|@fastify\/|pg$|kysely|pino)/u,
+  'server/': /^(?:react|ra-|@mui\/|@emotion\/|@tanstack\/react)/u,
+  'src/': /^(?:node:|fastify|@fastify\/|pg$|kysely|pino|@electric-sql\/|@node-rs\/)/u,
+  'src/providers/': /^(?:node:|@mui\/|@emotion\/|react-admin$|recharts)/u,
+  'src/ui/': /^(?:node:|ra-data|ra-core$|react-admin$|@tanstack\/react-query)/u,
+};
+
+function placeOf(file: string, places: readonly string[]): string | undefined {
+  return places.filter((place) => file.startsWith(place)).toSorted((one, other) => other.length - one.length)[0];
+}
+
+/** Why an import crosses a border; undefined when it may. */
+export function crossing({ from, to, ours }: Import): string | undefined {
+  const table: Readonly<Record<string, readonly string[]>> = mayImport;
+  if (!ours) {
+    const stranger = Object.entries(strangers).some(([place, names]) => from.startsWith(place) && names.test(to));
+    return stranger ? `${from} must not know ${to}` : undefined;
+  }
+  const place = placeOf(from, Object.keys(table));
+  if (place === undefined || to.startsWith(place)) return undefined;
+  const allowed = (table[place] ?? []).some((each) => to.startsWith(each));
+  return allowed ? undefined : `${from} must not import ${to}`;
+}

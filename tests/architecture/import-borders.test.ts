@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { crossing } from './borders.ts';
+import { importsOf } from './imports.ts';
+import { sourcesOf } from './sources.ts';
+
+const sources = sourcesOf('contract', 'server', 'src', 'simulator');
+
+describe('borders of imports', () => {
+  it('are crossed by no file', () => {
+    const crossings = sources.flatMap((source) => importsOf(source).flatMap((each) => crossing(each) ?? []));
+    expect(crossings).toEqual([]);
+  });
+
+  it.each([
+    ['contract/kit/fields.ts', 'contract/resources/registry.ts'],
+    ['contract/derive/fields.ts', 'contract/resources/registry.ts'],
+    ['server/db/rows.ts', 'server/http/gates.ts'],
+    ['server/jobs/queue.ts', 'server/live/stream.ts'],
+    ['server/adapters/clock.ts', 'server/db/connect/open.ts'],
+    ['src/providers/data-provider.ts', 'src/ui/status-dot.tsx'],
+    ['src/resources/registry.tsx', 'src/custom/shell/menu.tsx'],
+    ['src/main.tsx', 'server/app.ts'],
+    ['server/app.ts', 'src/app.tsx'],
+  ])('would be crossed by %s importing %s', (from, to) => {
+    expect(crossing({ from, to, ours: true, typeOnly: false })).toContain('must not import');
+  });
+
+  it.each([
+    ['contract/limits.ts', 'node:fs'],
+    ['contract/kit/fields.ts', 'react'],
+    ['src/providers/data-provider.ts', '@mui/material'],
+    ['src/main.tsx', 'node:path'],
+    ['server/app.ts', 'react-admin'],
+  ])('would be crossed by %s importing the package %s', (from, to) => {
+    expect(crossing({ from, to, ours: false, typeOnly: false })).toContain('must not know');
+  });
+});
+
+describe('a screen', () => {
+  it('knows the inside of no other screen', () => {
+    const screenOf = (path: string): string | undefined => /^src\/custom\/(?<screen>[^/]+)\//u.exec(path)?.groups?.['screen'];
+    const known = sources.flatMap(importsOf).filter(({ from, to }) => {
+      const screen = screenOf(to);
+      const asking = screenOf(from);
+      // The shell is the frame around all of them.
+      return screen !== undefined && asking !== undefined && screen !== asking && asking !== 'shell';
+    });
+    expect(known.map(({ from, to }) => `${from} must not import ${to}`)).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it('name the file with its extension', () => {
+    const nameless = sources.flatMap(importsOf).filter(({ to, ours }) => ours && !/\.\w+$/u.test(to));
+    expect(nameless.map(({ from, to }) => `${from}: ${to}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type Source, sourcesOf } from './sources.ts';
+import { czechStrings, wordsInMarkup } from './words.ts';
+
+// Data of the invented town, and the words of the commands: they are said before any message can be loaded.
+const allowed = ['server/demo/', 'contract/messages/', 'scripts/words.mjs'];
+// Alphabets: the order of Czech letters, the letters that an SMS counts singly, the letters of the font.
+const alphabets = [
+  'server/db/connect/collation.ts',
+  'server/db/migrations/0001-czech-order-and-search.ts',
+  'contract/rules/sms-length.ts',
+  'scripts/make-font.mjs',
+];
+
+const isAllowed = ({ path }: Source): boolean => [...allowed, ...alphabets].some((place) => path.startsWith(place));
+
+describe('visible words', () => {
+  it('never stand in the markup of the console', () => {
+    const sources = sourcesOf('src').filter(({ path }) => path.endsWith('.tsx'));
+    expect(sources.flatMap(wordsInMarkup)).toEqual([]);
+  });
+
+  it('in Czech stand in the messages alone', () => {
+    const sources = sourcesOf('contract', 'server', 'src', 'simulator', 'scripts').filter((source) => !isAllowed(source));
+    expect(sources.flatMap(czechStrings)).toEqual([]);
+  });
+
+  it.each([
+    ['text', 'const a = <p>Save</p>;'],
+    ['text in braces', "const a = <p>{'Save all'}</p>;"],
+    ['a label', 'const a = <input aria-label="Search" />;'],
+  ])('are found as %s', (_, text) => {
+    expect(wordsInMarkup({ path: 'src/a.tsx', text })).toHaveLength(1);
+  });
+
+  it('are not seen in names, numbers and signs', () => {
+    const text = 'const a = <p title={words.save} id="save">{count} · 24 %</p>;';
+    expect(wordsInMarkup({ path: 'src/a.tsx', text })).toEqual([]);
+  });
+});

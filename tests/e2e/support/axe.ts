@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+function describe({ id, impact, help, nodes }: Results['violations'][number]): readonly string[] {
+  return nodes.map(({ target, failureSummary }) => {
+    const reason = (failureSummary ?? '').split('\n').slice(1).join(' ').replaceAll(/\s+/gu, ' ').trim();
+    return `${id} (${impact ?? 'unrated'}): ${help} at ${target.join(' ')}: ${reason}`;
+  });
+}
+
+/** Violations of WCAG 2.2 A and AA and of best practice on the page, a readable line each; none when all is well. */
+export async function violationsOn(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(describe);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { demonstration } from '../../../server/demo/demonstration.ts';
+import { randomOf } from '../../../server/demo/random.ts';
+
+const now = new Date('2026-05-11T09:00:00Z');
+
+describe('the demonstration', () => {
+  it('is the same for the same instant', () => {
+    const [one, other] = [demonstration(now), demonstration(now)];
+    expect(one.rows).toEqual(other.rows);
+    expect(one.settings).toEqual(other.settings);
+    const [tickets, same] = [one.tickets(), other.tickets()];
+    for (const day of tickets) expect(JSON.stringify(day)).toBe(JSON.stringify(same.next().value));
+    expect(same.next().done).toBe(true);
+  });
+
+  it('tells the same of a day whenever it is asked, once its orders are too old to be told', () => {
+    const withoutId = (instant: Date) =>
+      [...demonstration(instant).tickets()]
+        .flat()
+        .filter(({ created_at }) => created_at.startsWith('2026-02-10'))
+        .map(({ id, visit_id, ...row }) => row);
+    const asked = withoutId(now);
+    expect(asked.length).toBeGreaterThan(500);
+    expect(withoutId(new Date('2026-06-20T22:00:00Z'))).toEqual(asked);
+  });
+
+  it.each(['2026-01-01T00:30:00Z', '2026-03-29T01:30:00Z', '2026-12-24T12:00:00Z'])(
+    'can be made at %s, when everything is closed',
+    (instant) => {
+      const today = [...demonstration(new Date(instant)).tickets()].at(-1);
+      expect(today).toEqual([]);
+    },
+  );
+});
+
+describe('a random source', () => {
+  it('is told by its seed alone', () => {
+    expect(randomOf('a', 1)()).toBe(randomOf('a', 1)());
+    expect(randomOf('a', 1)()).not.toBe(randomOf('a', 2)());
+  });
+
+  it('spreads evenly', () => {
+    const random = randomOf('even');
+    const counts = Array.from({ length: 10 }, () => 0);
+    for (let turn = 0; turn < 100_000; turn += 1) {
+      const place = Math.floor(random() * 10);
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+  });
+});
