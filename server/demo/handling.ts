@@ -8,8 +8,11 @@ import type { Course, Visit } from './visit.ts';
 /** How the office works against the minutes that its services expect: clerks are a little quicker. */
 const pace = 0.92;
 
-/** What becomes of a client whom the desk calls at the instant. */
-export function courseOfCall(office: Office, visit: Visit, desk: StaffedDesk, calledAt: number, random: Random): Course {
+/** A desk that calls a client, in milliseconds. */
+export type Call = { readonly visit: Visit; readonly desk: StaffedDesk; readonly calledAt: number };
+
+/** What becomes of a client who is called. */
+export function courseOfCall(office: Office, { visit, desk, calledAt }: Call, random: Random): Course {
   const isMissed = happens(random, absence(visit, calledAt));
   const servedAt = calledAt + between(random, 8, 50) * 1000;
   const finishedAt = isMissed ? calledAt + between(random, 45, 120) * 1000 : servedAt + lengthMs(office, visit, random);

@@ -30,12 +30,11 @@ export type LoadRequest = {
  * Fills an empty, migrated database with the demonstration. All or nothing: a start that was broken off finds
  * the database as empty as before and begins anew.
  */
-export async function loadDemonstration({ pool, now, hashPassword, progress = () => {} }: LoadRequest): Promise<Counts> {
-  const town = demonstration(now);
-  const client = await pool.connect();
+export async function loadDemonstration(request: LoadRequest): Promise<Counts> {
+  const client = await request.pool.connect();
   try {
     await client.query('begin');
-    const counts = await loadAll(client, town, now, hashPassword, progress);
+    const counts = await loadAll(client, request);
     await client.query('commit');
     return counts;
   } catch (error) {
@@ -49,13 +48,8 @@ export async function loadDemonstration({ pool, now, hashPassword, progress = ()
 /** From so many rows on it pays to build indexes at the end. */
 const manyRows = 1_000;
 
-async function loadAll(
-  client: pg.ClientBase,
-  town: Demonstration,
-  now: Date,
-  hashPassword: LoadRequest['hashPassword'],
-  progress: Progress,
-): Promise<Counts> {
+async function loadAll(client: pg.ClientBase, { now, hashPassword, progress = () => {} }: LoadRequest): Promise<Counts> {
+  const town = demonstration(now);
   const counts: Record<string, number> = {};
   for (const [name, rows] of Object.entries<readonly ValuesByName[]>(town.rows)) {
     const resource = resourceOf(name);

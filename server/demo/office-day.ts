@@ -17,12 +17,15 @@ export function officeDay(office: Office, day: Day, bookings: readonly Booking[]
   const arrivals = arrivalsOf(office, day, random);
   if (arrivals.length === 0 && bookings.length === 0) return [];
   const visits = [...visitsOf(office, arrivals, bookings, random)].toSorted((one, other) => one.readyAt - other.readyAt);
-  const courses = serveAll(office, visits, staffedDesks(office, day, random), closingAt(office.storeId, day) + overtimeMs, random);
+  const shift = { desks: staffedDesks(office, day, random), end: closingAt(office.storeId, day) + overtimeMs };
+  const courses = serveAll(office, visits, shift, random);
   return courses.toSorted((one, other) => one.createdAt - other.createdAt);
 }
 
+type Shift = { readonly desks: readonly StaffedDesk[]; readonly end: number };
+
 /** From event to event: somebody becomes ready, or a desk becomes free. */
-function serveAll(office: Office, visits: Visit[], desks: readonly StaffedDesk[], end: number, random: Random): Course[] {
+function serveAll(office: Office, visits: Visit[], { desks, end }: Shift, random: Random): Course[] {
   const room = waitingRoom(office);
   const courses: Course[] = [];
   let next = 0;
@@ -33,17 +36,25 @@ function serveAll(office: Office, visits: Visit[], desks: readonly StaffedDesk[]
     }
   };
   const serve = (desk: StaffedDesk, visit: Visit, now: number): void => {
-    const course = courseOfCall(office, visit, desk, now, random);
+    const course = courseOfCall(office, { visit, desk, calledAt: now }, random);
     courses.push(course);
     desk.freeAt = (course.finishedAt ?? now) + 5_000;
     const onward = course.state === 'transferred' && office.cash !== null ? visitAfter(course, office.cash) : null;
     if (onward !== null) insertReady(visits, next, onward);
   };
+  // The first of those called who has not given up meanwhile.
+  const callPresent = (desk: StaffedDesk, now: number): Visit | null => {
+    for (let visit = room.call(desk.serves); visit !== null; visit = room.call(desk.serves)) {
+      if (visit.leavesAt > now) return visit;
+      courses.push(courseOfLeaving(office, visit, Math.round(visit.leavesAt / 1000) * 1000));
+    }
+    return null;
+  };
   for (let now = visits[0]?.readyAt ?? end; now < end; now = nextEvent(visits[next], desks, now, room.isEmpty())) {
     enterUntil(now);
     for (const desk of desks) {
       if (takesBreak(desk, now)) continue;
-      const visit = desk.freeAt <= now ? callPresent(office, room.call, desk, now, courses) : null;
+      const visit = desk.freeAt <= now ? callPresent(desk, now) : null;
       if (visit !== null) serve(desk, visit, now);
     }
   }
@@ -53,21 +64,6 @@ function serveAll(office: Office, visits: Visit[], desks: readonly StaffedDesk[]
     courses.push(courseOfLeaving(office, visit, Math.max(visit.createdAt, Math.min(visit.leavesAt, end))));
   }
   return courses;
-}
-
-/** The first of those called who has not given up meanwhile. */
-function callPresent(
-  office: Office,
-  call: (serves: readonly number[]) => Visit | null,
-  desk: StaffedDesk,
-  now: number,
-  courses: Course[],
-): Visit | null {
-  for (let visit = call(desk.serves); visit !== null; visit = call(desk.serves)) {
-    if (visit.leavesAt > now) return visit;
-    courses.push(courseOfLeaving(office, visit, Math.round(visit.leavesAt / 1000) * 1000));
-  }
-  return null;
 }
 
 function takesBreak(desk: StaffedDesk, now: number): boolean {

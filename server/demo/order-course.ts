@@ -16,6 +16,9 @@ export type OrderCourse = {
   readonly cancelledAt: number | null;
 };
 
+/** Until when the central has heard of the store, and what time it is. */
+export type Knowledge = { readonly heard: number; readonly now: number };
+
 const channels: readonly (readonly [Channel, number])[] = [
   ['web', 62],
   ['mobile', 19],
@@ -29,9 +32,8 @@ const toleranceMs = 10 * minuteMs;
 /**
  * The course of an order.
  * @param ticket the ticket of its client as far as the central knows; null when there is none
- * @param heard until when the central knows anything of the store
  */
-export function orderCourse(slot: BookedSlot, ticket: Course | null, heard: number, now: number, random: Random): OrderCourse {
+export function orderCourse(slot: BookedSlot, ticket: Course | null, { heard, now }: Knowledge, random: Random): OrderCourse {
   const unconfirmed = slot.intent === 'never_confirms';
   const channel = unconfirmed ? 'web' : pickWeighted(random, channels);
   const createdAt = creation(slot, now, random);
@@ -39,10 +41,10 @@ export function orderCourse(slot: BookedSlot, ticket: Course | null, heard: numb
     ? null
     : Math.min(now, createdAt + (channel === 'web' || channel === 'mobile' ? between(random, 1, 40) * minuteMs : 0));
   const cancelledAt = slot.intent === 'cancels' ? between(random, confirmedAt ?? createdAt, Math.min(now, slot.startsAt)) : null;
-  return { channel, createdAt, confirmedAt, cancelledAt, state: stateOf(slot, ticket, createdAt, heard, now) };
+  return { channel, createdAt, confirmedAt, cancelledAt, state: stateOf(slot, ticket, createdAt, { heard, now }) };
 }
 
-function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, createdAt: number, heard: number, now: number): State {
+function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, createdAt: number, { heard, now }: Knowledge): State {
   switch (intent) {
     case 'cancels':
       return 'cancelled';

@@ -31,11 +31,11 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
       const first = rows.length + 1;
       const coming = slots.flatMap((slot, place) => (slot.intent === 'comes' ? [{ ...slot, orderId: first + place }] : []));
       if (coming.length > 0) bookings.set(`${office.storeId} ${day}`, coming);
-      const heard = heardUntil(office.storeId, now) ?? 0;
+      const known = { heard: heardUntil(office.storeId, now) ?? 0, now: now.getTime() };
       const tickets = ticketsByOrder(knownDay(office, day, coming, now));
       for (const [place, slot] of slots.entries()) {
         const id = first + place;
-        rows.push(orderRow(id, slot, orderCourse(slot, tickets.get(id) ?? null, heard, now.getTime(), random), random));
+        rows.push(orderRow(id, slot, orderCourse(slot, tickets.get(id) ?? null, known, random), random));
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { SystemField } from '../../contract/kit/index.ts';
 import type { services } from '../../contract/resources/stores/services.ts';
 import type { Agenda } from './content/agenda.ts';
 import { type AgendaKey, agendas } from './content/agendas.ts';
@@ -17,7 +18,7 @@ export function plannedServices(now: Date): readonly PlannedService[] {
   );
   return offers.map(({ storeId, key, order, share }, place) => {
     const agenda: Agenda = agendas[key];
-    return { row: serviceRow(place + 1, storeId, order, agenda, now), agenda, share };
+    return { row: { ...made(place + 1, foundedAt(now)), ...serviceRow(storeId, order, agenda) }, agenda, share };
   });
 }
 
@@ -26,9 +27,8 @@ function keysOf(shares: Readonly<Partial<Record<AgendaKey, number>>>): readonly 
   return Object.keys(shares).filter(isKey);
 }
 
-function serviceRow(id: number, storeId: number, order: number, agenda: Agenda, now: Date): ServiceRow {
+function serviceRow(storeId: number, order: number, agenda: Agenda): Omit<ServiceRow, SystemField> {
   return {
-    ...made(id, foundedAt(now)),
     store_id: storeId,
     name: agenda.name,
     web_order_name: agenda.web,

@@ -27,7 +27,7 @@ export function* ticketsByDay(
       .flatMap((office) =>
         knownDay(office, day, orders.bookingsOf(office.storeId, day), now).map((known) => ({ ...known, storeId: office.storeId })),
       )
-      .sort((one, other) => one.seen.createdAt - other.seen.createdAt);
+      .toSorted((one, other) => one.seen.createdAt - other.seen.createdAt);
     const ids = new Map(taken.map(({ course }, place) => [course, lastId + 1 + place]));
     yield taken.map(({ storeId, course, seen }) => ticketRow(storeId, seen, ids.get(course) ?? 0, ids.get(course.first ?? course) ?? 0));
     lastId += taken.length;

@@ -19,7 +19,7 @@ describe('the demonstration', () => {
       [...demonstration(instant).tickets()]
         .flat()
         .filter(({ created_at }) => created_at.startsWith('2026-02-10'))
-        .map(({ id, visit_id, ...row }) => row);
+        .map((row) => ({ ...row, id: 0, visit_id: 0 }));
     const asked = withoutId(now);
     expect(asked.length).toBeGreaterThan(500);
     expect(withoutId(new Date('2026-06-20T22:00:00Z'))).toEqual(asked);

@@ -46,9 +46,9 @@ async function indexes(): Promise<readonly string[]> {
 
 const places = { embedded, server };
 
-describe.each([...(hasPostgres ? (['server'] as const) : []), 'embedded'] as const)('the load into the %s database', (name) => {
+describe.each([...(hasPostgres ? (['server'] as const) : []), 'embedded'] as const)('the load into the %s database', (kind) => {
   beforeAll(async () => {
-    place = await places[name]();
+    place = await places[kind]();
     database = place.database;
     await migrate(new Kysely({ dialect: new PostgresDialect({ pool: database.pool }) }));
     indexesBefore = await indexes();
