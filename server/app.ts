@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { allOperations } from '../contract/derive/all-operations.ts';
 import type { AnyResource } from '../contract/kit/index.ts';
-import { allOperations } from '../contract/operations/registry.ts';
-import { refuse } from '../contract/refusal.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
 import { registry } from '../contract/resources/registry.ts';
 import type { Clock } from './adapters/clock.ts';
 import type { Database } from './db/database.ts';
@@ -46,6 +45,11 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    // Addresses that no route can be looked up for: these errors reach no hook and no error handler.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...apiHeaders, 'x-request-id': request.id });
+      void answerRefusal(refusalFor(error), request, reply);
+    },
   });
   addGates(app, tools);
   await app.register(fastifyCookie);
@@ -96,7 +100,11 @@ function addGates(app: FastifyInstance, { log, publicUrl }: AppTools): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal.status >= 500) log.error({ err: error, reference: request.id }, 'a request failed');
-    const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    return answerRefusal(refusal, request, reply);
   });
+}
+
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -24,8 +24,8 @@ async function run(): Promise<void> {
       say(words.stopped);
       process.exit(0);
     };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    process.on('SIGTERM', () => void stop());
+    process.on('SIGINT', () => void stop());
   } catch (error) {
     fail(reasonOf(error, outcome.configuration));
   }
@@ -47,9 +47,9 @@ function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: numb
 }
 
 function databaseReason({ reason, details }: DatabaseUnavailable): string {
-  const pid = details['pid'] ?? details['holder'];
+  const pid = details['pid'];
   const reasons = {
-    locked: words.locked(pid === undefined ? '' : ` (PID ${String(pid)})`),
+    locked: words.locked(typeof pid === 'number' ? ` (PID ${pid})` : ''),
     newer: words.newerSchema,
     old_server: words.oldServer,
     no_fsync: words.noFsync,

@@ -1,16 +1,40 @@
+const loneHalves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
+
 /** What people and spreadsheets leave in texts: outer spaces, other line ends, split accents, halves of characters. */
 export function cleanText(text: string): string {
-  return text
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu, '\uFFFD')
-    .replace(/\r\n?/gu, '\n')
-    .normalize('NFC')
-    .trim();
+  return text.replace(loneHalves, '\uFFFD').replace(/\r\n?/gu, '\n').normalize('NFC').trim();
 }
+
+const instantForm = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/u;
 
 /** An ISO 8601 instant with its offset, in UTC to the millisecond; anything else as it was. Years 1900 to 2199. */
 export function cleanInstant(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (!/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/u.test(value)) return 'invalid';
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? 'invalid' : new Date(time).toISOString();
+  const day = instantForm.exec(value)?.[1];
+  const time = day !== undefined && isCalendarDay(day) ? Date.parse(value) : Number.NaN;
+  const cleaned = Number.isNaN(time) ? '' : new Date(time).toISOString();
+  // The offset may lead out of the years that are kept.
+  return instantForm.test(cleaned) ? cleaned : 'invalid';
+}
+
+/** Whether the day is in the calendar: parsing alone takes 30 February for 2 March. */
+export function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return /^(?:19|20|21)\d\d-\d\d-\d\d$/u.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+const deepest = 32;
+
+/** A structure whose texts have no halves of characters; undefined in place of what no database keeps: a NUL, a bottomless depth. */
+export function cleanStructure(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.includes('\u0000') ? undefined : value.replace(loneHalves, '\uFFFD');
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) return undefined;
+  if (Array.isArray(value)) return value.map((item) => cleanStructure(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key.replace(loneHalves, '\uFFFD'),
+      key.includes('\u0000') ? undefined : cleanStructure(item, depth + 1),
+    ]),
+  );
 }

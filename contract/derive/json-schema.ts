@@ -1,4 +1,4 @@
-import { type AnyResource, type Answers, answer, type Field, type JsonSchema, systemFields } from '../kit/index.ts';
+import { type Answers, type AnyResource, answer, type Field, type JsonSchema, systemFields } from '../kit/index.ts';
 import { fieldOf, fieldsOf, isReadable, isRequired, isWritable } from './fields.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;

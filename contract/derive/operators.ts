@@ -1,4 +1,4 @@
-import { type AnyResource, type Answers, answer } from '../kit/index.ts';
+import { type Answers, type AnyResource, answer } from '../kit/index.ts';
 import { fieldOf, isRequired } from './fields.ts';
 
 /** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `until_null`. */

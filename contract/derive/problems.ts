@@ -5,6 +5,7 @@ import { type Problem, type ProblemCode, problems } from '../errors.ts';
 export function problemOf(issue: z.$ZodIssue, value: unknown): Problem {
   switch (issue.code) {
     case 'custom': {
+      if (isEmpty(value)) return { code: 'required' };
       const code = issue.params?.['code'];
       return isProblemCode(code) ? { code } : { code: 'wrong_type' };
     }
@@ -25,7 +26,7 @@ function sized(origin: string, bound: number, codes: Readonly<Record<string, Pro
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
 function isProblemCode(code: unknown): code is ProblemCode {

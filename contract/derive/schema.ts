@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Problem, ProblemCode } from '../errors.ts';
 import { type Answers, answer, type Bounds, type Check, type Field } from '../kit/index.ts';
 import { isEmail, isPhone, normalisePhone } from '../rules/contact.ts';
+import { cleanInstant, cleanStructure, cleanText, isCalendarDay } from './clean.ts';
 import { isRequired } from './fields.ts';
-import { cleanInstant, cleanText } from './clean.ts';
 
 /** What may be written into a field: cleans what people type, then says what is wrong with the rest. */
-export type Schema = z.ZodMiniType<unknown, unknown>;
+export type Schema = z.ZodMiniType;
 
 // zod would compile its checks with eval, which the console's document policy forbids.
 z.config({ jitless: true });
@@ -32,14 +32,18 @@ const bodyOfKind: Answers<Schema> = {
   flag: () => z.boolean(),
   choice: (field) => z.enum(field.choices),
   set: (field) => z.pipe(z.transform(distinct), list(z.enum(field.choices), field, field.choices.length)),
-  day: () => text(10, undefined, [isDay, 'day']),
+  day: () => text(10, undefined, [isCalendarDay, 'day']),
   time: () => text(5, undefined, [isTime, 'time']),
   instant: () => z.pipe(z.transform(cleanInstant), z.string().check(holds((value) => !Number.isNaN(Date.parse(value)), 'instant'))),
   duration: (field) => whole(field),
   reference: () => identifier(),
   references: (field) => z.pipe(z.transform(distinct), list(identifier(), field, 1000)),
   children: (field) => list(z.strictObject(shapeOf(field.fields)), field, field.max),
-  json: () => z.json(),
+  json: () =>
+    z.pipe(
+      z.transform((value) => cleanStructure(value)),
+      z.json(),
+    ),
   file: () => identifier(),
   image: () => identifier(),
   colour: () => text(7, (value) => value.toLowerCase(), [(value) => /^#[0-9a-f]{6}$/u.test(value), 'colour']),
@@ -81,7 +85,7 @@ function shapeOf(fields: Readonly<Record<string, Field>>): Record<string, Schema
 }
 
 function text(max: number, normalise: (value: string) => string = (value) => value, check?: Check): Schema {
-  const cleaned = z.transform((value) => (typeof value === 'string' ? normalise(cleanText(value)) : value));
+  const cleaned = z.transform((value) => (typeof value === 'string' ? cleanText(normalise(cleanText(value))) : value));
   const bounded = z.string().check(
     holds((value) => !value.includes('\u0000'), 'nul_character'),
     z.minLength(1),
@@ -118,11 +122,6 @@ function emptyToNull(value: unknown): unknown {
 
 function distinct(value: unknown): unknown {
   return Array.isArray(value) ? [...new Set(value)] : value;
-}
-
-function isDay(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return /^(?:19|20|21)\d\d-\d\d-\d\d$/u.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 function isTime(value: string): boolean {

@@ -34,7 +34,7 @@ export function rulesInForce(rules: PasswordRules): readonly PasswordRuleName[] 
 export function brokenPasswordRules(rules: PasswordRules, password: string): readonly PasswordRuleName[] {
   const least = Math.max(rules.minimal_password_length, limits.minimalPasswordLength);
   return rulesInForce(rules).filter((name) =>
-    name === 'minimal_password_length' ? [...password].length < least : !characterRules[name].test(password),
+    name === 'minimal_password_length' ? Array.from(password).length < least : !characterRules[name].test(password),
   );
 }
 

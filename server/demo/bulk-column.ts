@@ -33,7 +33,7 @@ export function arrayLiteral(values: readonly unknown[]): string {
 
 function elementLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
-  if (typeof value !== 'string') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
   // Instants and numbers need no quotes; whatever else may.
   return /^[\w.:-]+$/u.test(value) && value.toUpperCase() !== 'NULL' ? value : `"${value.replace(/["\\]/gu, '\\$&')}"`;
 }

@@ -44,7 +44,7 @@ function searchOf(q: unknown): string | null {
 function sortOf(resource: AnyResource, given: unknown, view: View): readonly Sort[] {
   if (given === undefined) return [view === 'whole' ? resource.list.sort : [resource.represent, 'asc']];
   const parsed = jsonIn(given, 'sort');
-  if (!Array.isArray(parsed)) throw refuse('unknown_sort', { details: { name: String(given).slice(0, 100) } });
+  if (!Array.isArray(parsed)) throw refuse('unknown_sort', { details: { name: 'sort' } });
   const pairs: readonly unknown[] = parsed.every(Array.isArray) ? parsed : [parsed];
   return pairs.slice(0, 5).map((pair) => sortKey(resource, pair, view));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import { refuse } from '../../contract/refusal.ts';
+import type { Database } from '../db/database.ts';
 import { signAccessToken } from './access-token.ts';
 import { type Accounts, minutesAfter, sessionLimits } from './accounts.ts';
 import { digestOf, newSecret } from './secrets.ts';

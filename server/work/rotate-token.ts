@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuse } from '../../contract/refusal.ts';
 import { type Accounts, type Caller, sessionLimits } from './accounts.ts';
-import { recordEvent } from './record-event.ts';
 import { issueTokens, type SignedIn } from './issue-tokens.ts';
+import { recordEvent } from './record-event.ts';
 import { digestOf } from './secrets.ts';
 import { hasEnded } from './session-end.ts';
 

@@ -4,8 +4,8 @@ import { refuse } from '../../contract/refusal.ts';
 import { isTooLongPassword } from '../../contract/rules/password.ts';
 import { isRightPassword } from '../adapters/passwords.ts';
 import type { Accounts, Caller } from './accounts.ts';
-import { recordEvent } from './record-event.ts';
 import { issueTokens, type SignedIn } from './issue-tokens.ts';
+import { recordEvent } from './record-event.ts';
 
 type Account = { readonly id: number; readonly name: string; readonly password_hash: string };
 

@@ -57,6 +57,6 @@ export type Reply = { readonly status: number; readonly body: unknown; readonly 
 /** Sends one request and reads the answer as JSON. */
 export async function send({ app }: Central, options: InjectOptions): Promise<Reply> {
   const response = await app.inject(options);
-  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  const isJson = response.body !== '' && String(response.headers['content-type'] ?? '').includes('json');
   return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
 }

@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../contract/derive/fields.ts';
-import { type AnyResource, type Answers, answer, type Field } from '../../../contract/kit/index.ts';
+import { type Answers, type AnyResource, answer, type Field } from '../../../contract/kit/index.ts';
 import { bandOfSilence } from '../../../contract/rules/silence.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { limitationSql } from './limitation.ts';
 import { fieldsOf, isLive, isWritable } from '../../../contract/derive/fields.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import type { AnyResource, FieldOf } from '../../../contract/kit/index.ts';
 import { tableOf } from '../tables/names.ts';
+import { limitationSql } from './limitation.ts';
 import type { Values, Writing } from './writing.ts';
 
 type Lookup = (name: string) => AnyResource | undefined;

@@ -17,5 +17,5 @@ export function firstRowOf(resource: AnyResource): string {
 function literal(value: unknown): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import type { Details, ErrorCode } from '../../../contract/errors.ts';
 import { errorStatus } from '../../../contract/errors.ts';
-import { errorText, type Language, type Messages, messagesFor, problemText } from '../../../contract/messages/index.ts';
 import type { AnyLabels } from '../../../contract/kit/index.ts';
+import { errorText, type Language, type Messages, messagesFor, problemText } from '../../../contract/messages/index.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 
 export type ErrorBody = {
@@ -56,6 +56,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   404: 'unknown_address',
   413: 'too_large',
+  414: 'unknown_address',
   415: 'unsupported_media_type',
 };
 

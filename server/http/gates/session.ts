@@ -1,5 +1,5 @@
-import { refuse } from '../../../contract/refusal.ts';
 import type { Stage } from '../../../contract/operations/operation.ts';
+import { refuse } from '../../../contract/refusal.ts';
 import type { Accounts } from '../../work/accounts.ts';
 import { openSession } from '../../work/open-session.ts';
 import type { Session } from '../../work/signed-user.ts';

@@ -8,12 +8,14 @@ export const orders: Hooks = {
   complete: async (writing, values) => ({ channel: 'staff', pin: await freePin(writing, values) }),
 };
 
-/** Four digits that no other order of the store has within a day of the appointment. */
+/** Six digits that no other order of the store has within a day of the appointment. */
 async function freePin({ db }: Writing, { store_id, starts_at }: Values): Promise<string> {
   const { rows } = await sql<{ pin: string }>`
     select pin from orders where store_id = ${store_id} and deleted_at is null
     and starts_at between ${starts_at}::timestamptz - interval '1 day' and ${starts_at}::timestamptz + interval '1 day'`.execute(db);
   const taken = new Set(rows.map((row) => row.pin));
-  const free = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0')).filter((pin) => !taken.has(pin));
-  return free[randomInt(Math.max(free.length, 1))] ?? String(randomInt(10_000, 99_999_999));
+  for (;;) {
+    const pin = String(randomInt(1_000_000)).padStart(6, '0');
+    if (!taken.has(pin)) return pin;
+  }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
-import { aRegion, aService, aStore, anOrder } from '../../support/records.ts';
+import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 describe('rights', () => {
   let central: Central;

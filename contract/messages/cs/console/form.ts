@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 export const form = {
   save: 'Uložit',
   nothingChanged: 'Nic se nezměnilo.',
-  missingHelp: 'Možná ho někdo smazal, nebo k němu nemáte přístup.',
+  missingHelp: 'Odkaz je možná starý. Zkuste záznam najít v seznamu.',
   saving: 'Ukládá se…',
   saved: 'Uloženo',
   saveWithKeys: 'Uložit (Ctrl+S)',

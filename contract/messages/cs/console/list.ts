@@ -60,6 +60,9 @@ export const list = {
   sortDescending: (column: string) => `Seřadit podle sloupce ${column} sestupně`,
   sortedAscending: (column: string) => `Seřazeno podle sloupce ${column} vzestupně`,
   sortedDescending: (column: string) => `Seřazeno podle sloupce ${column} sestupně`,
+  sortBy: 'Řadit podle',
+  ascending: 'vzestupně',
+  descending: 'sestupně',
   /** A column beyond the first that rows are sorted by. */
   sortPlace: (place: number, descending: boolean) => `${number(place)}. v pořadí řazení, ${descending ? 'sestupně' : 'vzestupně'}`,
   found: (count: number) => `Nalezeno: ${number(count)}`,

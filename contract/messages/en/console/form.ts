@@ -5,7 +5,7 @@ import { englishPlural } from '../../plural.ts';
 export const form: FormWords = {
   save: 'Save',
   nothingChanged: 'Nothing has changed.',
-  missingHelp: 'Someone may have deleted it, or you may have no access to it.',
+  missingHelp: 'The link may be old. Try to find the record in the list.',
   saving: 'Saving…',
   saved: 'Saved',
   saveWithKeys: 'Save (Ctrl+S)',

@@ -1,7 +1,7 @@
-import { filterKeys } from '../derive/operators.ts';
-import { inputSchema } from '../derive/json-schema.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
-import type { Operation, Parameter } from './operation.ts';
+import type { Operation, Parameter } from '../operations/operation.ts';
+import { inputSchema } from './json-schema.ts';
+import { filterKeys } from './operators.ts';
 
 const versionHeader: Parameter = {
   name: 'If-Match',

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../kit/index.ts';
-import { aboutOperations } from './about-operations.ts';
-import { authOperations } from './auth-operations.ts';
-import type { Operation } from './operation.ts';
+import { aboutOperations } from '../operations/about-operations.ts';
+import { authOperations } from '../operations/auth-operations.ts';
+import type { Operation } from '../operations/operation.ts';
 import { operationsOf } from './resource-operations.ts';
 
 /** Every call of the API: an operation that is not here has no route. */
