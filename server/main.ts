@@ -26,6 +26,7 @@ async function run(): Promise<void> {
     };
     process.on('SIGTERM', () => void stop());
     process.on('SIGINT', () => void stop());
+    running.announce();
   } catch (error) {
     fail(reasonOf(error, outcome.configuration));
   }
@@ -42,7 +43,7 @@ function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: numb
   if (error instanceof DatabaseUnavailable) return databaseReason(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return words.portTaken(port);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return words.directoryNotWritable(dataDirectory);
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].some((known) => known === code)) return words.directoryNotWritable(dataDirectory);
   return words.failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 

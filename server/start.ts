@@ -14,7 +14,11 @@ import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { keptSecretKey } from './keys.ts';
 
 export type Say = (line: string) => void;
-export type Running = { readonly port: number; readonly stop: () => Promise<void> };
+export type Running = {
+  /** Says where it listens and what to do first: once whoever asked for it can be told to stop. */
+  readonly announce: () => void;
+  readonly stop: () => Promise<void>;
+};
 
 /** How long requests in flight may take to finish once the server was told to stop. */
 const stopWithinMilliseconds = 10_000;
@@ -44,10 +48,11 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
     const stopApp = stoppable(app);
     await app.listen({ port: configuration.port, host: configuration.host });
     const port = portOf(app, configuration.port);
-    say(words.running(port));
-    tellFirstSteps(port);
     return {
-      port,
+      announce: () => {
+        say(words.running(port));
+        tellFirstSteps(port);
+      },
       stop: async () => {
         await stopApp();
         await opened.close();

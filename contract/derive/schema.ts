@@ -99,7 +99,8 @@ function whole({ min, max }: Bounds): Schema {
 }
 
 function rounded({ min, max }: Bounds, places: number): Schema {
-  const rounding = z.transform((value) => (typeof value === 'number' ? Number(value.toFixed(places)) : value));
+  // Adding zero: what rounds to nothing has no sign.
+  const rounding = z.transform((value) => (typeof value === 'number' ? Number(value.toFixed(places)) + 0 : value));
   return z.pipe(rounding, z.number().check(z.minimum(min), z.maximum(max)));
 }
 

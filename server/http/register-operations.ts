@@ -32,7 +32,7 @@ export function registerOperations(app: FastifyInstance, operations: readonly Op
     const others = methods.filter((method) => !allowed.includes(method));
     const allow = allowed.map((method) => method.toUpperCase()).join(', ');
     app.route({
-      method: others.map((method) => method.toUpperCase()),
+      method: [...others.map((method) => method.toUpperCase()), 'OPTIONS'],
       url: routeOf(path),
       handler: (_, reply) => {
         reply.header('allow', allow);

@@ -4,8 +4,9 @@ import { publicScreens, redirects, screens } from './routes.ts';
 import { violationsOn } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
 import { people, signIn } from './support/sign-in.ts';
+import { startTown } from './support/town.ts';
 
 /** The screen stands: its heading is there and nothing says any more that it loads. */
 async function settled(page: Page): Promise<void> {
@@ -20,7 +21,7 @@ describe('every screen', () => {
   let page: Page;
   let complaints: Complaints;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), openBrowser()]);
+    [server, browser] = await Promise.all([startTown(), openBrowser()]);
     context = await visit(browser, server);
     page = await context.newPage();
     complaints = watch(page, server.origin);

@@ -24,7 +24,7 @@ export async function startCluster(): Promise<Cluster> {
   run([...initdb, '-N', '-E', 'UTF8', '--locale=C.UTF-8']);
   // A test needs no durability; nothing listens outside the directory.
   const options = ['fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=50'];
-  const server = launch([...[path.join(programs, 'postgres'), '-D', data, '-k', home], ...options.flatMap((option) => ['-c', option])]);
+  const server = launch([path.join(programs, 'postgres'), '-D', data, '-k', home, ...options.flatMap((option) => ['-c', option])]);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`;
   const stop = async (): Promise<void> => {
     if (server.exitCode === null && server.signalCode === null) {

@@ -1,25 +1,17 @@
 import { literal } from '../../literal.ts';
 import { plural } from '../../plural.ts';
 import { roleNames } from '../role-names.ts';
+import { entrance } from './entrance.ts';
 
 /** Signing in and everything about passwords and codes. */
 export const auth = {
   signIn: {
-    title: 'Přihlášení',
-    username: 'E-mail',
-    password: 'Heslo',
-    showPassword: 'Zobrazit heslo',
-    hidePassword: 'Skrýt heslo',
-    submit: 'Přihlásit se',
-    submitting: 'Přihlašuje se…',
-    lostPassword: 'Zapomněli jste heslo?',
-    externalProvider: 'Přihlásit se účtem úřadu',
-    capsLock: 'Je zapnutá klávesa Caps Lock.',
+    ...entrance.signIn,
     invalid: literal.invalidCredentials,
-    signedOut: literal.signedOut,
     signedOutByUser: 'Jste odhlášeni.',
     signingOut: 'Odhlašuje se…',
     again: 'Přihlásit se znovu',
+    externalProvider: 'Přihlásit se účtem úřadu',
   },
   createPassword: {
     title: 'Vytvořte si heslo',

@@ -8,7 +8,7 @@ export const form = {
   saving: 'Ukládá se…',
   saved: 'Uloženo',
   saveWithKeys: 'Uložit (Ctrl+S)',
-  savedAt: (time: string) => `Uloženo v ${time}`,
+  savedAt: (time: string) => `Uloženo ${time}`,
   unsaved: 'Neuložené změny',
   cancel: 'Zrušit',
   delete: 'Smazat',

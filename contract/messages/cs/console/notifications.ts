@@ -1,3 +1,5 @@
+import { entrance } from './entrance.ts';
+
 /** Messages at the bottom right, and what happens to the connection. */
 export const notifications = {
   region: 'Oznámení',
@@ -6,14 +8,14 @@ export const notifications = {
   danger: 'Chyba',
   warning: 'Pozor',
   info: 'Informace',
-  reference: (number: string) => `Číslo chyby: ${number}`,
+  reference: entrance.reference,
   undo: 'Vrátit zpět',
   undone: 'Vráceno zpět.',
   offline: 'Nejste připojeni k síti. Zkontrolujte připojení.',
   backOnline: 'Připojení je zpět.',
-  unreachable: 'Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
-  timedOut: 'Odpověď trvá příliš dlouho. Zkuste to znovu.',
-  unexpected: 'Server odpověděl nečekaně. Zkuste to znovu a při opakování sdělte podpoře číslo chyby.',
+  unreachable: entrance.unreachable,
+  timedOut: entrance.timedOut,
+  unexpected: entrance.unexpected,
   refreshFailed: 'Data se nepodařilo obnovit. Vidíte ta, která se načetla naposledy.',
   copied: 'Zkopírováno do schránky.',
 };

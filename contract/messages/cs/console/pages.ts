@@ -1,7 +1,9 @@
+import { entrance } from './entrance.ts';
+
 /** Screens that stand in for one that cannot be shown. */
 export const pages = {
-  loading: 'Načítá se…',
-  redirecting: 'Chvilku strpení, připravujeme vaši obrazovku…',
+  loading: entrance.loading,
+  redirecting: entrance.redirecting,
   notFound: {
     title: 'Tuto stránku jsme nenašli',
     text: 'Adresa je možná napsaná s chybou, nebo stránka už neexistuje.',

@@ -1,11 +1,12 @@
 import { literal } from '../../literal.ts';
 import { plural } from '../../plural.ts';
+import { entrance } from './entrance.ts';
 
 /** The frame around every screen: menu, top bar, right panel, footer. */
 export const shell = {
-  pageTitle: literal.pageTitle,
+  pageTitle: entrance.pageTitle,
   titleOf: (screen: string) => `${screen} – ${literal.pageTitle}`,
-  productName: 'Pořadník',
+  productName: entrance.productName,
   home: 'Pořadník, přejít na nástěnku',
   skipToContent: 'Přeskočit na obsah',
   mainMenu: 'Hlavní nabídka',
@@ -45,10 +46,10 @@ export const shell = {
   greeting: (name: string) => `Dobrý den, ${name}`,
   changePassword: 'Změnit heslo',
   signOut: 'Odhlásit se',
-  copyright: (year: number) => `© ${year} Pořadník`,
+  copyright: entrance.copyright,
   vendorLogo: 'Logo Pořadníku',
-  language: 'Jazyk',
-  languages: { cs: 'Čeština', en: 'English' },
+  language: entrance.language,
+  languages: entrance.languages,
   loading: 'Načítá se…',
   shortcuts: 'Klávesové zkratky',
 };

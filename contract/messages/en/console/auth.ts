@@ -1,25 +1,17 @@
 import type { AuthWords } from '../../cs/console/auth.ts';
 import { englishPlural } from '../../plural.ts';
 import { roleNames } from '../role-names.ts';
+import { entrance } from './entrance.ts';
 
 /** English of the Czech file of the same name. */
 export const auth: AuthWords = {
   signIn: {
-    title: 'Sign-in',
-    username: 'E-mail',
-    password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    lostPassword: 'Forgot your password?',
-    externalProvider: 'Sign in with the office account',
-    capsLock: 'Caps Lock is on.',
+    ...entrance.signIn,
     invalid: 'Wrong user name or password',
-    signedOut: 'We signed you out for security reasons.',
     signedOutByUser: 'You are signed out.',
     signingOut: 'Signing out…',
     again: 'Sign in again',
+    externalProvider: 'Sign in with the office account',
   },
   createPassword: {
     title: 'Create your password',

@@ -1,9 +1,10 @@
 import type { PageWords } from '../../cs/console/pages.ts';
+import { entrance } from './entrance.ts';
 
 /** English of the Czech file of the same name. */
 export const pages: PageWords = {
-  loading: 'Loading…',
-  redirecting: 'One moment, we are preparing your screen…',
+  loading: entrance.loading,
+  redirecting: entrance.redirecting,
   notFound: {
     title: 'We did not find this page',
     text: 'The address may be misspelt, or the page no longer exists.',

@@ -1,11 +1,12 @@
 import type { ShellWords } from '../../cs/console/shell.ts';
 import { englishPlural } from '../../plural.ts';
+import { entrance } from './entrance.ts';
 
 /** English of the Czech file of the same name. */
 export const shell: ShellWords = {
-  pageTitle: 'Central application',
+  pageTitle: entrance.pageTitle,
   titleOf: (screen) => `${screen} – Central application`,
-  productName: 'Pořadník',
+  productName: entrance.productName,
   home: 'Pořadník, go to the dashboard',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
@@ -43,10 +44,10 @@ export const shell: ShellWords = {
   greeting: (name) => `Hello, ${name}`,
   changePassword: 'Change password',
   signOut: 'Sign out',
-  copyright: (year) => `© ${year} Pořadník`,
+  copyright: entrance.copyright,
   vendorLogo: 'Logo of Pořadník',
-  language: 'Language',
-  languages: { cs: 'Čeština', en: 'English' },
+  language: entrance.language,
+  languages: entrance.languages,
   loading: 'Loading…',
   shortcuts: 'Keyboard shortcuts',
 };

@@ -1,0 +1,46 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { changesOf, draftOf } from '../../../src/resources/record/draft.ts';
+import { flatErrors, nestErrors } from '../../../src/resources/record/form-errors.ts';
+import { refusalOf } from '../../../src/resources/record/refusal.ts';
+import { sectionsOf, sectionWith } from '../../../src/resources/record/sections.ts';
+
+describe('the draft of a form', () => {
+  it('starts a new record with what the declaration says', () => {
+    expect(draftOf(playlists, null)).toMatchObject({ name: null, priority: 0, active: true, store_ids: [], items: [] });
+  });
+
+  it('holds nothing that only the server writes', () => {
+    expect(Object.keys(draftOf(orders, { id: 1, pin: '123' }))).not.toContain('pin');
+  });
+
+  it('does not fill an old record with defaults', () => {
+    expect(draftOf(playlists, { id: 1, priority: null })).toMatchObject({ priority: null, store_ids: [] });
+  });
+
+  it('tells what was changed, lists by their content', () => {
+    expect(changesOf({ a: [1, 2], b: null, c: 'x' }, { a: [1, 2], c: 'y' })).toEqual({ c: 'x' });
+  });
+});
+
+describe('errors of a form', () => {
+  it('lead back to the paths that they came with', () => {
+    const texts = { name: 'Prosím', 'items.1.title': 'Prosím' };
+    expect(flatErrors(nestErrors(texts, 'server'))).toEqual([
+      { path: 'name', text: 'Prosím' },
+      { path: 'items.1.title', text: 'Prosím' },
+    ]);
+  });
+
+  it('lie in the tab of their field', () => {
+    expect(sectionWith(sectionsOf(playlists, 'edit'), 'items.1.title')?.key).toBe('items');
+  });
+
+  it('are read from what the server refused with', () => {
+    const error = new HttpError('Neplatné', 422, { err: 'invalid', errors: { name: 'Prosím', odd: 1 } });
+    expect(refusalOf(error)).toEqual({ status: 422, message: 'Neplatné', errors: { name: 'Prosím' }, current: undefined });
+    expect(refusalOf('lost')).toEqual({ status: 0, message: 'lost', errors: {}, current: undefined });
+  });
+});

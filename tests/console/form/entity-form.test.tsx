@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRegion, renderConsole } from '../list/entity-console.tsx';
+
+afterEach(cleanup);
+// ra-core writes each refusal of the provider to the console in development.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+const name = () => screen.findByRole('textbox', { name: /Název/u });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+const getOne = (row = aRegion()) => vi.fn(() => Promise.resolve({ data: row }));
+
+describe('the form of a new record', () => {
+  it('leads from a summary that takes the focus to what is missing', async () => {
+    renderConsole({ address: '/stores/regions/create', provider: {} });
+    const input = await name();
+    await save();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    await userEvent.click(within(summary).getByRole('link', { name: 'Název: Prosím, vyplňte toto pole' }));
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends the cleaned values once and opens the record', async () => {
+    const create = vi.fn(() => Promise.resolve({ data: aRegion({ id: 7, name: 'Sever' }) }));
+    const { router } = renderConsole({
+      address: '/stores/regions/create',
+      provider: { create, getOne: getOne(aRegion({ id: 7, name: 'Sever' })) },
+    });
+    await userEvent.type(await name(), '  Sever ');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/stores/regions/7'));
+    expect(create).toHaveBeenCalledExactlyOnceWith('stores/regions', expect.objectContaining({ data: { name: 'Sever', note: null } }));
+    expect(screen.getByText('Region byl vytvořen.')).toBeDefined();
+  });
+
+  it('shows what the server refuses at its field and keeps what was typed', async () => {
+    const create = vi.fn().mockRejectedValue(new HttpError('Už existuje', 409, { errors: { name: 'Tento název už má jiný region' } }));
+    renderConsole({ address: '/stores/regions/create', provider: { create } });
+    const input = await name();
+    await userEvent.type(input, 'Sever');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Název: Tento název už má jiný region');
+    expect(input).toHaveProperty('value', 'Sever');
+  });
+});
+
+describe('the form of a record', () => {
+  it('saves with Ctrl+S only what was changed, over the version that it started with', async () => {
+    const saved = { data: aRegion({ name: 'Jih', version: 2 }) };
+    const update = vi.fn<(...args: readonly unknown[]) => Promise<typeof saved>>(() => Promise.resolve(saved));
+    renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne(), update } });
+    const input = await name();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Jih');
+    expect(screen.getByText('Neuložené změny')).toBeDefined();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Region byl uložen.');
+    const [, params] = update.mock.lastCall ?? [];
+    expect(params).toMatchObject({ data: { name: 'Jih' }, previousData: { version: 1 } });
+    await waitFor(() => expect(screen.queryByText('Neuložené změny')).toBeNull());
+  });
+
+  it('says so when there is nothing to save', async () => {
+    renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne() } });
+    await name();
+    await save();
+    expect(await screen.findByText('Nic se nezměnilo.')).toBeDefined();
+  });
+
+  it('lets a person choose between their value and what someone else saved', async () => {
+    const theirs = aRegion({ name: 'Západ', note: 'Nové', version: 2 });
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(new HttpError('Mezitím', 412, { current: theirs }))
+      .mockResolvedValue({ data: { ...theirs, name: 'Jih', version: 3 } });
+    renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne(), update } });
+    const input = await name();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Jih');
+    await save();
+    const dialog = await screen.findByRole('dialog');
+    const conflict = within(within(dialog).getByRole('group', { name: 'Název' }));
+    expect(conflict.getByText('Západ')).toBeDefined();
+    expect(conflict.getByRole('radio', { name: 'Moje' })).toHaveProperty('checked', true);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Uložit výběr' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.lastCall?.[1]).toMatchObject({ data: { name: 'Jih' }, previousData: { version: 2 } });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Poznámka/u })).toHaveProperty('value', 'Nové'));
+  });
+
+  it('keeps what was typed when the conflict is put off', async () => {
+    const update = vi.fn().mockRejectedValue(new HttpError('Mezitím', 412, { current: aRegion({ name: 'Západ', version: 2 }) }));
+    renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne(), update } });
+    const input = await name();
+    await userEvent.type(input, ' a okolí');
+    await save();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zpět k úpravám' }));
+    expect(input).toHaveProperty('value', 'Střed a okolí');
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { router } = renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne() } });
+    await userEvent.type(await name(), 'x');
+    await router.navigate('/elsewhere');
+    const dialog = await screen.findByRole('dialog', { name: 'Odejít bez uložení?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zůstat' }));
+    expect(router.state.location.pathname).toBe('/stores/regions/1');
+    await router.navigate('/elsewhere');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odejít bez uložení' }));
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+
+  it('deletes after a question that names the record', async () => {
+    const deleted = vi.fn(() => Promise.resolve({ data: aRegion() }));
+    const getList = () => Promise.resolve({ data: [], total: 0 });
+    const { router } = renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne(), delete: deleted, getList } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Smazat' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Střed');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Smazat' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/stores/settings'));
+    expect(screen.getByText('Region byl smazán.')).toBeDefined();
+  });
+
+  it('only shows values to those who may not write', async () => {
+    renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne() }, refuses: ['edit'] });
+    expect(await screen.findByText('Střed')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('helps when there is no such record', async () => {
+    const gone = () => Promise.reject(new HttpError('Není', 404, {}));
+    renderConsole({ address: '/stores/regions/99', provider: { getOne: gone } });
+    expect(await screen.findByRole('link', { name: 'Zpět do seznamu' })).toBeDefined();
+  });
+});

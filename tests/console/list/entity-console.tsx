@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, useNotificationContext } from 'ra-core';
+import { type JSX, StrictMode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { resourceRoutes } from '../../../src/resources/routes.tsx';
+
+// Screens are loaded when they are come to, which the first test of a file waits for.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Options = {
+  readonly address: string;
+  /** Methods of the data provider that the screen is expected to call. */
+  readonly provider: Readonly<Record<string, (...args: never[]) => unknown>>;
+  readonly refuses?: readonly string[];
+};
+
+const signedIn = (refuses: readonly string[]): AuthProvider => ({
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve(undefined),
+  canAccess: ({ action }) => Promise.resolve(!refuses.includes(action)),
+});
+
+const missing = (): Promise<never> => Promise.reject(new Error('The test did not expect this call'));
+
+const nothing: DataProvider = {
+  getList: missing,
+  getOne: missing,
+  getMany: () => Promise.resolve({ data: [] }),
+  getManyReference: missing,
+  create: missing,
+  update: missing,
+  updateMany: missing,
+  delete: missing,
+  deleteMany: missing,
+};
+
+function Told(): JSX.Element {
+  const { notifications } = useNotificationContext();
+  return <output>{notifications.map(({ message }) => String(message)).join(' ')}</output>;
+}
+
+/** The screens of entities as the console mounts them, with a data provider that the test hands in. */
+export function renderConsole({ address, provider, refuses = [] }: Options) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const i18nProvider = createI18nProvider('cs');
+  const store = memoryStore();
+  const dataProvider: DataProvider = Object.assign({}, nothing, provider);
+  const authProvider = signedIn(refuses);
+  const frame = (
+    <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
+      <Outlet />
+      <Told />
+    </CoreAdminContext>
+  );
+  const elsewhere = { path: '/elsewhere', element: <p>Elsewhere</p> };
+  const router = createMemoryRouter([{ element: frame, hydrateFallbackElement: <p>…</p>, children: [...resourceRoutes(), elsewhere] }], {
+    initialEntries: [address],
+  });
+  const view = render(
+    <StrictMode>
+      <RouterProvider router={router} useTransitions={false} />
+    </StrictMode>,
+  );
+  return { ...view, router };
+}
+
+/** A region as the API gives it. */
+export function aRegion(values: Readonly<Record<string, unknown>> = {}) {
+  return {
+    id: 1,
+    version: 1,
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+    name: 'Střed',
+    note: null,
+    ...values,
+  };
+}
+
+/** A user as the API gives it. */
+export function aUser(values: Readonly<Record<string, unknown>> = {}) {
+  return {
+    id: 1,
+    version: 1,
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+    email: 'jana@mesto.test',
+    name: 'Jana Nováková',
+    phone_number: null,
+    role: 'operator',
+    level: 20,
+    resources: ['ordering'],
+    limitations: [],
+    active: true,
+    first_time: false,
+    phone_number_confirmed: false,
+    last_sign_in_at: null,
+    ...values,
+  };
+}

@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aUser, renderConsole } from './entity-console.tsx';
+
+afterEach(cleanup);
+
+const users = [aUser(), aUser({ id: 2, name: 'Petr Svoboda', email: 'petr@mesto.test', role: 'administrator', level: 10 })];
+const listOf = (data: readonly ReturnType<typeof aUser>[]) => vi.fn(() => Promise.resolve({ data: [...data], total: data.length }));
+const asked = (getList: { readonly mock: { readonly lastCall?: readonly unknown[] | undefined } }) => getList.mock.lastCall?.[1];
+
+describe('the list of an entity', () => {
+  it('names rows by links to their records and counts them', async () => {
+    renderConsole({ address: '/settings/users', provider: { getList: listOf(users) } });
+    const link = await screen.findByRole('link', { name: 'Jana Nováková' });
+    expect(link.getAttribute('href')).toBe('/settings/users/1');
+    expect(screen.getByText('2 uživatelé')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Přidat uživatele/u }).getAttribute('href')).toBe('/settings/users/create');
+  });
+
+  it('says which column orders the rows, and turns it round at a press', async () => {
+    const getList = listOf(users);
+    renderConsole({ address: '/settings/users', provider: { getList } });
+    const head = await screen.findByRole('columnheader', { name: 'Jméno' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(within(head).getByRole('button'));
+    await waitFor(() => expect(asked(getList)).toMatchObject({ meta: { sort: [['name', 'DESC']] } }));
+  });
+
+  it('orders by a second column at a press with Shift', async () => {
+    const getList = listOf(users);
+    renderConsole({ address: '/settings/users', provider: { getList } });
+    const user = userEvent.setup();
+    const head = await screen.findByRole('columnheader', { name: 'Role' });
+    await user.keyboard('{Shift>}');
+    await user.click(within(head).getByRole('button'));
+    await user.keyboard('{/Shift}');
+    await waitFor(() =>
+      expect(asked(getList)).toMatchObject({
+        meta: {
+          sort: [
+            ['name', 'ASC'],
+            ['role', 'ASC'],
+          ],
+        },
+      }),
+    );
+  });
+
+  it('shows what the address asks for and lets it go', async () => {
+    const getList = listOf(users);
+    const filter = encodeURIComponent(JSON.stringify({ role_in: ['operator', 'administrator'] }));
+    renderConsole({ address: `/settings/users?filter=${filter}`, provider: { getList } });
+    const chips = await screen.findByRole('list', { name: 'Filtry' });
+    expect(chips.textContent).toContain('Role:Obsluha, Správce');
+    await userEvent.click(within(chips).getByRole('button', { name: 'Odebrat filtr Role' }));
+    await waitFor(() => expect(asked(getList)).toMatchObject({ filter: {} }));
+    expect(screen.queryByRole('list', { name: 'Filtry' })).toBeNull();
+  });
+
+  it('asks for one of the ticked values', async () => {
+    const getList = listOf(users);
+    renderConsole({ address: '/settings/users', provider: { getList } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Role' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Obsluha' }));
+    await waitFor(() => expect(asked(getList)).toMatchObject({ filter: { role: 'operator' } }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Správce' }));
+    await waitFor(() => expect(asked(getList)).toMatchObject({ filter: { role_in: ['operator', 'administrator'] } }));
+  });
+
+  it('leaves out of the order what the API would refuse', async () => {
+    const getList = listOf(users);
+    renderConsole({ address: '/settings/users?sort=resources&order=ASC', provider: { getList } });
+    await screen.findByRole('link', { name: 'Jana Nováková' });
+    expect(asked(getList)).toMatchObject({ meta: { sort: [['name', 'ASC']] } });
+  });
+
+  it('moves among rows with j and k', async () => {
+    renderConsole({ address: '/settings/users', provider: { getList: listOf(users) } });
+    await screen.findByRole('link', { name: 'Jana Nováková' });
+    await userEvent.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe('Petr Svoboda');
+    await userEvent.keyboard('k');
+    expect(document.activeElement?.textContent).toBe('Jana Nováková');
+  });
+
+  it('says what to do when there is nothing yet', async () => {
+    renderConsole({ address: '/stores/settings', provider: { getList: listOf([]) } });
+    expect(await screen.findByText('Zatím tu nic není')).toBeDefined();
+  });
+
+  it('offers to clear filters that nothing matches', async () => {
+    const getList = listOf([]);
+    renderConsole({ address: `/settings/users?filter=${encodeURIComponent('{"q":"xyz"}')}`, provider: { getList } });
+    await screen.findByText('Filtrům nic neodpovídá');
+    await userEvent.click(screen.getByRole('button', { name: 'Zrušit filtry' }));
+    await waitFor(() => expect(asked(getList)).toMatchObject({ filter: {} }));
+    expect(await screen.findByText('Zatím tu nic není')).toBeDefined();
+  });
+
+  it('tells the reason of a failure and tries again', async () => {
+    const getList = vi
+      .fn()
+      .mockRejectedValueOnce(new HttpError('Databáze je nedostupná.', 503))
+      .mockResolvedValue({ data: users, total: 2 });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderConsole({ address: '/settings/users', provider: { getList } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Databáze je nedostupná.');
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('link', { name: 'Jana Nováková' })).toBeDefined();
+  });
+
+  it('is not shown to those who may not see it', async () => {
+    renderConsole({ address: '/settings/users', provider: {}, refuses: ['list'] });
+    expect(await screen.findByText('Sem nemáte přístup')).toBeDefined();
+  });
+
+  it('offers no new record to those who may not make one', async () => {
+    renderConsole({ address: '/settings/users', provider: { getList: listOf(users) }, refuses: ['create'] });
+    await screen.findByRole('link', { name: 'Jana Nováková' });
+    expect(screen.queryByRole('link', { name: /Přidat/u })).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { entrance } from '../../../contract/messages/cs/console/entrance.ts';
+import { type ConsoleTools, makeConsoleTools } from '../../../src/custom/console-tools.ts';
+import { createAppearance } from '../../../src/providers/appearance/appearance-store.ts';
+import { createSidebarStates } from '../../../src/providers/appearance/sidebar-states.ts';
+import { type Central, CentralContext } from '../../../src/providers/central-context.ts';
+import { HttpContext } from '../../../src/providers/http/http-context.ts';
+import { createSession, type SessionStore } from '../../../src/providers/session/session.ts';
+import type { SessionAnswer } from '../../../src/providers/session/session-user.ts';
+import { EntranceWordsContext } from '../../../src/providers/words/words-context.ts';
+import { type Asked, aStorage, fakeCentral, instant, oneTab } from './fake-central.ts';
+
+export type World = {
+  readonly central: Central;
+  readonly session: SessionStore;
+  readonly tools: ConsoleTools;
+  readonly asked: readonly Asked[];
+};
+
+/** The tools of the console against a central that answers as it is told. */
+export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: SessionAnswer): World {
+  const { transport, asked } = fakeCentral(reply);
+  const session = createSession(aStorage());
+  if (answer !== undefined) session.begin(answer);
+  const central: Central = { session, transport, now: () => instant };
+  const tools = makeConsoleTools(central, {
+    tabs: oneTab(),
+    sidebar: createSidebarStates(aStorage()),
+    appearance: createAppearance({
+      storage: aStorage(),
+      root: document.documentElement,
+      systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    }),
+  });
+  return { central, session, tools, asked };
+}
+
+/** What the pages under `/auth` stand in. */
+export function Entrances({ world, children }: { readonly world: World; readonly children: ReactNode }): ReactNode {
+  return (
+    <CentralContext value={world.central}>
+      <EntranceWordsContext value={entrance}>
+        <HttpContext value={world.tools.http}>{children}</HttpContext>
+      </EntranceWordsContext>
+    </CentralContext>
+  );
+}

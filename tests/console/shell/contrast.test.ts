@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { themeColours } from '../../../contract/limits.ts';
+import { themes } from '../../../src/providers/appearance/appearance.ts';
+import { colourOf, contrast, paletteOf } from './palettes.ts';
+
+const grounds = ['canvas', 'surface', 'sunken', 'hover'] as const;
+const tones = ['success', 'info', 'warning', 'danger'] as const;
+
+/** Words on what they stand on: WCAG 1.4.3. */
+const words: readonly (readonly [text: string, ground: string])[] = [
+  ...grounds.flatMap((ground) => [['text', ground] as const, ['text-quiet', ground] as const, ['accent-text', ground] as const]),
+  ['accent-text', 'accent-soft'],
+  ['text', 'accent-soft'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-danger', 'danger-fill'],
+  ['surface', 'text'],
+  ['nav-text', 'nav'],
+  ['nav-text', 'nav-hover'],
+  ['nav-quiet', 'nav'],
+  ...tones.flatMap((tone) => [
+    [`${tone}-text`, `${tone}-soft`] as const,
+    [`${tone}-text`, 'surface'] as const,
+    [`${tone}-text`, 'canvas'] as const,
+    ['text', `${tone}-soft`] as const,
+  ]),
+];
+
+/** Borders of controls and marks of focus: WCAG 1.4.11. */
+const marks: readonly (readonly [mark: string, ground: string])[] = [
+  ['line-strong', 'surface'],
+  ['line-strong', 'canvas'],
+  ['accent', 'surface'],
+  ['nav-mark', 'nav'],
+  ['nav-mark', 'nav-hover'],
+  ['nav-quiet', 'nav-hover'],
+];
+
+const all = themes.flatMap((theme) => [`${theme.toLowerCase()}-light`, `${theme.toLowerCase()}-dark`]);
+
+describe.each(all)('theme %s', (theme) => {
+  const palette = paletteOf(theme);
+  const of = (one: string, other: string): number => contrast(colourOf(palette, one), colourOf(palette, other));
+
+  it.each(words)('reads %s on %s at 4.5 to 1', (text, ground) => {
+    expect(of(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(marks)('shows %s on %s at 3 to 1', (mark, ground) => {
+    expect(of(mark, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the given colours', () => {
+  it('are those of theme A', () => {
+    const palette = paletteOf('a-light');
+    expect(colourOf(palette, 'brand')).toBe(themeColours.primary);
+    for (const tone of tones) expect(colourOf(palette, tone)).toBe(themeColours[tone]);
+  });
+
+  it('are nowhere under white words, which they could not carry', () => {
+    for (const theme of all) expect(Object.values(themeColours)).not.toContain(colourOf(paletteOf(theme), 'accent'));
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, actions, may } from '../../../contract/access.ts';
+import { messagesFor } from '../../../contract/messages/index.ts';
+import { activePath, visibleMenu } from '../../../src/custom/shell/menu/visible-menu.ts';
+import { menuMatches } from '../../../src/custom/shell/search/menu-matches.ts';
+import { resources } from '../../../src/providers/data/collections.ts';
+import type { Rights } from '../../../src/providers/rights/rights.ts';
+import type { SessionUser } from '../../../src/providers/session/session-user.ts';
+import { aUser } from '../providers/fake-central.ts';
+
+function rightsOf(changes: Partial<SessionUser>): Rights {
+  const user = aUser(changes);
+  const actor: Actor = user;
+  const rights = Object.fromEntries(
+    resources.map((resource) => [resource.name, Object.fromEntries(actions.map((action) => [action, may(actor, resource, action)]))]),
+  );
+  return { user, rights };
+}
+
+const czech = messagesFor('cs');
+const everything = visibleMenu(rightsOf({ role: 'superAdministrator' }), czech);
+const names = (changes: Partial<SessionUser>): readonly string[] => visibleMenu(rightsOf(changes), czech).map(({ name }) => name);
+const pathsOf = (changes: Partial<SessionUser>): readonly string[] =>
+  visibleMenu(rightsOf(changes), czech).flatMap(({ entries }) => entries.map(({ path }) => path));
+
+describe('the menu', () => {
+  it('shows a super administrator the groups of the specification in its order', () => {
+    expect(everything.map(({ label }) => label)).toEqual([
+      'Pobočky',
+      'Dotykové kiosky',
+      'Virtuální displeje',
+      'Playlisty',
+      'Webové objednávky',
+      'Přehledy',
+      'Statistiky',
+      'Nastavení',
+    ]);
+  });
+
+  it.each([
+    ['touch_screen', 'touchScreens'],
+    ['virtual_display', 'virtualDisplays'],
+    ['advertisement', 'playlists'],
+    ['ordering', 'webOrders'],
+    ['statistics', 'statistics'],
+  ] as const)('opens with the area %s the group %s, beside the settings of everybody', (area, group) => {
+    expect(names({ resources: [area] })).toEqual([group, 'settings']);
+  });
+
+  it('leaves those without areas what everybody has', () => {
+    const paths = pathsOf({ resources: [] });
+    expect(paths).toContain('/settings/change-password');
+    expect(paths).toContain('/settings/password-policy');
+    expect(paths).not.toContain('/settings/users');
+    expect(paths.every((path) => path.startsWith('/settings/'))).toBe(true);
+  });
+
+  it('needs both areas for what stands between two', () => {
+    expect(pathsOf({ resources: ['ordering'] })).not.toContain('/web-orders/stores-settings');
+    expect(pathsOf({ resources: ['settings', 'ordering'] })).toContain('/web-orders/stores-settings');
+    expect(pathsOf({ resources: ['statistics'] })).not.toContain('/statistics/settings');
+    expect(pathsOf({ resources: ['settings', 'statistics'] })).toContain('/statistics/settings');
+  });
+
+  it('marks the list that a record belongs to', () => {
+    const paths = everything.flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(activePath(paths, '/stores/manage')).toBe('/stores/manage');
+    expect(activePath(paths, '/stores/12')).toBe('/stores/manage');
+    expect(activePath(paths, '/stores/12/services/7')).toBe('/stores/services');
+    expect(activePath(paths, '/settings/users/3')).toBe('/settings/users');
+    expect(activePath(paths, '/web-orders/notification-settings/templates/2')).toBe('/web-orders/notification-settings');
+    expect(activePath(paths, '/nowhere')).toBeUndefined();
+  });
+});
+
+describe('the search', () => {
+  it('finds entries without regard to diacritics and case', () => {
+    expect(menuMatches(everything, 'cinnosti').map(({ path }) => path)).toContain('/stores/services');
+    expect(menuMatches(everything, 'ZASADY').map(({ path }) => path)).toEqual(['/settings/password-policy']);
+  });
+
+  it('takes words of the group into account', () => {
+    expect(menuMatches(everything, 'statistiky graf').map(({ path }) => path)).toEqual(['/statistics/services/graph']);
+  });
+
+  it('finds nothing for what is not there', () => {
+    expect(menuMatches(everything, 'xyzzy')).toEqual([]);
+  });
+});

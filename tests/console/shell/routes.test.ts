@@ -1,0 +1,104 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createPageOf, recordPageOf } from '../../../contract/derive/addresses.ts';
+import { consoleRoutes } from '../../../src/App.tsx';
+import { comingScreens } from '../../../src/custom/coming/coming-screens.ts';
+import { menu } from '../../../src/custom/shell/menu/menu.ts';
+import { resources } from '../../../src/providers/data/collections.ts';
+import { aWorld } from '../providers/console-world.tsx';
+
+const routes = consoleRoutes(aWorld(() => ({ json: [] })).tools);
+
+/** Pattern of the route that the address leads to. */
+const patternAt = (address: string): string | undefined =>
+  matchRoutes(routes, address)?.findLast(({ route }) => route.path !== undefined)?.route.path;
+
+/** The table of specification section 2, its parameters filled in. */
+const specified = [
+  '/',
+  '/settings/users',
+  '/settings/change-password',
+  '/settings/password-policy',
+  '/settings/email-notifications',
+  '/settings/email-notifications/create',
+  '/settings/email-notifications/3',
+  '/stores',
+  '/stores/manage',
+  '/stores/monitoring',
+  '/stores/create-store',
+  '/stores/aggregate-services',
+  '/stores/settings',
+  '/stores/3/services/7',
+  '/virtual-displays',
+  '/virtual-displays/change-name/3/7',
+  '/virtual-displays/sound-settings/3/7',
+  '/touch-screens',
+  '/touch-screens/3/tickets/7',
+  '/touch-screens/3/pages/7',
+  '/playlists',
+  '/playlists/create',
+  '/playlists/now-playing',
+  '/playlists/7',
+  '/reports',
+  '/reports/services',
+  '/reports/clients',
+  '/reports/employees',
+  '/statistics',
+  '/statistics/services/tables',
+  '/statistics/services/graph',
+  '/statistics/settings',
+  '/web-orders',
+  '/web-orders/calendar',
+  '/web-orders/configuration',
+  '/web-orders/stores-settings',
+  '/web-orders/settings',
+  '/web-orders/group-management',
+  '/web-orders/group-management-services',
+  '/web-orders/email-blacklist',
+  '/web-orders/email-blacklist/add',
+  '/web-orders/email-blacklist/7',
+  '/web-orders/notification-settings',
+  '/web-orders/manage-orders',
+  '/web-orders/import',
+  '/web-orders/webkiosk-settings',
+] as const;
+
+describe('the addresses', () => {
+  it.each(specified)('of the specification lead to a screen: %s', (address) => {
+    expect(patternAt(address)).not.toBe('*');
+  });
+
+  it.each(['sign-in', 'create-password', 'two-factor', 'lost-password', 'lost-password/3f9a', 'sign-out'])(
+    'under /auth lead there: %s',
+    (page) => {
+      expect(patternAt(`/auth/${page}`)).toBe('/auth/*');
+    },
+  );
+
+  it.each(resources.map((resource) => [resource.name, resource] as const))('of the entity %s lead to its own screens', (_, resource) => {
+    expect(patternAt(resource.page)).toBe(resource.page);
+    if (resource.singleton === true) return;
+    expect(patternAt(recordPageOf(resource, { id: 7, store_id: 3 }))).not.toBe('*');
+    if (resource.operations === undefined || resource.operations.includes('create'))
+      expect(patternAt(createPageOf(resource))).toBe(createPageOf(resource));
+  });
+
+  it('of react-admin lead to the specified ones', () => {
+    expect(patternAt('/stores/create')).toBe('/stores/create');
+    expect(patternAt('/web-orders/email-blacklist/create')).toBe('/web-orders/email-blacklist/create');
+  });
+
+  it('in the menu lead to screens', () => {
+    const lost = menu.flatMap(({ entries }) => entries).filter(({ path }) => patternAt(path) === '*');
+    expect(lost).toEqual([]);
+  });
+
+  it('of screens to come are theirs, and stand there once', () => {
+    for (const { path } of comingScreens) expect(patternAt(path.replaceAll(/:\w+/gu, '7'))).toBe(path);
+    expect(new Set(comingScreens.map(({ path }) => path)).size).toBe(comingScreens.length);
+  });
+
+  it.each(['/nowhere', '/stores/manage/2/3/4', '/settings'])('that are unknown lead to the page that says so: %s', (address) => {
+    expect(patternAt(address)).toBe('*');
+  });
+});

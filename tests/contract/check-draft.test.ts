@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDraft, defaultOf, localDay } from '../../contract/derive/check-draft.ts';
+import { fieldsOf, isWritable } from '../../contract/derive/fields.ts';
+import { type AnyResource, field } from '../../contract/kit/index.ts';
+import { registry } from '../../contract/resources/registry.ts';
+import { anyJson } from '../support/kinds.ts';
+
+const now = new Date('2026-11-20T23:30:00.000Z');
+const whole = { now, partial: false } as const;
+const part = { now, partial: true } as const;
+const all: readonly AnyResource[] = Object.values<AnyResource>(registry);
+
+describe('a draft of a new row', () => {
+  it('is cleaned and gets what nobody said', () => {
+    const { values, problems } = checkDraft(registry.stores, { label: ' Radnice ', code: 'rad' }, whole);
+    expect(problems).toEqual({});
+    expect(values).toMatchObject({ label: 'Radnice', code: 'RAD', active: true, region_id: null });
+  });
+
+  it('gets nothing that only the server writes', () => {
+    const { values } = checkDraft(registry.stores, { label: 'A', code: 'A', sync_state: 'error', communication: 'silent' }, whole);
+    expect(Object.keys(values).filter((name) => ['sync_state', 'communication', 'pre_shared_key'].includes(name))).toEqual([]);
+  });
+
+  it('names what is missing', () => {
+    expect(Object.keys(checkDraft(registry.services, {}, whole).problems)).toEqual(['store_id', 'name']);
+  });
+
+  it('is held against rules across fields once its fields are in order', () => {
+    const service = { store_id: 1, name: 'Pasy', number_from: 9, number_to: 2 };
+    expect(checkDraft(registry.services, service, whole).problems).toEqual({ number_to: { code: 'numbers_reversed' } });
+    expect(checkDraft(registry.services, { ...service, name: '' }, whole).problems).toEqual({ name: { code: 'required' } });
+  });
+
+  it('names faults of children by their place', () => {
+    const items = [
+      { title: 'A', display_length: 5 },
+      { title: '', display_length: 0 },
+    ];
+    const { problems } = checkDraft(registry.playlists, { name: 'A', store_ids: [1], items }, whole);
+    expect(Object.keys(problems).toSorted()).toEqual(['items.1.display_length', 'items.1.title']);
+  });
+});
+
+describe('a draft of a change', () => {
+  it('is judged by what it touches', () => {
+    expect(checkDraft(registry.services, { priority: 3 }, part)).toEqual({ values: { priority: 3 }, problems: {} });
+  });
+
+  it('is held against rules over the row as it stands', () => {
+    const current = { number_from: 100, number_to: 200 };
+    expect(checkDraft(registry.services, { number_to: 50 }, { ...part, current }).problems).toEqual({
+      number_to: { code: 'numbers_reversed' },
+    });
+  });
+
+  it('may leave a day that has passed meanwhile, but not set one', () => {
+    const current = { pattern: 'example.cz', until: '2026-01-01' };
+    expect(checkDraft(registry['email-blacklist'], { until: '2026-01-01' }, { ...part, current }).problems).toEqual({});
+    expect(checkDraft(registry['email-blacklist'], { until: '2026-01-02' }, { ...part, current }).problems).toEqual({
+      until: { code: 'day_in_past' },
+    });
+  });
+});
+
+describe('today', () => {
+  it('is the day in Prague, not the one of the zero meridian', () => {
+    expect(localDay(now)).toBe('2026-11-21');
+    const { problems } = checkDraft(registry['email-blacklist'], { until: '2026-11-20' }, part);
+    expect(problems).toEqual({ until: { code: 'day_in_past' } });
+    expect(checkDraft(registry['email-blacklist'], { until: '2026-11-21' }, part).problems).toEqual({});
+  });
+});
+
+describe('what a field holds when nobody said anything', () => {
+  it('is its default, an empty list, or nothing', () => {
+    expect(defaultOf(field.int({ min: 0, max: 9, default: 3 }))).toBe(3);
+    expect(defaultOf(field.flag({ default: false }))).toBe(false);
+    expect(defaultOf(field.set(['a'], {}))).toEqual([]);
+    expect(defaultOf(field.references('stores', {}))).toEqual([]);
+    expect(defaultOf(field.text({ max: 3 }))).toBeNull();
+  });
+});
+
+describe.each(all.map((resource) => ({ name: resource.name, resource })))('any draft of $name', ({ resource }) => {
+  const names = fieldsOf(resource).map(([name]) => name);
+  const drafts = fc.dictionary(fc.constantFrom(...names, 'toString', '__proto__', 'nobody'), anyJson, { maxKeys: 8 });
+
+  it('is answered with values and problems of writable fields only', () => {
+    const writable = fieldsOf(resource).flatMap(([name, each]) => (isWritable(each) ? [name] : []));
+    fc.assert(
+      fc.property(drafts, fc.boolean(), (draft, partial) => {
+        const { values, problems } = checkDraft(resource, draft, { now, partial });
+        const told = [...Object.keys(values), ...Object.keys(problems).map((path) => path.split('.')[0] ?? '')];
+        expect(told.filter((name) => !writable.includes(name))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('that is accepted is accepted again unchanged', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const once = checkDraft(resource, draft, part);
+        if (Object.keys(once.problems).length > 0) return;
+        expect(checkDraft(resource, once.values, part)).toEqual(once);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

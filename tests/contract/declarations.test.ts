@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { defaultOf } from '../../contract/derive/check-draft.ts';
+import { fieldOf, fieldsOf, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
+import { operatorsOf } from '../../contract/derive/operators.ts';
+import { checkValue } from '../../contract/derive/check-draft.ts';
+import type { AnyResource, Field } from '../../contract/kit/index.ts';
+import { registry } from '../../contract/resources/registry.ts';
+
+const all: readonly AnyResource[] = Object.values<AnyResource>(registry);
+const names = Object.keys(registry);
+
+describe('the registry', () => {
+  it('knows every entity by its own name', () => {
+    expect(all.map((resource) => resource.name)).toEqual(names);
+  });
+});
+
+describe.each(all.map((resource) => ({ name: resource.name, resource })))('the declaration of $name', ({ resource }) => {
+  const fields = fieldsOf(resource);
+  const onForm = Object.values(resource.form).flat();
+  const search: readonly string[] = resource.list.search ?? [];
+  const has = (name: string) => fieldOf(resource, name) !== undefined;
+
+  it('lists, filters, searches and shows only fields that it has', () => {
+    const used = [
+      ...listColumns(resource),
+      ...(resource.list.filters ?? []),
+      ...search,
+      ...onForm,
+      resource.list.sort[0],
+      resource.represent,
+    ];
+    expect(used.filter((name) => !has(name))).toEqual([]);
+    expect(Object.keys(resource.list.unsorted ?? {}).filter((name) => !has(name))).toEqual([]);
+  });
+
+  it('lists no column twice and shows no field twice', () => {
+    expect(new Set(listColumns(resource)).size).toBe(listColumns(resource).length);
+    expect(new Set(onForm).size).toBe(onForm.length);
+  });
+
+  it('shows nothing secret', () => {
+    const secret = fields.flatMap(([name, field]) => (isReadable(field) ? [] : [name]));
+    expect([...listColumns(resource), ...onForm, ...search].filter((name) => secret.includes(name))).toEqual([]);
+  });
+
+  it('lets a person reach every field that a person may write', () => {
+    const writable = fields.flatMap(([name, field]) => (isWritable(field) ? [name] : []));
+    expect(writable.filter((name) => !onForm.includes(name))).toEqual([]);
+  });
+
+  it('sorts its list at first by a column that it may be sorted by', () => {
+    expect(isSortable(resource, resource.list.sort[0])).toBe(true);
+  });
+
+  it('gives every filter an operator', () => {
+    expect((resource.list.filters ?? []).filter((name) => operatorsOf(resource, name).length === 0)).toEqual([]);
+  });
+
+  it('searches texts', () => {
+    const kinds = search.map((name) => fieldOf(resource, name)?.kind);
+    expect(kinds.filter((kind) => !['text', 'richText', 'email', 'phone'].includes(kind ?? ''))).toEqual([]);
+  });
+
+  it('represents a row by what can be found in the list', () => {
+    expect([...listColumns(resource), ...search, ...(resource.singleton === true ? [resource.represent] : [])]).toContain(
+      resource.represent,
+    );
+    expect(resource.singleton === true || fieldOf(resource, resource.represent)?.kind !== 'reference').toBe(true);
+  });
+
+  it('refers only to entities that there are', () => {
+    const targets = fields.flatMap(([, field]) => (field.kind === 'reference' || field.kind === 'references' ? [field.target] : []));
+    expect(targets.filter((target) => !names.includes(target))).toEqual([]);
+  });
+
+  it('binds a reference to the store only where both sides have one', () => {
+    const bound = fields.flatMap(([, field]) => (isBound(field) ? [field] : []));
+    if (bound.length > 0) expect(has('store_id')).toBe(true);
+    for (const field of bound) expect(all.find((target) => target.name === field.target)?.fields).toHaveProperty('store_id');
+  });
+
+  it('is limited by a field that leads to stores', () => {
+    if (resource.limitedBy === null) return;
+    if (resource.limitedBy === 'id') expect(resource.name).toBe('stores');
+    else expect(fieldOf(resource, resource.limitedBy)).toMatchObject({ target: 'stores', required: true });
+  });
+
+  it('offers defaults that it would itself accept', () => {
+    const refused = fields.filter(([, field]) => {
+      const given = defaultOf(field);
+      return isWritable(field) && 'default' in field && given !== null && checkValue(field, given).problems.length > 0;
+    });
+    expect(refused.map(([name]) => name)).toEqual([]);
+  });
+
+  it('keeps live only what the server writes', () => {
+    expect(fields.filter(([, field]) => isLive(field) && isWritable(field)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('computes from an instant of its own', () => {
+    for (const [, field] of fields) if (field.kind === 'computed') expect(fieldOf(resource, field.from)?.kind).toBe('instant');
+  });
+
+  it('imports by a key that is unique', () => {
+    if (resource.importBy !== undefined) expect(fieldOf(resource, resource.importBy)).toHaveProperty('unique');
+  });
+});
+
+function isBound(field: Field): field is Extract<Field, { kind: 'reference' | 'references' }> {
+  return (field.kind === 'reference' || field.kind === 'references') && field.withinStore === true;
+}

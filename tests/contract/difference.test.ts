@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { differenceOf, withoutPersonal } from '../../contract/derive/difference.ts';
+import { field } from '../../contract/kit/index.ts';
+
+const entity = {
+  fields: {
+    name: field.text({ max: 10 }),
+    store_ids: field.references('stores', {}),
+    secret: field.secret({ max: 10 }),
+    email: field.email({ personal: true }),
+    state: field.computed(['a'], { from: 'name', absent: 'a', bands: [] }),
+  },
+};
+
+describe('a difference', () => {
+  it('names what differs, before and after', () => {
+    expect(differenceOf(entity, { name: 'A', store_ids: [1] }, { name: 'B', store_ids: [1] })).toEqual({
+      name: { before: 'A', after: 'B' },
+    });
+  });
+
+  it('has nothing of what was not given', () => {
+    expect(differenceOf(entity, { name: 'A', email: 'a@b.cz' }, {})).toEqual({});
+  });
+
+  it('takes missing for null', () => {
+    expect(differenceOf(entity, {}, { name: null })).toEqual({});
+    expect(differenceOf(entity, {}, { name: 'A' })).toEqual({ name: { before: null, after: 'A' } });
+  });
+
+  it('sees the order of a list', () => {
+    expect(Object.keys(differenceOf(entity, { store_ids: [1, 2] }, { store_ids: [2, 1] }))).toEqual(['store_ids']);
+  });
+
+  it('says of a secret only that it changed', () => {
+    expect(differenceOf(entity, { secret: 'old' }, { secret: 'new' })).toEqual({ secret: { before: null, after: null } });
+  });
+
+  it('leaves out what is computed and what is no field', () => {
+    expect(differenceOf(entity, { state: 'a', id: 1 }, { state: 'b', id: 2 })).toEqual({});
+  });
+
+  it('goes to the audit with digests in place of personal values', () => {
+    const changes = differenceOf(entity, { email: 'a@b.cz', name: 'A' }, { email: 'c@d.cz', name: 'B' });
+    const digest = (value: unknown) => `#${String(value).length}`;
+    expect(withoutPersonal(entity, changes, digest)).toEqual({
+      email: { before: '#6', after: '#6' },
+      name: { before: 'A', after: 'B' },
+    });
+  });
+
+  it('digests nothing as nothing', () => {
+    const changes = { email: { before: null, after: 'a@b.cz' } };
+    expect(withoutPersonal(entity, changes, () => 'digest')).toEqual({ email: { before: null, after: 'digest' } });
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openApiOf } from '../../contract/derive/openapi.ts';
+import type { AnyResource } from '../../contract/kit/index.ts';
+import { allOperations } from '../../contract/derive/all-operations.ts';
+import { registry } from '../../contract/resources/registry.ts';
+
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+const operations = allOperations(resources);
+const text = `${JSON.stringify(openApiOf(operations, resources), null, 2)}\n`;
+
+describe('the description of the API', () => {
+  it('is committed as it is generated', () => {
+    expect(readFileSync(new URL('../../docs/generated/openapi.json', import.meta.url), 'utf8')).toBe(text);
+  });
+
+  it('names every operation once', () => {
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+    expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length);
+  });
+
+  it('refers only to schemas that it has', () => {
+    const { components } = JSON.parse(text);
+    const references = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/gu)].map((found) => found[1]);
+    expect(references.filter((name) => name === undefined || !Object.hasOwn(components.schemas, name))).toEqual([]);
+  });
+
+  it('declares every parameter of an address', () => {
+    for (const { path, parameters } of operations) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/gu)].map((found) => found[1]);
+      const declared = (parameters ?? []).filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+      expect(declared).toEqual(wanted);
+    }
+  });
+
+  it('shows no secret', () => {
+    const { components } = JSON.parse(text);
+    expect(Object.keys(components.schemas.stores.properties)).not.toContain('pre_shared_key');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isAddressList,
+  isEmail,
+  isHostAndPort,
+  isPhone,
+  isPostalCode,
+  normalisePhone,
+  normalisePostalCode,
+  splitAddresses,
+} from '../../../contract/rules/contact.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    'jana@example.cz',
+    'jana.novakova+urad@posta.mesto-brno.cz',
+    "o'brien@example.ie",
+    'jana@háčky.cz',
+    'a@b.cz',
+    `${'a'.repeat(64)}@example.cz`,
+  ])('is %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'jana',
+    'jana@',
+    '@example.cz',
+    'jana@example',
+    'jana@@example.cz',
+    'jana novakova@example.cz',
+    'jana@exa mple.cz',
+    'jana@-example.cz',
+    'jana@example-.cz',
+    'jana@example..cz',
+    'jana@.cz',
+    'jana@example.c',
+    'jana@example.cz, petr@example.cz',
+    'Jana <jana@example.cz>',
+    `${'a'.repeat(65)}@example.cz`,
+    `a@${`${'b'.repeat(60)}.`.repeat(5)}cz`,
+  ])('is not "%s"', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('a list of addresses', () => {
+  it('is divided by commas, semicolons, spaces and lines', () => {
+    const text = 'a@example.cz, b@example.cz;c@example.cz\nd@example.cz';
+    expect(splitAddresses(text)).toEqual(['a@example.cz', 'b@example.cz', 'c@example.cz', 'd@example.cz']);
+    expect(isAddressList(text)).toBe(true);
+  });
+
+  it.each([
+    ['is not empty', ' ,\n;'],
+    ['has no wrong one', 'a@example.cz, b'],
+    ['has none twice', 'a@example.cz\na@example.cz'],
+  ])('%s', (_, text) => {
+    expect(isAddressList(text)).toBe(false);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['777 123 456', '+420777123456'],
+    ['777-123-456', '+420777123456'],
+    ['(00420) 777.123.456', '+420777123456'],
+    ['+421 905 123 456', '+421905123456'],
+    ['0049 30 123456', '+4930123456'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(normalisePhone(typed)).toBe(kept);
+    expect(isPhone(normalisePhone(typed))).toBe(true);
+    expect(normalisePhone(kept)).toBe(kept);
+  });
+
+  it.each(['', '77712345', '7771234567', '+0777123456', '+4207771234567890', 'volejte', '+420 777 12x 456'])('is not "%s"', (text) => {
+    expect(isPhone(normalisePhone(text))).toBe(false);
+  });
+});
+
+describe('a postal code', () => {
+  it.each(['110 00', '60200', '7 4 1 0 1'])('%s has five digits without its spaces', (text) => {
+    expect(isPostalCode(normalisePostalCode(text))).toBe(true);
+  });
+
+  it.each(['', '1100', '110000', '01000', '81000', '1100O'])('is not "%s"', (text) => {
+    expect(isPostalCode(normalisePostalCode(text))).toBe(false);
+  });
+});
+
+describe('the address of a server', () => {
+  it.each(['pobocka1.mesto.cz:4000', '10.0.0.1:1', '[::1]:65535', 'a:80'])('is %s', (text) => {
+    expect(isHostAndPort(text)).toBe(true);
+  });
+
+  it.each(['pobocka1.mesto.cz', 'pobocka1.mesto.cz:0', 'a:65536', 'http://a:80', '-a:80', 'a b:80', ':80', 'a:80/x', '[::1]'])(
+    'is not "%s"',
+    (text) => {
+      expect(isHostAndPort(text)).toBe(false);
+    },
+  );
+});

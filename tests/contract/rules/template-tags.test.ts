@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { missingTags, requiredTags, tagsIn, templatePurposes, templateTags } from '../../../contract/rules/template-tags.ts';
+
+describe('tags of templates', () => {
+  it('are those of the specification', () => {
+    expect([...templateTags].toSorted()).toEqual(['address', 'date', 'pin', 'service', 'store', 'time']);
+  });
+
+  it('are found where they stand in braces, as often as they do', () => {
+    expect(tagsIn('{pin} a {pin}, {store}; {Pin} {} {pin ')).toEqual(['pin', 'pin', 'store']);
+  });
+
+  it.each(templatePurposes)('of the purpose %s are all demanded, each by its name', (purpose) => {
+    const whole = requiredTags[purpose].map((tag) => `{${tag}}`).join(' ');
+    expect(missingTags(purpose, whole)).toEqual([]);
+    expect(missingTags(purpose, '')).toEqual(requiredTags[purpose]);
+    for (const tag of requiredTags[purpose]) expect(missingTags(purpose, whole.replace(`{${tag}}`, tag))).toEqual([tag]);
+  });
+
+  it('may stand anywhere among any other text', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...templatePurposes), fc.array(fc.string({ unit: 'binary' })), (purpose, between) => {
+        const content = requiredTags[purpose].map((tag, place) => `${(between[place] ?? '').replaceAll('{', '')}{${tag}}`).join('');
+        expect(missingTags(purpose, content)).toEqual([]);
+      }),
+    );
+  });
+});

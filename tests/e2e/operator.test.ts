@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import type { RunningServer } from './support/server.ts';
+import { people, signIn } from './support/sign-in.ts';
+import { startTown } from './support/town.ts';
+
+/** The address is there, whatever it carries along. */
+function arrival(page: Page, path: string): Promise<void> {
+  return page.waitForURL((url) => url.pathname === path);
+}
+
+describe('who may not everything', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startTown(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  async function visitor(username: string): Promise<Page> {
+    const context = await visit(browser, server);
+    const page = await context.newPage();
+    await signIn(page, username);
+    return page;
+  }
+
+  it('sees, as an operator of one store, that store alone', async () => {
+    const page = await visitor(people.operatorOfStoreOne);
+    await page.goto('/stores/manage');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.goto('/web-orders/manage-orders');
+    await page.locator('tbody tr').first().waitFor();
+    const stores = await page.locator('tbody tr td:nth-child(4)').allTextContents();
+    expect(new Set(stores.map((store) => store.trim())).size).toBe(1);
+    await page.goto('/stores/2');
+    await page.getByText('Pobočka neexistuje, nebo k ní nemáte přístup.').waitFor();
+  });
+
+  it('is offered in the menu only what is allowed', async () => {
+    const page = await visitor(people.operatorOfStoreOne);
+    const menu = page.getByRole('navigation').first();
+    await menu.getByRole('button', { name: 'Nastavení' }).click();
+    await menu.getByRole('link', { name: 'Změna hesla' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Uživatelé' }).count()).toBe(0);
+    expect(await menu.getByText('Playlisty').count()).toBe(0);
+  });
+
+  it('gets a warning that can be closed where only super administrators may go, never a blank page', async () => {
+    const page = await visitor(people.administrator);
+    await page.goto('/settings/users');
+    const warning = page.getByText(/hlavní(?:mu)? správc/iu).first();
+    await warning.waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('is told so where an area is missing', async () => {
+    const page = await visitor(people.guest);
+    await page.goto('/stores/manage');
+    await page
+      .getByText(/nemáte dostatečná oprávnění/iu)
+      .first()
+      .waitFor();
+  });
+
+  it('makes a password first when signing in for the first time', async () => {
+    const page = await visitor(people.newcomer);
+    await arrival(page, '/auth/create-password');
+    await page.goto('/stores/manage');
+    await arrival(page, '/auth/create-password');
+    const [first, second] = [
+      page.locator('input[autocomplete~="new-password"]').first(),
+      page.locator('input[autocomplete~="new-password"]').nth(1),
+    ];
+    await first.fill('Zcela-nové-heslo-2026');
+    await second.fill('Zcela-nové-heslo-2026');
+    await page.keyboard.press('Enter');
+    await arrival(page, '/');
+  });
+
+  it('is signed out with a reason when the session has been ended', async () => {
+    const page = await visitor(people.operatorOfStoreTwo);
+    await page.goto('/stores/manage');
+    await page.locator('tbody tr').first().waitFor();
+    // The account is switched off by somebody else; the console has a token that no longer opens anything.
+    const root = await visitor(people.superAdministrator);
+    await root.goto('/settings/users/4');
+    await root.getByRole('checkbox', { name: 'Aktivní' }).uncheck();
+    await root.getByRole('button', { name: 'Uložit' }).click();
+    await root.getByText('Uživatel byl uložen').first().waitFor();
+    await page.goto('/stores/services');
+    await arrival(page, '/auth/sign-in');
+    await page.getByText('Z bezpečnostních důvodu jsme Vás odhlásili.').first().waitFor();
+  });
+});

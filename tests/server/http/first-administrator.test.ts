@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkForFirstAdministrator } from '../../../server/work/first-administrator.ts';
+import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
+import { aUser, signIn, valueAt } from '../../support/people.ts';
+
+const person = { email: ' Prvni@Mesto.test ', name: ' První Správce ', password: 'Dost dlouhé heslo' };
+
+describe('the link for the first administrator', () => {
+  let central: Central;
+  let secret: string;
+  const makeLink = () =>
+    linkForFirstAdministrator({ db: central.db, clock: central.clock, tokenSecret: new Uint8Array(), maxLevelForSharingPrivileges: 1 });
+  const look = (hash: string) => send(central, { method: 'GET', url: `/central/auth/lost-password/${hash}` });
+  const use = (hash: string, payload: object = person) =>
+    send(central, { method: 'POST', url: `/central/auth/lost-password/${hash}`, payload });
+  const users = async () => (await sql<{ email: string }>`select email from users order by id`.execute(central.db)).rows;
+
+  beforeAll(async () => {
+    central = await openCentral();
+  });
+  beforeEach(async () => {
+    central.clock.moveTo(startOfTests);
+    await sql`truncate users, credentials, sessions, refresh_tokens, one_time_links restart identity cascade`.execute(central.db);
+    secret = (await makeLink()) ?? '';
+  });
+  afterAll(() => central.close());
+
+  it('says what it is for', async () => {
+    expect(await look(secret)).toMatchObject({ status: 200, body: { purpose: 'first_administrator' } });
+  });
+
+  it('makes a super administrator who may sign in at once', async () => {
+    expect(await use(secret)).toMatchObject({ status: 204, body: '' });
+    const reply = await signIn(central, 'prvni@mesto.test', person.password);
+    expect(valueAt(reply.body, 'user')).toMatchObject({ role: 'superAdministrator', level: 0, first_time: false, name: 'První Správce' });
+  });
+
+  it('works once', async () => {
+    await use(secret);
+    expect(await look(secret)).toMatchObject({ status: 410, body: { err: 'link_not_valid' } });
+    expect((await use(secret, { ...person, email: 'druhy@mesto.test' })).status).toBe(410);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('makes one user when it is used many times at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, place) => use(secret, { ...person, email: `p${place}@mesto.test` })));
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([204, 410, 410, 410, 410, 410, 410, 410]);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('holds for 24 hours', async () => {
+    central.clock.advance(24 * 3_600_000 - 1);
+    expect((await look(secret)).status).toBe(200);
+    central.clock.advance(1);
+    expect((await look(secret)).status).toBe(410);
+    expect((await use(secret)).status).toBe(410);
+    expect(await users()).toEqual([]);
+  });
+
+  it.each(['x', '%00', 'a'.repeat(100), '%F0%9F%8E%AB'])('is not "%s"', async (hash) => {
+    expect([(await look(hash)).status, (await use(hash)).status]).toEqual([410, 410]);
+  });
+
+  it('is replaced by a newer one', async () => {
+    const newer = (await makeLink()) ?? '';
+    expect([(await look(secret)).status, (await look(newer)).status]).toEqual([410, 200]);
+  });
+
+  it('is made and taken only while there is nobody', async () => {
+    await aUser(central);
+    expect(await makeLink()).toBeNull();
+    expect((await use(secret)).status).toBe(410);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no e-mail', { email: '' }, 'email'],
+    ['a wrong e-mail', { email: 'prvni' }, 'email'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a long name', { name: 'a'.repeat(121) }, 'name'],
+    ['a weak password', { password: 'krátké' }, 'password'],
+    ['no password', { password: '' }, 'password'],
+    ['a NUL', { name: 'a\u0000' }, 'name'],
+  ])('is not spent by %s, which is said at the field', async (_, change, field) => {
+    const reply = await use(secret, { ...person, ...change });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+    expect((await look(secret)).status).toBe(200);
+  });
+
+  it('keeps no secret in the database', async () => {
+    const { rows } = await sql<{ digest: string }>`select digest from one_time_links`.execute(central.db);
+    expect(rows.map((row) => row.digest)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '../../support/addresses.ts';
+import { appWithoutDatabase } from '../../support/app-without-database.ts';
+
+const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
+const upper = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT', delete: 'DELETE' } as const;
+
+describe('an address', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await appWithoutDatabase();
+  });
+  afterAll(() => app.close());
+
+  it.each(addresses)('$url refuses other methods and says which it has', async ({ url, methods: own }) => {
+    const allow = own.map((method) => upper[method]).toSorted();
+    for (const method of methods) {
+      const reply = await app.inject({ method: upper[method], url });
+      if (own.includes(method)) expect(reply.statusCode).not.toBe(405);
+      else {
+        expect(reply.json()).toMatchObject({ err: 'method_not_allowed', reference: expect.any(String) });
+        expect([reply.statusCode, String(reply.headers['allow']).split(', ').toSorted()]).toEqual([405, allow]);
+      }
+    }
+    expect((await app.inject({ method: 'OPTIONS', url })).statusCode).toBe(405);
+  });
+
+  it.each(['/central', '/central/', '/central/nothing', '/central/stores/1/nothing', '/nothing', '/', '//'])(
+    '%s that is none is refused as such',
+    async (url) => {
+      const reply = await app.inject({ method: 'GET', url });
+      expect([reply.statusCode, reply.json().err]).toEqual([404, 'unknown_address']);
+    },
+  );
+
+  it.each([
+    ['that cannot be decoded', '/central/stores/%ZZ', 400],
+    ['with an endless parameter', `/central/stores/${'1'.repeat(300)}`, 404],
+  ])('%s is refused like any other', async (_, url, status) => {
+    const reply = await app.inject({ method: 'GET', url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ err: expect.any(String), message: expect.any(String), reference: expect.any(String) });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});

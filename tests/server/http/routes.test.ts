@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../support/addresses.ts';
+import { appWithoutDatabase } from '../../support/app-without-database.ts';
+
+describe('the routes', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await appWithoutDatabase();
+  });
+  afterAll(() => app.close());
+
+  it('are the described addresses and health, no more and no less', () => {
+    const described = operations.map(({ path }) => `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`);
+    const expected = [...new Set([...described, '/health/live', '/health/ready'])];
+    expect(pathsOf(app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('are what the public description tells', async () => {
+    const { paths } = (await app.inject('/central/openapi.json')).json();
+    const told = Object.entries(paths).flatMap(([path, methods]) => Object.keys(Object(methods)).map((method) => `${method} ${path}`));
+    expect(told.toSorted()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  it('are all told to people', async () => {
+    const page = (await app.inject('/central/docs')).body;
+    expect(operations.filter(({ id }) => !page.includes(`id="${id}"`)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Whole addresses out of the printed tree: what is indented continues what it hangs on; only lines with methods are routes. */
+function pathsOf(tree: string): readonly string[] {
+  const trail: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const found = /^(?<indent>[│ ]*)[├└]── (?<segment>\S+)(?<methods> \(.+\))?$/u.exec(line);
+    if (found?.groups === undefined) return [];
+    const { indent = '', segment = '', methods } = found.groups;
+    trail.splice(indent.length / 4, trail.length, segment);
+    return methods === undefined ? [] : [trail.join('')];
+  });
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../server/config.ts';
+import { aDataDirectory, aProgram } from './program.ts';
+
+const key = 'k'.repeat(32);
+const faultsOf = (environment: Readonly<Record<string, string>>, options: readonly string[] = []) => {
+  const outcome = readConfiguration(environment, options);
+  return 'faults' in outcome ? outcome.faults : [];
+};
+const read = (environment: Readonly<Record<string, string>>, options: readonly string[] = []) => {
+  const outcome = readConfiguration(environment, options);
+  return 'configuration' in outcome ? outcome.configuration : null;
+};
+
+describe('the configuration', () => {
+  it('needs nothing: it listens on this machine alone and shows a town', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      secretKey: null,
+      logLevel: 'warn',
+      maxLevelForSharingPrivileges: 1,
+      isDemonstration: true,
+    });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(read({ PORT: '', HOST: '', DATABASE_URL: '', SECRET_KEY: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('shows a town in production only when it is asked to', () => {
+    expect(read({ NODE_ENV: 'production' })?.isDemonstration).toBe(false);
+    expect(read({ NODE_ENV: 'production' }, ['--demo'])?.isDemonstration).toBe(true);
+    expect(read({}, ['--empty'])?.isDemonstration).toBe(false);
+  });
+
+  it('divides trusted proxies by commas', () => {
+    expect(read({ TRUST_PROXY: '10.0.0.1, 10.0.0.2,,' })?.trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
+  });
+
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '80.5' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'nesmysl' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://a/b', SECRET_KEY: key }],
+    ['SECRET_KEY', { DATABASE_URL: 'postgres://a/b' }],
+    ['SECRET_KEY', { SECRET_KEY: 'k'.repeat(31) }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['MAX_LEVEL_FOR_SHARING_PRIVILEGES', { MAX_LEVEL_FOR_SHARING_PRIVILEGES: '101' }],
+    ['PUBLIC_URL', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { HOST: '::', PUBLIC_URL: 'http://fronty.mesto.cz' }],
+  ])('names %s when it is wrong: %j', (name, environment) => {
+    expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://fronty.mesto.cz' }],
+    [{ HOST: 'localhost' }],
+    [{ HOST: '::1' }],
+    [{ PORT: '0' }],
+    [{ DATABASE_URL: 'postgresql://a/b', SECRET_KEY: key }],
+  ])('may be %j', (environment) => {
+    expect(faultsOf(environment)).toEqual([]);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it('lists everything that is wrong at once, in Czech, and opens nothing', async () => {
+    const environment = { PORT: 'x', HOST: '0.0.0.0', DATABASE_URL: 'postgres://a/b', LOG_LEVEL: 'loud', DATA_DIR: aDataDirectory() };
+    const program = aProgram(['--nonsense'], environment);
+    expect(await program.ended).toBe(1);
+    const lines = program.complained().trim().split('\n');
+    expect(lines[0]).toBe('Pořadník se nespustil. Opravte prosím:');
+    expect(lines.slice(1)).toHaveLength(5);
+    for (const name of ['PORT', 'PUBLIC_URL', 'SECRET_KEY', 'LOG_LEVEL', '--nonsense']) expect(program.complained()).toContain(name);
+    expect(program.said()).toBe('');
+  });
+
+  it('says that the database does not answer, without its password', async () => {
+    const program = aProgram([], { DATABASE_URL: 'postgres://nobody:tajne@127.0.0.1:1/nothing', SECRET_KEY: key });
+    expect(await program.ended).toBe(1);
+    expect(program.complained()).toContain('K databázi se nejde připojit');
+    expect(program.said() + program.complained()).not.toContain('tajne');
+  });
+
+  it('is none when only help is wanted', async () => {
+    const program = aProgram(['--help'], { PORT: 'x' });
+    expect(await program.ended).toBe(0);
+    for (const word of ['--empty', '--demo', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY']) expect(program.said()).toContain(word);
+  });
+});

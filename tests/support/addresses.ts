@@ -1,0 +1,16 @@
+import { allOperations } from '../../contract/derive/all-operations.ts';
+import type { Method, Operation } from '../../contract/operations/operation.ts';
+import { resources } from '../../server/app.ts';
+
+/** Everything that the API is described to do. */
+export const operations: readonly Operation[] = allOperations(resources);
+
+/** The described addresses, parameters filled, each with the methods that it has. */
+export const addresses: readonly { readonly url: string; readonly methods: readonly Method[] }[] = [
+  ...new Set(operations.map((operation) => operation.path)),
+].map((path) => ({ url: urlOf(path), methods: operations.flatMap((operation) => (operation.path === path ? [operation.method] : [])) }));
+
+/** The address under which the server answers the path. */
+export function urlOf(path: string, parameter = '1'): string {
+  return `/central${path.replace(/\{\w+\}/gu, parameter)}`;
+}
