@@ -1,0 +1,19 @@
+import { type JSX, lazy, Suspense } from 'react';
+import { accessPaths } from '../../../contract/rules/next-step.ts';
+import type { Go } from './entrance-link.tsx';
+import { SignIn } from './sign-in.tsx';
+import { Waiting } from './waiting.tsx';
+
+type EntranceProps = { readonly path: string; readonly go: Go; readonly onFirstFocus?: (() => void) | undefined };
+
+const FurtherEntrance = lazy(async () => ({ default: (await import('./further-entrance.tsx')).FurtherEntrance }));
+
+/** The page under `/auth` at the path. Signing in is at hand; the others are fetched when one comes to them. */
+export function Entrance({ path, go, onFirstFocus }: EntranceProps): JSX.Element {
+  if (path === accessPaths.signIn) return <SignIn go={go} onFirstFocus={onFirstFocus} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <FurtherEntrance path={path} go={go} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+import { type JSX, useState } from 'react';
+import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { useCentral, useSession } from '../../providers/central-context.ts';
+import { signIn } from '../../providers/session/session-calls.ts';
+import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EntranceLayout } from './entrance-layout.tsx';
+import { EntranceLink, type Go } from './entrance-link.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { useSubmission } from './use-submission.ts';
+
+type SignInProps = { readonly go: Go; readonly onFirstFocus: (() => void) | undefined };
+
+/** Name and password; where to go then, the access flow says. */
+export function SignIn({ go, onFirstFocus }: SignInProps): JSX.Element {
+  const central = useCentral();
+  const { ended } = useSession();
+  const { signIn: words, required } = useEntranceWords();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isCapsLock, setCapsLock] = useState(false);
+  const { busy, failure, errors, onSubmit } = useSubmission<'username' | 'password'>({
+    check: () => ({
+      ...(username.trim() === '' ? { username: required } : {}),
+      ...(password === '' ? { password: required } : {}),
+    }),
+    send: () => signIn(central, { username: username.trim(), password }),
+  });
+  return (
+    <EntranceLayout
+      title={words.title}
+      aside={
+        <EntranceLink to={accessPaths.lostPassword} go={go}>
+          {words.lostPassword}
+        </EntranceLink>
+      }
+    >
+      {failure === null && ended === 'forced' ? (
+        <Notice tone="warning" announce="alert">
+          {words.signedOut}
+        </Notice>
+      ) : null}
+      {failure === null ? null : <FailureNotice failure={failure} />}
+      <form className="form" noValidate onSubmit={onSubmit} onFocus={onFirstFocus}>
+        <Field label={words.username} error={errors.username} required>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="text"
+              inputMode="email"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.password} error={errors.password} hint={isCapsLock ? words.capsLock : undefined} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              showLabel={words.showPassword}
+              hideLabel={words.hidePassword}
+              onCapsLock={setCapsLock}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <SubmitButton wide busy={busy}>
+          {busy ? words.submitting : words.submit}
+        </SubmitButton>
+      </form>
+    </EntranceLayout>
+  );
+}

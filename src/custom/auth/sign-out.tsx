@@ -1,0 +1,34 @@
+import { type JSX, useEffect, useState } from 'react';
+import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { useCentral } from '../../providers/central-context.ts';
+import { signOut } from '../../providers/session/sign-out.ts';
+import { useFurtherWords } from '../../providers/words/further-words.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EntranceLayout } from './entrance-layout.tsx';
+import { EntranceLink, type Go } from './entrance-link.tsx';
+
+/** Signs out and says so. */
+export function SignOut({ go }: { readonly go: Go }): JSX.Element {
+  const central = useCentral();
+  const { auth } = useFurtherWords();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    let isWatched = true;
+    void signOut(central).then(() => {
+      if (isWatched) setDone(true);
+    });
+    return () => {
+      isWatched = false;
+    };
+  }, [central]);
+  const text = isDone ? auth.signIn.signedOutByUser : auth.signIn.signingOut;
+  return (
+    <EntranceLayout title={text}>
+      {isDone ? (
+        <EntranceLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
+          {auth.signIn.again}
+        </EntranceLink>
+      ) : null}
+    </EntranceLayout>
+  );
+}

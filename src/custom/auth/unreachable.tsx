@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import type { CentralError } from '../../providers/http/central-error.ts';
+import { useFurtherWords } from '../../providers/words/further-words.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EntranceLayout } from './entrance-layout.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+
+/** The server could not be asked whether the session still holds: nobody is signed out for that. */
+export function Unreachable({ failure, again }: { readonly failure: CentralError; readonly again: () => void }): JSX.Element {
+  const { pages } = useFurtherWords();
+  return (
+    <EntranceLayout title={pages.error.title}>
+      <FailureNotice failure={failure} />
+      <button type="button" className={buttonClass('primary', 'button--wide')} onClick={again}>
+        {pages.error.again}
+      </button>
+    </EntranceLayout>
+  );
+}

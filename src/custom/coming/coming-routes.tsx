@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router';
+import { ComingPage } from './coming-page.tsx';
+import { comingScreens } from './coming-screens.ts';
+
+/** Routes of the screens that are still being built. */
+export function comingRoutes(): RouteObject[] {
+  return comingScreens.map((screen) => ({ path: screen.path, element: <ComingPage {...screen} /> }));
+}

@@ -1,0 +1,50 @@
+import type { Needs } from '../../../contract/access.ts';
+import type { ComingWords } from '../../../contract/messages/cs/console/coming.ts';
+
+export type ComingScreen = {
+  /** Pattern of the address, as routers write it. */
+  readonly path: string;
+  /** Its name among the screens: the key of its title and of the sentence about it. */
+  readonly screen: keyof ComingWords['sentences'];
+  readonly needs: Needs;
+};
+
+/**
+ * Every address of the specification whose screen is still being built, in one place: whoever builds it takes its line
+ * out. Entities' own addresses are not here, they follow from the declarations.
+ */
+export const comingScreens: readonly ComingScreen[] = [
+  { path: '/', screen: 'home', needs: 'everyone' },
+  { path: '/stores', screen: 'storesOverview', needs: ['store'] },
+  { path: '/stores/monitoring', screen: 'monitoring', needs: ['store'] },
+  { path: '/stores/aggregate-services', screen: 'aggregateGroups', needs: ['store'] },
+  { path: '/virtual-displays/change-name/:storeId/:virtualDisplayId', screen: 'virtualDisplayName', needs: ['virtual_display'] },
+  { path: '/virtual-displays/sound-settings/:storeId/:virtualDisplayId', screen: 'virtualDisplaySound', needs: ['virtual_display'] },
+  { path: '/touch-screens/:storeId/tickets/:touchScreenId', screen: 'touchScreenTickets', needs: ['touch_screen'] },
+  { path: '/touch-screens/:storeId/pages/:touchScreenId', screen: 'touchScreenPages', needs: ['touch_screen'] },
+  { path: '/playlists/now-playing', screen: 'nowPlaying', needs: ['advertisement'] },
+  { path: '/reports', screen: 'reports', needs: ['overviews'] },
+  { path: '/reports/services', screen: 'reportOfServices', needs: ['overviews'] },
+  { path: '/reports/clients', screen: 'reportOfClients', needs: ['overviews'] },
+  { path: '/reports/employees', screen: 'reportOfEmployees', needs: ['overviews'] },
+  { path: '/statistics', screen: 'statistics', needs: ['statistics'] },
+  { path: '/statistics/services/tables', screen: 'statisticsTables', needs: ['statistics'] },
+  { path: '/statistics/services/graph', screen: 'statisticsGraph', needs: ['statistics'] },
+  { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
+  { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
+  { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
+  { path: '/web-orders/configuration', screen: 'intervals', needs: ['ordering'] },
+  { path: '/web-orders/stores-settings', screen: 'webStores', needs: ['settings', 'ordering'] },
+  { path: '/web-orders/group-management', screen: 'groups', needs: ['ordering'] },
+  { path: '/web-orders/group-management-services', screen: 'groupServices', needs: ['ordering'] },
+  { path: '/web-orders/import', screen: 'import', needs: ['ordering'] },
+  { path: '/settings/devices', screen: 'devices', needs: 'everyone' },
+  { path: '/settings/outbox', screen: 'outbox', needs: 'superAdministrator' },
+];
+
+/** The same under `/auth`, where there is no session to have rights. */
+export const comingEntrances = [
+  { pattern: /^\/auth\/two-factor$/u, screen: 'twoFactor' },
+  { pattern: /^\/auth\/lost-password$/u, screen: 'lostPassword' },
+  { pattern: /^\/auth\/lost-password\/[^/]+$/u, screen: 'newPassword' },
+] as const satisfies readonly { readonly pattern: RegExp; readonly screen: ComingScreen['screen'] }[];

@@ -1,0 +1,54 @@
+import { CoreAdminContext, ResourceDefinitionContextProvider, type ResourceDefinitions, useSetLocale } from 'ra-core';
+import { type JSX, type ReactNode, useEffect } from 'react';
+import { prefixOf } from '../../contract/derive/addresses.ts';
+import { AppearanceContext, useAppearance } from '../providers/appearance/appearance-context.ts';
+import { SidebarContext } from '../providers/appearance/sidebar-context.ts';
+import { resources } from '../providers/data/collections.ts';
+import { HttpContext } from '../providers/http/http-context.ts';
+import { NotificationCentreContext } from '../providers/notifications/use-notifications.ts';
+import { useConsoleWords } from '../providers/words/console-words.ts';
+import { EntranceWordsContext } from '../providers/words/words-context.ts';
+import { ApplicationNameContext } from '../ui/document-title.ts';
+import type { ConsoleTools } from './console-tools.ts';
+
+const definitions: ResourceDefinitions = Object.fromEntries(
+  resources.map((resource) => [
+    prefixOf(resource),
+    { name: prefixOf(resource), recordRepresentation: resource.represent, hasList: true, hasCreate: true, hasEdit: true, hasShow: true },
+  ]),
+);
+
+type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: ReactNode };
+
+/** What react-admin's controllers and our own parts stand on, inside the router. */
+export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
+  const { http, appearance, centre, sidebar, ...contexts } = tools;
+  return (
+    <HttpContext value={http}>
+      <AppearanceContext value={appearance}>
+        <NotificationCentreContext value={centre}>
+          <SidebarContext value={sidebar}>
+            <CoreAdminContext {...contexts}>
+              <ResourceDefinitionContextProvider definitions={definitions}>
+                <ConsoleLanguage>{children}</ConsoleLanguage>
+              </ResourceDefinitionContextProvider>
+            </CoreAdminContext>
+          </SidebarContext>
+        </NotificationCentreContext>
+      </AppearanceContext>
+    </HttpContext>
+  );
+}
+
+/** Follows the chosen language, and hands the words of the entrance on to its pages inside the console. */
+function ConsoleLanguage({ children }: { readonly children: ReactNode }): JSX.Element {
+  const { language } = useAppearance();
+  const setLocale = useSetLocale();
+  const words = useConsoleWords();
+  useEffect(() => void setLocale(language), [language, setLocale]);
+  return (
+    <EntranceWordsContext value={words.entrance}>
+      <ApplicationNameContext value={words.shell.pageTitle}>{children}</ApplicationNameContext>
+    </EntranceWordsContext>
+  );
+}

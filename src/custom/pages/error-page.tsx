@@ -1,0 +1,45 @@
+import { type JSX, useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { pages } from '../../../contract/messages/cs/console/pages.ts';
+import { shell } from '../../../contract/messages/cs/console/shell.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/**
+ * A screen that broke while it was drawn. Whatever gives words may be what broke, so that it takes the first language's by
+ * itself.
+ */
+export function ErrorPage(): JSX.Element {
+  const error = useRouteError();
+  useEffect(() => {
+    document.title = shell.titleOf(pages.error.title);
+    // For whoever is asked to look at it; the page itself tells nothing of the inside.
+    globalThis.reportError(error);
+  }, [error]);
+  return (
+    <main className="entrance">
+      <div className="entrance__middle">
+        <h1 className="visually-hidden">{pages.error.title}</h1>
+        <Panel padded={false}>
+          <EmptyState
+            icon="alert"
+            title={pages.error.title}
+            actions={
+              <>
+                <a className={buttonClass()} href="/">
+                  {pages.error.home}
+                </a>
+                <Button tone="primary" onClick={() => window.location.reload()}>
+                  {pages.error.reload}
+                </Button>
+              </>
+            }
+          >
+            {pages.error.text}
+          </EmptyState>
+        </Panel>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { type JSX, useCallback } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { useSession } from '../../providers/central-context.ts';
+import { useAccess } from '../../providers/session/access.ts';
+import { addressOfStep } from '../../providers/session/return-address.ts';
+import { CreatePassword } from '../auth/create-password.tsx';
+import { Entrance } from '../auth/entrance.tsx';
+import { Unreachable } from '../auth/unreachable.tsx';
+import { Waiting } from '../auth/waiting.tsx';
+import { RightsGate } from './rights-gate.tsx';
+import { Shell } from './shell.tsx';
+
+/** Evaluates the access flow on every screen and at every change of the session: specification section 4. */
+function useGate(): JSX.Element | null {
+  const location = useLocation();
+  const { ended } = useSession();
+  const access = useAccess(location.pathname);
+  if (access.kind === 'failed') return <Unreachable failure={access.error} again={access.again} />;
+  if (access.kind === 'waiting') return <Waiting />;
+  if (access.kind === 'stay') return null;
+  return (
+    <>
+      <Waiting />
+      <Navigate to={addressOfStep(access.to, location, ended)} replace />
+    </>
+  );
+}
+
+/** Everything behind the sign-in. */
+export function GatedShell(): JSX.Element {
+  const gate = useGate();
+  if (gate !== null) return gate;
+  return (
+    <RightsGate>
+      <Shell />
+    </RightsGate>
+  );
+}
+
+/** The pages under `/auth`, once the console's router leads. */
+export function GatedEntrance(): JSX.Element {
+  const gate = useGate();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const go = useCallback((to: string) => void navigate(to), [navigate]);
+  if (gate !== null) return gate;
+  return pathname === accessPaths.createPassword ? <CreatePassword go={go} /> : <Entrance path={pathname} go={go} />;
+}

@@ -1,0 +1,85 @@
+import type { JSX } from 'react';
+import { defaultAppearance, densities, modes, themes } from '../../../providers/appearance/appearance.ts';
+import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
+import { useSidebarStates, useSidebarStore } from '../../../providers/appearance/sidebar-context.ts';
+import { sidebarStates } from '../../../providers/appearance/sidebar-states.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import './appearance.css';
+import { Check, Choices } from './choices.tsx';
+
+/** Theme, light or dark, density, layout: shown at once, remembered on this device. */
+export function AppearanceDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { appearance: words, shell, form } = useConsoleWords();
+  const appearance = useAppearanceStore();
+  const sidebar = useSidebarStore();
+  const chosen = useAppearance();
+  const states = useSidebarStates();
+  const reset = (): void => {
+    appearance.change(defaultAppearance);
+    for (const state of sidebarStates) sidebar.set(state, state === 'fixed');
+  };
+  return (
+    <Dialog
+      title={words.title}
+      closeLabel={form.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={reset}>{words.reset}</Button>
+          <Button tone="primary" onClick={onClose}>
+            {form.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="appearance">
+        <Choices
+          legend={words.theme}
+          all={themes}
+          chosen={chosen.theme}
+          label={(theme) => words.themes[theme]}
+          before={(theme) => <span className="choice__swatch" data-theme={`${theme.toLowerCase()}-light`} aria-hidden="true" />}
+          onChoose={(theme) => appearance.change({ theme })}
+        />
+        <Choices
+          legend={words.mode}
+          all={modes}
+          chosen={chosen.mode}
+          label={(mode) => words.modes[mode]}
+          onChoose={(mode) => appearance.change({ mode })}
+        />
+        <Choices
+          legend={words.density}
+          all={densities}
+          chosen={chosen.density}
+          label={(density) => words.densities[density]}
+          onChoose={(density) => appearance.change({ density })}
+        />
+        <fieldset>
+          <legend>{words.layout}</legend>
+          {sidebarStates.map((state) => (
+            <Check key={state} label={words.layouts[state]} checked={states.has(state)} onChange={(on) => sidebar.set(state, on)} />
+          ))}
+        </fieldset>
+        <Choices
+          legend={shell.language}
+          all={['cs', 'en']}
+          chosen={chosen.language}
+          label={(language) => shell.languages[language]}
+          onChoose={(language) => appearance.change({ language })}
+        />
+        <fieldset>
+          <Check
+            label={words.singleKeys}
+            help={words.singleKeysHelp}
+            checked={chosen.singleKeys}
+            onChange={(singleKeys) => appearance.change({ singleKeys })}
+          />
+          <Check label={words.keepErrors} checked={chosen.keepErrors} onChange={(keepErrors) => appearance.change({ keepErrors })} />
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type JSX, type ReactNode, useId } from 'react';
+
+type ChoicesProps<T extends string> = {
+  readonly legend: string;
+  readonly all: readonly T[];
+  readonly chosen: T;
+  readonly label: (one: T) => string;
+  readonly before?: (one: T) => ReactNode;
+  readonly onChoose: (one: T) => void;
+};
+
+/** One of a few: radio buttons that look like a row of buttons. */
+export function Choices<T extends string>({ legend, all, chosen, label, before, onChoose }: ChoicesProps<T>): JSX.Element {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {all.map((one) => (
+        <label key={one} className="choice">
+          <input type="radio" name={name} value={one} checked={one === chosen} onChange={() => onChoose(one)} />
+          {before?.(one)}
+          {label(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type CheckProps = { readonly label: string; readonly help?: string; readonly checked: boolean; readonly onChange: (on: boolean) => void };
+
+/** On or off. */
+export function Check({ label, help, checked, onChange }: CheckProps): JSX.Element {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {label}
+        {help === undefined ? null : <span className="check__help">{help}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import type { JSX } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { useCentral } from '../../providers/central-context.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { Brand } from '../brand/brand.tsx';
+
+/** Logo and copyright: specification section 2. */
+export function Footer(): JSX.Element {
+  const { shell } = useConsoleWords();
+  const { now } = useCentral();
+  return (
+    <footer className="footer">
+      <span style={{ width: limits.footerLogoWidthPixels }}>
+        <Brand name={shell.productName} />
+      </span>
+      <span>{shell.copyright(now().getFullYear())}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { useSidebarStore } from '../../providers/appearance/sidebar-context.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Brand } from '../brand/brand.tsx';
+import { AppearanceButton } from './appearance/appearance-button.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import './header.css';
+import { HelpMenu } from './help/help-menu.tsx';
+import { useCollapseLabel } from './menu/sidebar.tsx';
+import { SearchButton } from './search/search-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type HeaderProps = {
+  readonly isWide: boolean;
+  readonly isCollapsed: boolean;
+  readonly isPanelOpen: boolean;
+  readonly onOpenDrawer: () => void;
+  readonly onTogglePanel: () => void;
+};
+
+/** The top bar: where one is in the application, and what serves every screen. */
+export function Header({ isWide, isCollapsed, isPanelOpen, onOpenDrawer, onTogglePanel }: HeaderProps): JSX.Element {
+  const { shell } = useConsoleWords();
+  const sidebar = useSidebarStore();
+  const collapseLabel = useCollapseLabel(isCollapsed);
+  return (
+    <header className="header">
+      <div className="header__start">
+        {isWide ? null : <IconButton icon="menu" label={shell.openMenu} onClick={onOpenDrawer} />}
+        <Link to="/" className="header__brand" aria-label={shell.home}>
+          <Brand name={shell.productName} />
+        </Link>
+        {isWide ? (
+          <IconButton
+            icon={isCollapsed ? 'chevronsRight' : 'chevronsLeft'}
+            label={collapseLabel}
+            onClick={() => sidebar.set('collapsed', !isCollapsed)}
+          />
+        ) : null}
+      </div>
+      <SearchButton isWide={isWide} />
+      <HelpMenu />
+      <IconButton
+        icon="bell"
+        label={isPanelOpen ? shell.closePanel : shell.messages}
+        aria-expanded={isPanelOpen}
+        aria-controls={isPanelOpen ? 'messages-panel' : undefined}
+        onClick={onTogglePanel}
+      />
+      {isWide ? <FullScreenButton /> : null}
+      <AppearanceButton />
+      <UserMenu isWide={isWide} />
+    </header>
+  );
+}

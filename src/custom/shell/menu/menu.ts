@@ -1,0 +1,101 @@
+import type { Needs } from '../../../../contract/access.ts';
+import type { ConsoleWords } from '../../../../contract/messages/index.ts';
+import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
+import type { IconName } from '../../../ui/icon-paths.ts';
+
+/** A line of the menu: a screen of its own, or the list of an entity. */
+export type MenuEntry =
+  | { readonly path: string; readonly screen: keyof ConsoleWords['screens']; readonly needs: Needs; readonly under?: 'services' }
+  | { readonly path: string; readonly resource: ResourceName };
+
+export type MenuGroupName = keyof ConsoleWords['shell']['groups'];
+
+export type MenuGroup = {
+  readonly name: MenuGroupName;
+  /** First segment of the addresses that belong to it. */
+  readonly segment: string;
+  readonly icon: IconName;
+  readonly entries: readonly MenuEntry[];
+};
+
+const list = (resource: ResourceName): MenuEntry => ({ path: registry[resource].page, resource });
+
+/** The menu of specification section 2, with the entries that page 08 adds. */
+export const menu: readonly MenuGroup[] = [
+  {
+    name: 'stores',
+    segment: 'stores',
+    icon: 'building',
+    entries: [
+      { path: '/stores', screen: 'storesOverview', needs: ['store'] },
+      list('stores'),
+      { path: '/stores/monitoring', screen: 'monitoring', needs: ['store'] },
+      list('services'),
+      list('tickets'),
+      { path: '/stores/aggregate-services', screen: 'aggregateGroups', needs: ['store'] },
+      { path: '/stores/settings', screen: 'storesAdministration', needs: ['store'] },
+    ],
+  },
+  { name: 'touchScreens', segment: 'touch-screens', icon: 'touchScreen', entries: [list('touch-screens')] },
+  { name: 'virtualDisplays', segment: 'virtual-displays', icon: 'display', entries: [list('virtual-displays')] },
+  {
+    name: 'playlists',
+    segment: 'playlists',
+    icon: 'play',
+    entries: [list('playlists'), { path: '/playlists/now-playing', screen: 'nowPlaying', needs: ['advertisement'] }],
+  },
+  {
+    name: 'webOrders',
+    segment: 'web-orders',
+    icon: 'calendar',
+    entries: [
+      list('orders'),
+      { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
+      { path: '/web-orders/configuration', screen: 'intervals', needs: ['ordering'] },
+      { path: '/web-orders/group-management', screen: 'groups', needs: ['ordering'] },
+      { path: '/web-orders/group-management-services', screen: 'groupServices', needs: ['ordering'] },
+      list('email-blacklist'),
+      { path: '/web-orders/notification-settings', screen: 'notificationSettings', needs: ['ordering'] },
+      { path: '/web-orders/stores-settings', screen: 'webStores', needs: ['settings', 'ordering'] },
+      list('web-order-settings'),
+      { path: '/web-orders/import', screen: 'import', needs: ['ordering'] },
+      list('webkiosk-settings'),
+    ],
+  },
+  {
+    name: 'reports',
+    segment: 'reports',
+    icon: 'report',
+    entries: [
+      { path: '/reports/services', screen: 'reportOfServices', needs: ['overviews'] },
+      { path: '/reports/clients', screen: 'reportOfClients', needs: ['overviews'] },
+      { path: '/reports/employees', screen: 'reportOfEmployees', needs: ['overviews'] },
+    ],
+  },
+  {
+    name: 'statistics',
+    segment: 'statistics',
+    icon: 'chart',
+    entries: [
+      { path: '/statistics/services/tables', screen: 'statisticsTables', needs: ['statistics'], under: 'services' },
+      { path: '/statistics/services/graph', screen: 'statisticsGraph', needs: ['statistics'], under: 'services' },
+      { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
+    ],
+  },
+  {
+    name: 'settings',
+    segment: 'settings',
+    icon: 'settings',
+    entries: [
+      list('users'),
+      list('email-notifications'),
+      { path: '/settings/change-password', screen: 'changePassword', needs: 'everyone' },
+      list('password-policy'),
+      list('mobile-app-settings'),
+      { path: '/settings/devices', screen: 'devices', needs: 'everyone' },
+      list('help-topics'),
+      list('audit-log'),
+      { path: '/settings/outbox', screen: 'outbox', needs: 'superAdministrator' },
+    ],
+  },
+];

@@ -1,0 +1,55 @@
+import { recordPatternOf } from '../../../../contract/derive/addresses.ts';
+import { labelsOf, type Messages } from '../../../../contract/messages/index.ts';
+import { registry } from '../../../../contract/resources/registry.ts';
+import { allows, mayEnter, type Rights } from '../../../providers/rights/rights.ts';
+import { type MenuEntry, type MenuGroup, menu } from './menu.ts';
+
+export type VisibleEntry = { readonly path: string; readonly label: string; readonly isBelow: boolean };
+export type VisibleGroup = {
+  readonly name: MenuGroup['name'];
+  readonly segment: string;
+  readonly icon: MenuGroup['icon'];
+  readonly label: string;
+  readonly entries: readonly VisibleEntry[];
+};
+
+function isVisible(entry: MenuEntry, rights: Rights): boolean {
+  if ('screen' in entry) return mayEnter(rights, entry.needs);
+  return allows(rights, entry.resource, 'list') || (isSingleton(entry) && allows(rights, entry.resource, 'show'));
+}
+
+function isSingleton(entry: Extract<MenuEntry, { readonly resource: unknown }>): boolean {
+  const resource = registry[entry.resource];
+  return 'singleton' in resource && resource.singleton === true;
+}
+
+function labelOf(entry: MenuEntry, messages: Messages): string {
+  return 'screen' in entry ? messages.console.screens[entry.screen] : labelsOf(messages, entry.resource).page;
+}
+
+/** The menu by permission, in the language: groups without entries are left out. */
+export function visibleMenu(rights: Rights, messages: Messages): readonly VisibleGroup[] {
+  return menu
+    .map(({ entries, ...group }) => ({
+      ...group,
+      label: messages.console.shell.groups[group.name],
+      entries: entries
+        .filter((entry) => isVisible(entry, rights))
+        .map((entry) => ({ path: entry.path, label: labelOf(entry, messages), isBelow: 'under' in entry })),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Address of the list that a record's address belongs under: `/stores/12` is found in the menu at `/stores/manage`. */
+const recordPatterns = Object.values(registry).map((resource) => ({
+  page: resource.page,
+  pattern: new RegExp(`^${recordPatternOf(resource).replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+}));
+
+/** Address of the entry that stands for the path: itself, the list of the record, or the nearest above it. */
+export function activePath(paths: readonly string[], pathname: string): string | undefined {
+  if (paths.includes(pathname)) return pathname;
+  const above = paths.filter((path) => pathname.startsWith(`${path}/`)).toSorted((one, other) => other.length - one.length)[0];
+  const list = recordPatterns.find(({ pattern }) => pattern.test(pathname))?.page;
+  return list !== undefined && paths.includes(list) ? list : above;
+}

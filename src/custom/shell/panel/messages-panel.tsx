@@ -1,0 +1,60 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { useNotifications } from '../../../providers/notifications/use-notifications.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { EventLine } from './event-line.tsx';
+import './messages-panel.css';
+
+const prefix = 'messages';
+
+/** The right panel: what just happened, and one's running tasks. */
+export function MessagesPanel({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { shell } = useConsoleWords();
+  const [tab, setTab] = useState('events');
+  const events = useNotifications();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape is heard from the controls inside.
+    <aside
+      id="messages-panel"
+      className="messages-panel"
+      aria-label={shell.messages}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div className="messages-panel__head">
+        <h2 ref={heading} tabIndex={-1}>
+          {shell.messages}
+        </h2>
+        <IconButton icon="close" label={shell.closePanel} onClick={onClose} />
+      </div>
+      <Tabs
+        label={shell.messages}
+        prefix={prefix}
+        tabs={[
+          { id: 'events', label: shell.events },
+          { id: 'tasks', label: shell.tasks },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <div className="messages-panel__body">
+        <TabPanel prefix={prefix} id="events" hidden={tab !== 'events'}>
+          {events.length === 0 ? <EmptyState icon="bell" title={shell.noEvents} /> : null}
+          <ul>
+            {events.map((event) => (
+              <EventLine key={event.id} event={event} />
+            ))}
+          </ul>
+        </TabPanel>
+        <TabPanel prefix={prefix} id="tasks" hidden={tab !== 'tasks'}>
+          <EmptyState icon="wait" title={shell.noTasks} />
+        </TabPanel>
+      </div>
+    </aside>
+  );
+}

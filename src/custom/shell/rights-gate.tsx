@@ -1,0 +1,13 @@
+import type { JSX, ReactNode } from 'react';
+import { CentralError } from '../../providers/http/central-error.ts';
+import { useRightsQuery } from '../../providers/rights/use-rights.ts';
+import { Unreachable } from '../auth/unreachable.tsx';
+import { Waiting } from '../auth/waiting.tsx';
+
+/** Waits for the matrix of rights: below it every question about them has its answer at once. */
+export function RightsGate({ children }: { readonly children: ReactNode }): JSX.Element {
+  const { data, error, refetch } = useRightsQuery();
+  if (data !== undefined) return <>{children}</>;
+  if (error instanceof CentralError && error.status !== 401) return <Unreachable failure={error} again={() => void refetch()} />;
+  return <Waiting />;
+}

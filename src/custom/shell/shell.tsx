@@ -1,0 +1,107 @@
+import { type JSX, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { breakpoints } from '../../../contract/limits.ts';
+import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
+import type { SidebarState } from '../../providers/appearance/sidebar-states.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { ArrivalContext } from '../../ui/arrival.ts';
+import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { Drawer } from './drawer.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
+import { NotificationBridge } from './notifications/notification-bridge.tsx';
+import { Toasts } from './notifications/toasts.tsx';
+import { MessagesPanel } from './panel/messages-panel.tsx';
+import './shell.css';
+
+const classOfState: Readonly<Record<SidebarState, string>> = {
+  fixed: 'shell--fixed',
+  collapsed: 'shell--collapsed',
+  collapsedText: 'shell--collapsed-text',
+  boxed: 'shell--boxed',
+  floating: 'shell--floating',
+  hover: 'shell--hover',
+};
+
+/** The frame that every screen behind the sign-in stands in. */
+export function Shell(): JSX.Element {
+  const { shell, pages } = useConsoleWords();
+  const screen = useScreen();
+  const states = useSidebarStates();
+  const isWide = useMedia(`(min-width: ${breakpoints.desktop}px)`);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const arrival = useArrivals(screen);
+  const closePanel = useCallback(() => {
+    setPanelOpen(false);
+    document.querySelector<HTMLElement>('[aria-controls="messages-panel"]')?.focus();
+  }, []);
+  const hovering = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setHovered(true),
+    onBlur: () => setHovered(false),
+  };
+  const isSmall = states.has('collapsed') || states.has('collapsedText') || states.has('hover');
+  const isCollapsed = isWide && isSmall && !(states.has('hover') && isHovered);
+  const classes = [...states]
+    .filter((state) => state !== 'collapsed' && (state !== 'collapsedText' || isCollapsed))
+    .map((state) => classOfState[state]);
+
+  return (
+    <div className={['shell', ...classes, ...(isCollapsed ? ['shell--collapsed'] : [])].join(' ')}>
+      <a className="skip-link" href="#main-content">
+        {shell.skipToContent}
+      </a>
+      <Header
+        isWide={isWide}
+        isCollapsed={isSmall}
+        isPanelOpen={isPanelOpen}
+        onOpenDrawer={() => setDrawerOpen(true)}
+        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+      />
+      {isWide ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the menu only grows under the pointer; nothing depends on it.
+        <div className="shell__aside" {...hovering}>
+          <Sidebar isCollapsed={isCollapsed} />
+        </div>
+      ) : null}
+      {!isWide && isDrawerOpen ? <Drawer onClose={() => setDrawerOpen(false)} /> : null}
+      <div className="shell__content">
+        <main id="main-content" className="shell__main" tabIndex={-1}>
+          <ArrivalContext value={arrival}>
+            <div className="shell__screen" key={screen}>
+              <Suspense fallback={<SkeletonScreen label={pages.loading} />}>
+                <Outlet />
+              </Suspense>
+            </div>
+          </ArrivalContext>
+        </main>
+        <Footer />
+      </div>
+      {isPanelOpen ? <MessagesPanel onClose={closePanel} /> : null}
+      <NotificationBridge />
+      <Toasts />
+    </div>
+  );
+}
+
+/** Address of the screen: parts of it that have addresses of their own, such as tabs of a record, are still the same screen. */
+function useScreen(): string {
+  return useMatches().find(({ pathname }) => pathname !== '/')?.pathname ?? '/';
+}
+
+/** Marks each move to another screen, so that its heading takes the focus; the first screen is no move. */
+function useArrivals(screen: string): { current: boolean } {
+  const arrival = useRef(false);
+  const last = useRef(screen);
+  useEffect(() => {
+    last.current = screen;
+  }, [screen]);
+  // Marked while rendering, because the effects of the new screen run before those of the frame.
+  if (last.current !== screen) arrival.current = true;
+  return arrival;
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { entrance as czech, type EntranceWords } from '../contract/messages/cs/console/entrance.ts';
+import { type LoadConsole, Start } from './custom/auth/start.tsx';
+import { CentralContext } from './providers/central-context.ts';
+import { makeCentral } from './providers/make-central.ts';
+import { EntranceWordsContext } from './providers/words/words-context.ts';
+import { ApplicationNameContext } from './ui/document-title.ts';
+import './ui/theme/theme.css';
+
+function begin(words: EntranceWords): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element "root"');
+  const central = makeCentral({ offline: words.unreachable, timedOut: words.timedOut, unreadable: words.unexpected });
+  let loading: ReturnType<LoadConsole> | undefined;
+  const loadConsole: LoadConsole = () => {
+    loading ??= import('./App.tsx').then(({ makeApp }) => ({ default: makeApp(central) }));
+    return loading;
+  };
+  createRoot(root).render(
+    <StrictMode>
+      <CentralContext value={central}>
+        <EntranceWordsContext value={words}>
+          <ApplicationNameContext value={words.pageTitle}>
+            <Start loadConsole={loadConsole} />
+          </ApplicationNameContext>
+        </EntranceWordsContext>
+      </CentralContext>
+    </StrictMode>,
+  );
+}
+
+// The default language is at hand; English is fetched by those who chose it.
+if (document.documentElement.lang === 'en') {
+  void import('../contract/messages/en/console/entrance.ts').then(({ entrance }) => begin(entrance));
+} else {
+  begin(czech);
+}

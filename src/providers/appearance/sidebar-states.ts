@@ -1,0 +1,31 @@
+/** Layout flags of specification section 2. `fixed` is how the console comes; the others are off until chosen. */
+export const sidebarStates = ['fixed', 'collapsed', 'collapsedText', 'boxed', 'floating', 'hover'] as const;
+export type SidebarState = (typeof sidebarStates)[number];
+
+/** Name in the browser's storage. */
+export const sidebarKey = 'poradnik.sidebar';
+
+export type SidebarStore = {
+  readonly get: () => ReadonlySet<SidebarState>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly set: (state: SidebarState, on: boolean) => void;
+};
+
+/** Keeps the states as specification section 3 says: one list of names divided by spaces. */
+export function createSidebarStates(storage: Storage): SidebarStore {
+  const written = storage.getItem(sidebarKey) ?? 'fixed';
+  let states: ReadonlySet<SidebarState> = new Set(sidebarStates.filter((state) => written.split(' ').includes(state)));
+  const listeners = new Set<() => void>();
+  return {
+    get: () => states,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (state, on) => {
+      states = new Set(sidebarStates.filter((one) => (one === state ? on : states.has(one))));
+      storage.setItem(sidebarKey, [...states].join(' '));
+      for (const listener of listeners) listener();
+    },
+  };
+}

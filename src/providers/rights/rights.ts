@@ -1,0 +1,50 @@
+import { type Action, type Actor, actions, fulfils, type Needs } from '../../../contract/access.ts';
+import { collectionOf } from '../data/collections.ts';
+import { CentralError } from '../http/central-error.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import { isSessionUser, type SessionUser } from '../session/session-user.ts';
+
+/** What the signed-in user may: told by the server, entity by entity. */
+export type Rights = {
+  readonly user: SessionUser;
+  readonly rights: Readonly<Record<string, Readonly<Partial<Record<Action, boolean>>>>>;
+};
+
+export const rightsKey = ['me'] as const;
+
+function isRights(value: unknown): value is Rights {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'user' in value &&
+    isSessionUser(value.user) &&
+    'rights' in value &&
+    typeof value.rights === 'object' &&
+    value.rights !== null
+  );
+}
+
+/** Asks the server for the matrix of rights. */
+export async function fetchRights(http: HttpClient): Promise<Rights> {
+  const { json, status } = await http.request('/me');
+  if (!isRights(json)) throw new CentralError(status, { err: 'unreadable', message: '' });
+  return json;
+}
+
+/** Actions beyond the five go by the one that they amount to. */
+const amountsTo: Readonly<Record<string, Action>> = { export: 'list', import: 'create', clone: 'create', history: 'show' };
+
+/** Whether the matrix allows the action; the answer is at hand, so that buttons never flicker. */
+export function allows({ rights }: Rights, resource: string, action: string): boolean {
+  const asked = actions.find((one) => one === action) ?? amountsTo[action];
+  return asked !== undefined && rights[collectionOf(resource)]?.[asked] === true;
+}
+
+/** Whether the user may enter a screen that is no entity's. */
+export function mayEnter({ user }: Rights, needs: Needs): boolean {
+  return fulfils(actorOf(user), needs);
+}
+
+function actorOf({ role, level, maxLevelForSharingPrivileges, resources, limitations }: SessionUser): Actor {
+  return { role, level, maxLevelForSharingPrivileges, resources, limitations };
+}

@@ -1,0 +1,30 @@
+import type { SessionStore } from './session.ts';
+import type { Tabs } from './tabs.ts';
+
+/**
+ * Keeps the sessions of all tabs the same: what becomes of this one is told to the others, and what they tell is taken
+ * over. A session begun before this was called is told as well.
+ */
+export function shareSession(session: SessionStore, tabs: Tabs): void {
+  let known = session.get();
+  let isHeard = false;
+  const tell = (): void => {
+    const { accessToken, expires, user, loggedIn, ended } = session.get();
+    const wasLoggedIn = known.loggedIn;
+    known = session.get();
+    if (isHeard) return;
+    if (accessToken !== null && expires !== null && user !== null) {
+      tabs.tell({ kind: 'renewed', answer: { user, tokens: { access_token: accessToken, expires } } });
+    } else if (wasLoggedIn && !loggedIn && ended !== null) {
+      tabs.tell({ kind: 'ended', how: ended });
+    }
+  };
+  session.subscribe(tell);
+  tabs.listen((message) => {
+    isHeard = true;
+    if (message.kind === 'renewed') session.begin(message.answer);
+    else if (session.get().loggedIn) session.end(message.how);
+    isHeard = false;
+  });
+  tell();
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { idsOf, isNothing, textsOf } from '../row.ts';
+import { choiceLabel } from '../words.ts';
+import type { CellContext } from './cell-context.ts';
+import { ChoiceValue } from './choice-value.tsx';
+import { ComputedValue } from './computed-value.tsx';
+import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from './format.ts';
+import { ReferenceName, ReferenceNames } from './reference-name.tsx';
+import './values.css';
+
+const text = (_: Field, { value }: CellContext): ReactNode => <span className="cell-text">{String(value)}</span>;
+const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);
+const fileName = (_: Field, { value, words }: CellContext): ReactNode => words.form.fileNumber(String(value));
+
+/** One value in one line of a list. Asked only when there is something to show. */
+const cellOfKind: Answers<ReactNode, CellContext> = {
+  text,
+  richText: text,
+  email: (_, { value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>,
+  phone: (_, { value }) => (
+    <a className="nowrap" href={`tel:${String(value)}`}>
+      {formatPhone(String(value))}
+    </a>
+  ),
+  int: figure,
+  decimal: figure,
+  flag: (_, { value, words }) =>
+    value === true ? (
+      <span className="flag">
+        <Icon name="check" size={16} />
+        {words.form.yes}
+      </span>
+    ) : (
+      <span className="quiet">{words.form.no}</span>
+    ),
+  choice: (_, context) => <ChoiceValue {...context} value={String(context.value)} />,
+  set: (_, { value, words, resource, name }) => (
+    <span className="cell-text">
+      {textsOf(value)
+        .map((one) => choiceLabel(words, resource, { name, value: one }))
+        .join(', ')}
+    </span>
+  ),
+  day: (_, { value }) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
+  time: (_, { value }) => <time>{String(value)}</time>,
+  instant: (_, { value }) => (
+    <time className="nowrap" dateTime={String(value)}>
+      {formatInstant(String(value))}
+    </time>
+  ),
+  duration: ({ unit }, { value, words }) => words.dates[unit](inUnit(Number(value), unit)),
+  reference: ({ target }, { value }) => <ReferenceName target={target} id={Number(value)} />,
+  references: ({ target }, { value }) => <ReferenceNames target={target} ids={idsOf(value)} shown={2} />,
+  children: (_, { value, words }) => words.form.items(Array.isArray(value) ? value.length : 0),
+  json: (_, { value }) => <code className="cell-text">{JSON.stringify(value)}</code>,
+  file: fileName,
+  image: fileName,
+  colour: (_, { value }) => (
+    <span className="colour">
+      <span className="colour__sample" style={{ background: String(value) }} aria-hidden="true" />
+      <code>{String(value)}</code>
+    </span>
+  ),
+  secret: (_, { words }) => <span className="quiet">{words.list.secret}</span>,
+  computed: (field, context) => <ComputedValue {...context} field={field} />,
+};
+
+/** What a list shows of a field of a row: the entity's own, or what follows from the kind. */
+export function cellOf(field: Field, context: CellContext): ReactNode {
+  const own = context.additions.cells?.[context.name];
+  if (own !== undefined) return own(context);
+  // A computed value follows from another one, so its own may be absent.
+  if (field.kind !== 'computed' && isNothing(context.value)) return <NothingHere words={context.words} />;
+  return answer(cellOfKind, field, context);
+}
+
+function NothingHere({ words }: Pick<CellContext, 'words'>): ReactNode {
+  return (
+    <span className="quiet">
+      <span aria-hidden="true">{words.form.empty}</span>
+      <span className="visually-hidden">{words.form.nothing}</span>
+    </span>
+  );
+}
+
+/** Whether values stand in columns by their last digit. */
+const numbers: Answers<boolean> = {
+  text: () => false,
+  richText: () => false,
+  email: () => false,
+  phone: () => false,
+  int: () => true,
+  decimal: () => true,
+  flag: () => false,
+  choice: () => false,
+  set: () => false,
+  day: () => false,
+  time: () => false,
+  instant: () => false,
+  duration: () => true,
+  reference: () => false,
+  references: () => false,
+  children: () => true,
+  json: () => false,
+  file: () => false,
+  image: () => false,
+  colour: () => false,
+  secret: () => false,
+  computed: () => false,
+};
+
+export function isNumeric(field: Field): boolean {
+  return answer(numbers, field, undefined);
+}

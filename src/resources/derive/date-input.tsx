@@ -1,0 +1,30 @@
+import { type JSX, useState } from 'react';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { useFormValue } from './form-value.ts';
+import type { InputProps } from './input-props.ts';
+import { type DateKind, keptDate, shownDate } from './picked-date.ts';
+
+/** A day, a time of day, or an instant in Prague. */
+export function DateInput({ path, control, words, of }: InputProps & { readonly of: DateKind }): JSX.Element {
+  const { value, change, leave, hold } = useFormValue(path);
+  // What is half typed is no value yet, but the field must keep it.
+  const [typing, setTyping] = useState<{ readonly date: Date | null; readonly value: unknown }>();
+  const shown = typing !== undefined && Object.is(typing.value, value) ? typing.date : shownDate(of, value);
+  return (
+    <DateField
+      of={of}
+      language={words.language}
+      control={control}
+      name={path}
+      letters={{ date: words.dates.dateFormat, time: words.dates.timeFormat }}
+      inputRef={hold}
+      value={shown}
+      onValue={(date) => {
+        const kept = keptDate(of, date);
+        setTyping({ date, value: kept });
+        change(kept);
+      }}
+      onLeave={leave}
+    />
+  );
+}

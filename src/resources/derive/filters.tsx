@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Operator } from '../../../contract/derive/operators.ts';
+import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
+import { PickPanel } from '../../ui/filter/pick-panel.tsx';
+import { type FieldFilter, pickedOf, pickFilter } from '../list/field-filter.ts';
+import { choiceLabel } from '../words.ts';
+import type { FilterContext } from './filter-context.ts';
+import { DurationPanel, NumberPanel } from './number-panel.tsx';
+import { PeriodPanel } from './period-panel.tsx';
+import { ReferencePanel } from './reference-panel.tsx';
+import { TextPanel } from './text-panel.tsx';
+import { TimePanel } from './time-panel.tsx';
+
+const nothing = (): null => null;
+const textPanel = (_: Field, context: FilterContext): ReactNode => <TextPanel {...context} />;
+const numberPanel = (_: Field, context: FilterContext): ReactNode => <NumberPanel {...context} />;
+const referencePanel = (field: { readonly target: string }, context: FilterContext): ReactNode => (
+  <ReferencePanel {...context} target={field.target} />
+);
+
+const pickPanel = ({ choices }: { readonly choices: readonly string[] }, context: FilterContext): ReactNode => {
+  const { label, words, resource, name, filter, onFilter } = context;
+  const options = choices.map((value) => ({ value, label: choiceLabel(words, resource, { name, value }) }));
+  const picked = pickedOf(filter).map(String);
+  return <PickPanel legend={label} options={options} picked={picked} onPick={(values) => onFilter(pickFilter(values))} />;
+};
+
+/** Controls that ask of a field of each kind; null where the API does not filter by it. */
+const panelOfKind: Answers<ReactNode, FilterContext> = {
+  text: textPanel,
+  richText: textPanel,
+  email: textPanel,
+  phone: textPanel,
+  int: numberPanel,
+  decimal: numberPanel,
+  flag: (_, { label, words, filter, onFilter }) => (
+    <PickPanel
+      single
+      legend={label}
+      options={[
+        { value: 'any', label: words.list.any },
+        { value: 'true', label: words.form.yes },
+        { value: 'false', label: words.form.no },
+      ]}
+      picked={[typeof filter.eq === 'boolean' ? String(filter.eq) : 'any']}
+      onPick={([picked]) => onFilter(picked === 'any' ? {} : { eq: picked === 'true' })}
+    />
+  ),
+  choice: pickPanel,
+  set: pickPanel,
+  day: (_, context) => <PeriodPanel {...context} of="day" />,
+  time: (_, context) => <TimePanel {...context} />,
+  instant: (_, context) => <PeriodPanel {...context} of="instant" />,
+  duration: ({ unit }, context) => <DurationPanel {...context} unit={unit} />,
+  reference: referencePanel,
+  references: referencePanel,
+  children: nothing,
+  json: nothing,
+  file: nothing,
+  image: nothing,
+  colour: textPanel,
+  secret: nothing,
+  computed: pickPanel,
+};
+
+type PanelProps = FilterContext & { readonly field: Field; readonly operators: readonly Operator[] };
+
+/** What the panel of a filter holds: the controls of the kind, and "empty" where the field may be. */
+export function FilterPanel({ field, operators, ...context }: PanelProps): ReactNode {
+  const { words, filter, onFilter } = context;
+  const asksEmpty = filter.null === true;
+  const emptiness: FieldFilter = asksEmpty ? {} : { null: true };
+  return (
+    <>
+      {asksEmpty ? null : answer(panelOfKind, field, context)}
+      {operators.includes('null') ? (
+        <label className="pick__option">
+          <input type="checkbox" checked={asksEmpty} onChange={() => onFilter(emptiness)} />
+          {words.list.isEmpty}
+        </label>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useReference } from 'ra-core';
+import { type JSX, useState } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { Combobox } from '../../ui/filter/combobox.tsx';
+import { resourceNamed } from '../named.ts';
+import { isRow } from '../row.ts';
+import { useWords } from '../words.ts';
+import { comboboxWords } from './combobox-words.ts';
+import { useFormValue } from './form-value.ts';
+import type { InputProps } from './input-props.ts';
+import { useReferenceOptions } from './reference-options.tsx';
+import { representationOf } from './represent.ts';
+import { useStoreBound } from './store-bound.ts';
+
+export type ReferenceInputProps = InputProps & { readonly target: string; readonly withinStore: boolean };
+
+/** One record of another entity, found by typing. */
+export function ReferenceInput(props: ReferenceInputProps): JSX.Element {
+  const { resource, target, withinStore, path, words, control, label, placeholder } = props;
+  const { value, change, leave, hold } = useFormValue(path);
+  const targetResource = resourceNamed(target);
+  const bound = useStoreBound({ resource, target: targetResource, withinStore });
+  const [text, setText] = useState('');
+  const [used, setUsed] = useState(false);
+  const { options, loading } = useReferenceOptions({ resource: targetResource, text, filter: bound.filter, enabled: used && bound.ready });
+  const id = typeof value === 'number' ? value : undefined;
+  const shown = useShownName(target, id);
+  return (
+    <div onFocus={() => setUsed(true)}>
+      <Combobox
+        control={{ ...control, name: path, disabled: !bound.ready }}
+        listLabel={label}
+        words={{ ...comboboxWords(words), clear: words.form.clearField(label) }}
+        shown={shown}
+        placeholder={bound.ready ? (placeholder ?? words.form.choose) : words.form.chooseStoreFirst}
+        options={options}
+        loading={loading}
+        picked={id === undefined ? [] : [id]}
+        inputRef={hold}
+        onSearch={setText}
+        onPick={(picked) => change(picked)}
+        onClear={id === undefined || control['aria-required'] === true ? undefined : () => change(null)}
+        onLeave={leave}
+      />
+    </div>
+  );
+}
+
+function useShownName(target: string, id: number | undefined): string {
+  const words = useWords();
+  const resource = resourceNamed(target);
+  const { referenceRecord } = useReference({ reference: prefixOf(resource), id: id ?? 0, options: { enabled: id !== undefined } });
+  if (id === undefined) return '';
+  return isRow(referenceRecord) ? representationOf(words, resource, referenceRecord) : `#${id}`;
+}

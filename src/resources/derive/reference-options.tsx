@@ -1,0 +1,54 @@
+import { useGetList } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Option } from '../../ui/filter/combobox.tsx';
+import { idOf, isRow, type Row } from '../row.ts';
+import { useWords, type Words } from '../words.ts';
+import { ReferenceName } from './reference-name.tsx';
+import { representationOf } from './represent.ts';
+
+const restMilliseconds = 120;
+const offered = 25;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+type OptionsQuery = { readonly resource: AnyResource; readonly text: string; readonly filter?: Row; readonly enabled?: boolean };
+
+/** Records to choose from, found by what is typed; those of one store say which, since names repeat among stores. */
+export function useReferenceOptions({ resource, text, filter = {}, enabled = true }: OptionsQuery): {
+  readonly options: readonly Option[];
+  readonly loading: boolean;
+} {
+  const words = useWords();
+  const q = useRested(text.trim());
+  const [field, order] = resource.list.sort;
+  const { data, isFetching } = useGetList(
+    prefixOf(resource),
+    {
+      pagination: { page: 1, perPage: offered },
+      sort: { field, order: order === 'desc' ? 'DESC' : 'ASC' },
+      filter: q === '' ? filter : { ...filter, q },
+    },
+    { enabled, placeholderData: (previous) => previous, retry: false },
+  );
+  const knowsStore = resource.limitedBy !== null && Object.keys(filter).length > 0;
+  const rows: readonly unknown[] = data ?? [];
+  return { options: rows.filter(isRow).map((row) => optionOf(words, resource, row, knowsStore)), loading: isFetching };
+}
+
+function optionOf(words: Words, resource: AnyResource, row: Row, knowsStore: boolean): Option {
+  const option = { id: idOf(row), label: representationOf(words, resource, row) };
+  const owner = resource.limitedBy === null || knowsStore ? undefined : fieldOf(resource, resource.limitedBy);
+  const ownerId = row[resource.limitedBy ?? ''];
+  if (owner?.kind !== 'reference' || typeof ownerId !== 'number') return option;
+  return { ...option, detail: <ReferenceName plain target={owner.target} id={ownerId} /> };
+}

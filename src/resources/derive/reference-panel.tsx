@@ -1,0 +1,41 @@
+import { type JSX, useState } from 'react';
+import { Combobox } from '../../ui/filter/combobox.tsx';
+import { PickedList } from '../../ui/filter/picked-list.tsx';
+import { pickedOf, pickFilter } from '../list/field-filter.ts';
+import { resourceNamed } from '../named.ts';
+import { idsOf } from '../row.ts';
+import { comboboxWords } from './combobox-words.ts';
+import type { FilterContext } from './filter-context.ts';
+import { ReferenceName } from './reference-name.tsx';
+import { useReferenceOptions } from './reference-options.tsx';
+
+/** Rows that point to one of the picked records, which are found by typing. */
+export function ReferencePanel({ words, label, filter, onFilter, target }: FilterContext & { readonly target: string }): JSX.Element {
+  const [text, setText] = useState('');
+  const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text });
+  const picked = idsOf(pickedOf(filter));
+  const toggle = (id: number): void => onFilter(pickFilter(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]));
+  return (
+    <>
+      <PickedList
+        label={label}
+        removeLabel={words.list.remove}
+        items={picked.map((id) => ({ id, name: <ReferenceName plain target={target} id={id} /> }))}
+        onRemove={toggle}
+      />
+      <Combobox
+        stays
+        control={{ 'aria-label': label }}
+        listLabel={label}
+        words={comboboxWords(words)}
+        shown=""
+        placeholder={words.list.search}
+        options={options}
+        loading={loading}
+        picked={picked}
+        onSearch={setText}
+        onPick={toggle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type JSX, useState } from 'react';
+import { Combobox } from '../../ui/filter/combobox.tsx';
+import { PickedList } from '../../ui/filter/picked-list.tsx';
+import { resourceNamed } from '../named.ts';
+import { idsOf } from '../row.ts';
+import { comboboxWords } from './combobox-words.ts';
+import { useFormValue } from './form-value.ts';
+import type { ReferenceInputProps } from './reference-input.tsx';
+import { ReferenceName } from './reference-name.tsx';
+import { useReferenceOptions } from './reference-options.tsx';
+import { useStoreBound } from './store-bound.ts';
+
+/** Several records of another entity, in the order in which they were picked. */
+export function ReferencesInput(props: ReferenceInputProps): JSX.Element {
+  const { resource, target, withinStore, path, words, control, label, placeholder } = props;
+  const { value, change, leave, hold } = useFormValue(path);
+  const targetResource = resourceNamed(target);
+  const bound = useStoreBound({ resource, target: targetResource, withinStore });
+  const [text, setText] = useState('');
+  const [used, setUsed] = useState(false);
+  const { options, loading } = useReferenceOptions({ resource: targetResource, text, filter: bound.filter, enabled: used && bound.ready });
+  const picked = idsOf(value);
+  const toggle = (id: number): void => change(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  return (
+    <div className="references-input" onFocus={() => setUsed(true)}>
+      <PickedList
+        label={label}
+        removeLabel={words.list.remove}
+        items={picked.map((id) => ({ id, name: <ReferenceName plain target={target} id={id} /> }))}
+        onRemove={toggle}
+      />
+      <Combobox
+        control={{ ...control, name: path, disabled: !bound.ready }}
+        listLabel={label}
+        words={comboboxWords(words)}
+        shown=""
+        placeholder={bound.ready ? (placeholder ?? words.form.choose) : words.form.chooseStoreFirst}
+        options={options}
+        loading={loading}
+        picked={picked}
+        inputRef={hold}
+        onSearch={setText}
+        onPick={toggle}
+        onLeave={leave}
+      />
+    </div>
+  );
+}

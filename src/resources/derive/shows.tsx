@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
+import { idsOf, isNothing, rowsOf } from '../row.ts';
+import type { CellContext } from './cell-context.ts';
+import { cellOf } from './cells.tsx';
+import { ChildrenTable } from './children-table.tsx';
+import { ReferenceNames } from './reference-name.tsx';
+
+const asCell = (field: Field, context: CellContext): ReactNode => cellOf(field, context);
+const lines = (_: Field, { value }: CellContext): ReactNode => <span className="value-lines">{String(value)}</span>;
+
+/** One value with all the room that it needs. */
+const showOfKind: Answers<ReactNode, CellContext> = {
+  text: lines,
+  richText: lines,
+  email: asCell,
+  phone: asCell,
+  int: asCell,
+  decimal: asCell,
+  flag: asCell,
+  choice: asCell,
+  set: asCell,
+  day: asCell,
+  time: asCell,
+  instant: asCell,
+  duration: asCell,
+  reference: asCell,
+  references: ({ target }, { value }) => <ReferenceNames target={target} ids={idsOf(value)} />,
+  children: (field, context) => <ChildrenTable {...context} field={field} rows={rowsOf(context.value)} />,
+  json: (_, { value }) => <code className="value-json">{JSON.stringify(value, null, 2)}</code>,
+  file: asCell,
+  image: asCell,
+  colour: asCell,
+  secret: asCell,
+  computed: asCell,
+};
+
+/** What a record's page, its history and a conflict show of a value. */
+export function showOf(field: Field, context: CellContext): ReactNode {
+  if (field.kind !== 'computed' && isNothing(context.value)) return cellOf(field, context);
+  return answer(showOfKind, field, context);
+}

@@ -1,0 +1,23 @@
+import { useWatch } from 'react-hook-form';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { isRow, type Row } from '../row.ts';
+
+type Bound = {
+  /** Narrows what is offered to the store that the form is about. */
+  readonly filter: Row;
+  /** False until the form knows its store. */
+  readonly ready: boolean;
+};
+
+type StoreBoundQuery = { readonly resource: AnyResource; readonly target: AnyResource; readonly withinStore: boolean };
+
+/** What may be chosen where a reference has to stay within the store of the row. */
+export function useStoreBound({ resource, target, withinStore }: StoreBoundQuery): Bound {
+  const draft: unknown = useWatch();
+  const own = resource.limitedBy;
+  const theirs = target.limitedBy;
+  if (!withinStore || own === null || theirs === null || fieldOf(resource, own)?.kind !== 'reference') return { filter: {}, ready: true };
+  const store = isRow(draft) ? draft[own] : undefined;
+  return typeof store === 'number' ? { filter: { [theirs]: store }, ready: true } : { filter: {}, ready: false };
+}

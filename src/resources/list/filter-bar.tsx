@@ -1,0 +1,93 @@
+import { type JSX, type RefObject, useState } from 'react';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { FilterChips } from '../../ui/filter/filter-chips.tsx';
+import { SearchField } from '../../ui/filter/search-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { Row } from '../row.ts';
+import { textOf } from '../row.ts';
+import { fieldLabel, useWords } from '../words.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { fieldFilterOf, isAsked, withFieldFilter } from './field-filter.ts';
+import { FilterButton } from './filter-button.tsx';
+import type { Columns } from './use-columns.ts';
+import { useFilterChips } from './use-filter-chips.tsx';
+import type { RecordList } from './use-record-list.ts';
+
+/** So many filters stand in the row from the start; further ones are added by name. */
+const quickFilters = 3;
+
+type FilterBarProps = {
+  readonly resource: AnyResource;
+  readonly list: RecordList;
+  readonly columns: Columns;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onKeys: () => void;
+};
+
+/** Search, filters, columns and what narrows the list just now. */
+export function FilterBar({ resource, list, columns, search, onKeys }: FilterBarProps): JSX.Element {
+  const words = useWords();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const { filters, controller } = list;
+  const setFilters = (values: Row): void => controller.setFilters({ ...values }, {});
+  const declared: readonly string[] = resource.list.filters ?? [];
+  const shown = declared.filter((name, at) => at < quickFilters || added.includes(name) || isAsked(fieldFilterOf(filters, name)));
+  const others = declared.filter((name) => !shown.includes(name));
+  const chips = useFilterChips(resource, filters, setFilters);
+  return (
+    <div className="filter-bar">
+      <div className="filter-bar__row" role="search" aria-label={words.list.filters}>
+        {(resource.list.search ?? []).length === 0 ? null : (
+          <SearchField
+            field={search}
+            label={words.list.search}
+            placeholder={words.list.searchPlaceholder}
+            clearLabel={words.list.clearSearch}
+            value={textOf(filters['q'])}
+            onSearch={(q) => {
+              const { q: _, ...rest } = filters;
+              setFilters(q === '' ? rest : { ...rest, q });
+            }}
+          />
+        )}
+        {shown.map((name) => (
+          <FilterButton
+            key={name}
+            resource={resource}
+            name={name}
+            filter={fieldFilterOf(filters, name)}
+            startsOpen={added.at(-1) === name}
+            onFilter={(filter) => setFilters(withFieldFilter(filters, name, filter))}
+          />
+        ))}
+        {others.length === 0 ? null : (
+          <MenuButton label={words.list.addFilter} icon="plus" tone="plain" opensTo="start">
+            {(close) =>
+              others.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="menu-item"
+                  onClick={() => {
+                    setAdded([...added, name]);
+                    close();
+                  }}
+                >
+                  {fieldLabel(words, resource, name)}
+                </button>
+              ))
+            }
+          </MenuButton>
+        )}
+        <div className="filter-bar__tools">
+          <span className="filter-bar__keys">
+            <IconButton icon="keyboard" label={words.shortcuts.title} aria-haspopup="dialog" onClick={onKeys} />
+          </span>
+          <ColumnChooser columns={columns} />
+        </div>
+      </div>
+      <FilterChips label={words.list.filters} chips={chips} clearLabel={words.list.clearFilters} onClear={() => setFilters({})} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import { operatorsOf } from '../../../contract/derive/operators.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { PopoverButton } from '../../ui/filter/popover-button.tsx';
+import { FilterPanel } from '../derive/filters.tsx';
+import { fieldLabel, useWords } from '../words.ts';
+import { type FieldFilter, isAsked } from './field-filter.ts';
+
+type FilterButtonProps = {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly filter: FieldFilter;
+  readonly startsOpen: boolean;
+  readonly onFilter: (filter: FieldFilter) => void;
+};
+
+/** A filter of one field: the button says whether it asks something, its panel what. */
+export function FilterButton({ resource, name, filter, startsOpen, onFilter }: FilterButtonProps): JSX.Element | null {
+  const words = useWords();
+  const field = fieldOf(resource, name);
+  if (field === undefined) return null;
+  const label = fieldLabel(words, resource, name);
+  const context = { resource, words, name, label, filter, onFilter };
+  return (
+    <PopoverButton label={label} active={isAsked(filter)} startsOpen={startsOpen}>
+      <FilterPanel {...context} field={field} operators={operatorsOf(resource, name)} />
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,138 @@
+import type { JSX, ReactNode } from 'react';
+import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Cards } from '../../ui/table/cards.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable, type TableRow } from '../../ui/table/data-table.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import type { Additions } from '../additions.ts';
+import { cellOf } from '../derive/cells.tsx';
+import { representationOf } from '../derive/represent.ts';
+import { idOf, type Row } from '../row.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { useWords, type Words } from '../words.ts';
+import { linkColumn } from './columns.ts';
+import { ListPager } from './list-pager.tsx';
+import { keptSortOf, pressSort } from './sort-keys.ts';
+import { SortSelect } from './sort-select.tsx';
+import type { RecordList } from './use-record-list.ts';
+
+type ListBodyProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly list: RecordList;
+  readonly columns: readonly Column[];
+  readonly createLink: ReactNode;
+};
+
+/** The rows, or what to do when there are none. */
+export function ListBody({ resource, additions, list, columns, createLink }: ListBodyProps): JSX.Element {
+  const words = useWords();
+  const narrow = useNarrow();
+  const { controller, rows } = list;
+  if (controller.error != null) return <Failed list={list} />;
+  if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
+  if (rows.length === 0) return <Nothing resource={resource} additions={additions} list={list} createLink={createLink} />;
+  const shared = {
+    columns,
+    linkColumn: linkColumn(
+      resource,
+      columns.map((column) => column.name),
+    ),
+    rows: rows.map((row) => tableRow({ resource, additions, words }, row)),
+    stale: controller.isPlaceholderData === true,
+  };
+  const label = words.list.tableOf(words.labelsOf(resource).page);
+  return (
+    <>
+      {narrow ? (
+        <>
+          <SortSelect resource={resource} list={list} columns={columns} />
+          <Cards {...shared} label={label} />
+        </>
+      ) : (
+        <SortedTable {...shared} list={list} caption={label} words={words} />
+      )}
+      <ListPager list={list} />
+    </>
+  );
+}
+
+type SortedTableProps = Omit<Parameters<typeof DataTable>[0], 'sortOf' | 'onSort' | 'placeLabel'> & {
+  readonly list: RecordList;
+  readonly words: Words;
+};
+
+function SortedTable({ list, words, ...table }: SortedTableProps): JSX.Element {
+  const { sortKeys, controller } = list;
+  return (
+    <DataTable
+      {...table}
+      sortOf={(name) => {
+        const at = sortKeys.findIndex((key) => key.field === name);
+        const key = sortKeys[at];
+        return key === undefined ? undefined : { place: at + 1, order: key.order };
+      }}
+      onSort={(name, adding) => controller.setSort(keptSortOf(pressSort(sortKeys, name, adding)))}
+      placeLabel={({ place, order }) => words.list.sortPlace(place, order === 'DESC')}
+    />
+  );
+}
+
+type Shown = { readonly resource: AnyResource; readonly additions: Additions; readonly words: Words };
+
+function tableRow({ resource, additions, words }: Shown, row: Row): TableRow {
+  return {
+    key: idOf(row),
+    href: recordPageOf(resource, row),
+    cell: (name) => {
+      const field = fieldOf(resource, name);
+      if (name === resource.represent) return representationOf(words, resource, row);
+      return field === undefined ? null : cellOf(field, { resource, additions, words, row, name, value: row[name] });
+    },
+  };
+}
+
+function Failed({ list: { controller } }: Pick<ListBodyProps, 'list'>): JSX.Element {
+  const { list } = useWords();
+  const actions = (
+    <>
+      <Button tone="primary" icon="refresh" busy={controller.isFetching === true} onClick={() => void controller.refetch()}>
+        {list.retry}
+      </Button>
+      <ClearFilters controller={controller} />
+    </>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={list.failed} actions={actions}>
+        {controller.error?.message}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Nothing({ resource, additions, list, createLink }: Omit<ListBodyProps, 'columns'>): JSX.Element {
+  const words = useWords();
+  if (Object.keys(list.filters).length > 0) {
+    return (
+      <EmptyState icon="search" title={words.list.noMatch} actions={<ClearFilters controller={list.controller} />}>
+        {words.list.noMatchHelp}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={additions.icon ?? 'list'} title={words.list.none} actions={createLink}>
+      {words.labelsOf(resource).empty}
+    </EmptyState>
+  );
+}
+
+function ClearFilters({ controller }: Pick<RecordList, 'controller'>): JSX.Element | null {
+  const { list } = useWords();
+  if (Object.keys(controller.filterValues ?? {}).length === 0) return null;
+  return <Button onClick={() => controller.setFilters({}, {})}>{list.clearFilters}</Button>;
+}

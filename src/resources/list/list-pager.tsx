@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { Pager } from '../../ui/table/pager.tsx';
+import { useWords } from '../words.ts';
+import type { RecordList } from './use-record-list.ts';
+
+const pageSizes = [25, 50, 100, 250] as const;
+
+/** Paging of an entity's list, in the address. */
+export function ListPager({ list: { controller } }: { readonly list: RecordList }): JSX.Element {
+  const { list } = useWords();
+  const total = controller.total ?? 0;
+  return (
+    <Pager
+      words={{
+        name: list.paging,
+        size: list.rowsPerPage,
+        first: list.firstPage,
+        previous: list.previousPage,
+        next: list.nextPage,
+        last: list.lastPage,
+        range: (from, to) => list.range(from, to, total),
+      }}
+      page={controller.page}
+      size={controller.perPage}
+      sizes={pageSizes}
+      total={total}
+      onPage={(page) => controller.setPage(page)}
+      onSize={(size) => controller.setPerPage(size)}
+    />
+  );
+}

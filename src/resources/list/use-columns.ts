@@ -1,0 +1,39 @@
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import { fieldOf, isSortable } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { isNumeric } from '../derive/cells.tsx';
+import { fieldLabel, useWords } from '../words.ts';
+import { chosenColumns, offeredColumns } from './columns.ts';
+
+export type Columns = {
+  readonly offered: readonly Column[];
+  readonly chosen: readonly Column[];
+  readonly usual: readonly string[];
+  /** Keeps the choice; undefined goes back to the declared columns. */
+  readonly choose: (names: readonly string[] | undefined) => void;
+};
+
+/** The columns of an entity's list, as the person has chosen them by name. */
+export function useColumns(resource: AnyResource): Columns {
+  const words = useWords();
+  const [kept, keep] = useStore<readonly string[] | undefined>(`${resource.name}.columns`);
+  return useMemo(() => {
+    const column = (name: string): Column => {
+      const field = fieldOf(resource, name);
+      return {
+        name,
+        label: fieldLabel(words, resource, name),
+        numeric: field !== undefined && isNumeric(field),
+        sortable: isSortable(resource, name),
+      };
+    };
+    return {
+      offered: offeredColumns(resource).map(column),
+      chosen: chosenColumns(resource, kept).map(column),
+      usual: chosenColumns(resource, undefined),
+      choose: (names) => keep(names),
+    };
+  }, [resource, words, kept, keep]);
+}

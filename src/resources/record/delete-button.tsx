@@ -1,0 +1,66 @@
+import { useDelete } from 'ra-core';
+import { type JSX, type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { representationOf } from '../derive/represent.ts';
+import { idOf, type Row } from '../row.ts';
+import { useTell } from '../use-tell.ts';
+import { useWords } from '../words.ts';
+import { refusalOf } from './refusal.ts';
+
+type DeleteButtonProps = { readonly resource: AnyResource; readonly record: Row; readonly lets: RefObject<boolean> };
+
+/** Deletes a record, after a question that names it. */
+export function DeleteButton({ resource, record, lets }: DeleteButtonProps): JSX.Element {
+  const words = useWords();
+  const { form, grammar } = words;
+  const { noun } = words.labelsOf(resource);
+  const [asks, setAsks] = useState(false);
+  const tell = useTell();
+  const navigate = useNavigate();
+  const row = { ...record, id: idOf(record) };
+  const [deleteOne, { isPending }] = useDelete(
+    prefixOf(resource),
+    { id: row.id, previousData: row },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        tell(grammar.done(noun, 'deleted'), 'success');
+        Object.assign(lets, { current: true });
+        void navigate(resource.page);
+      },
+      onError: (error: unknown) => {
+        setAsks(false);
+        tell(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`, 'error');
+      },
+    },
+  );
+  const actions = (
+    <>
+      <Button onClick={() => setAsks(false)}>{form.deletion.cancel}</Button>
+      <Button tone="danger" busy={isPending} onClick={() => void deleteOne()}>
+        {isPending ? form.deleting : form.deletion.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        {form.delete}
+      </Button>
+      {asks ? (
+        <Dialog
+          title={grammar.deleteQuestion(noun, representationOf(words, resource, record))}
+          closeLabel={form.close}
+          onClose={() => setAsks(false)}
+          actions={actions}
+        >
+          {form.deletion.text}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

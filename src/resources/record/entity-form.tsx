@@ -1,0 +1,129 @@
+import { FormGroupsProvider, OptionalRecordContextProvider, SourceContextProvider } from 'ra-core';
+import { type JSX, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Additions } from '../additions.ts';
+import { useClock } from '../clock.ts';
+import { idOf, type Row } from '../row.ts';
+import { useTell } from '../use-tell.ts';
+import { useWords } from '../words.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { draftOf } from './draft.ts';
+import { FormScreen } from './form-screen.tsx';
+import type { Refusal } from './refusal.ts';
+import { resolverOf } from './resolver.ts';
+import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+type EntityFormProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  /** The row as it is now; null for a new one. */
+  readonly record: Row | null;
+};
+
+type Conflict = { readonly mine: Row; readonly theirs: Row };
+
+/** The form of an entity, read from its declaration: a new record, an existing one, or a singleton. */
+export function EntityForm({ resource, additions, record }: EntityFormProps): JSX.Element {
+  const words = useWords();
+  const now = useClock();
+  const tell = useTell();
+  const navigate = useNavigate();
+  const formId = useId();
+  const lets = useRef(false);
+  // What the draft is compared with. A newer row that comes while somebody types does not move it: saving then tells of the conflict.
+  const [base, setBase] = useState(record);
+  const [attempt, setAttempt] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+  const { save, saving } = useSave(resource);
+  const { noun } = words.labelsOf(resource);
+  const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [resource, words, now, base]);
+  const form = useForm({ defaultValues: { ...draftOf(resource, record) }, resolver, shouldFocusError: false });
+  const { isDirty } = form.formState;
+  const { reset, setError, setValue, handleSubmit } = form;
+
+  const rebase = useCallback(
+    (row: Row) => {
+      setBase(row);
+      reset({ ...draftOf(resource, row) });
+    },
+    [resource, reset],
+  );
+  if (!isDirty && record !== null && base !== null && isNewer(record, base)) setBase(record);
+  useEffect(() => {
+    if (base !== null && !isDirty) reset({ ...draftOf(resource, base) });
+  }, [resource, base, isDirty, reset]);
+
+  const refuse = (refusal: Refusal, mine: Row): void => {
+    const { status, current, errors, message } = refusal;
+    if (status === 412 && current !== undefined) {
+      setConflict({ mine, theirs: current });
+    } else if (Object.keys(errors).length > 0) {
+      for (const [path, text] of Object.entries(errors)) setError(path, { type: 'server', message: text });
+      setAttempt((was) => was + 1);
+    } else if (status === 404 && base !== null) {
+      tell(words.form.conflict.deleted, 'error');
+    } else {
+      tell(`${words.grammar.failed(noun, base === null ? 'created' : 'saved')} ${message}`, 'error');
+    }
+  };
+  const write = async (values: Row, over: Row | null): Promise<void> => {
+    const saved = await save(values, over);
+    if ('refusal' in saved) {
+      refuse(saved.refusal, values);
+    } else if (over === null) {
+      lets.current = true;
+      await navigate(recordPageOf(resource, saved.row), { replace: true });
+    } else {
+      rebase(saved.row);
+    }
+  };
+  const submit = (): void => {
+    if (saving) return;
+    void handleSubmit(
+      async (values) => {
+        if (base !== null && Object.keys(values).length === 0) tell(words.form.nothingChanged, 'info');
+        else await write(values, base);
+      },
+      () => setAttempt((was) => was + 1),
+    )();
+  };
+  useSaveKey(submit);
+  const settle = ({ theirs }: Conflict, chosen: Row): void => {
+    setConflict(undefined);
+    rebase(theirs);
+    for (const [name, value] of Object.entries(chosen)) setValue(name, value, { shouldDirty: true });
+    if (Object.keys(chosen).length > 0) void write(chosen, theirs);
+  };
+
+  return (
+    <OptionalRecordContextProvider value={record === null ? {} : { ...record, id: idOf(record) }}>
+      <SourceContextProvider value={ownSources}>
+        <FormProvider {...form}>
+          <FormGroupsProvider>
+            <FormScreen {...{ resource, additions, record, formId, saving, attempt, lets }} onSubmit={submit} />
+            {conflict === undefined || base === null ? null : (
+              <ConflictDialog
+                {...{ resource, additions, base }}
+                {...conflict}
+                onClose={() => setConflict(undefined)}
+                onSettle={(chosen) => settle(conflict, chosen)}
+              />
+            )}
+          </FormGroupsProvider>
+        </FormProvider>
+      </SourceContextProvider>
+    </OptionalRecordContextProvider>
+  );
+}
+
+/** Live values come without a version and are only shown; a new version is what the form has to start from. */
+function isNewer(row: Row, than: Row): boolean {
+  return Number(row['version']) > Number(than['version']);
+}
+
+/** Inputs of react-admin that an entity adds name their values as the form does. */
+const ownSources = { getSource: (source: string) => source, getLabel: (source: string) => source };

@@ -1,0 +1,119 @@
+import { type JSX, type RefObject, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, type SummaryItem } from '../../ui/form/error-summary.tsx';
+import type { Additions } from '../additions.ts';
+import { useMay } from '../gate.tsx';
+import type { Row } from '../row.ts';
+import { useWords } from '../words.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { flatErrors } from './form-errors.ts';
+import { FormField, inputId } from './form-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { pathLabel } from './path-label.ts';
+import { RecordFrame } from './record-frame.tsx';
+import { sectionsOf, sectionWith } from './sections.ts';
+import { useRecordTabs } from './use-record-tabs.tsx';
+
+export type FormScreenProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row | null;
+  readonly formId: string;
+  readonly saving: boolean;
+  readonly attempt: number;
+  readonly lets: RefObject<boolean>;
+  readonly onSubmit: () => void;
+};
+
+/** What of a form is seen: heading with its one action, what is wrong, tabs and fields. All tabs stay mounted. */
+export function FormScreen({ resource, additions, record, formId, saving, attempt, lets, onSubmit }: FormScreenProps): JSX.Element {
+  const words = useWords();
+  const { errors, isDirty } = useFormState();
+  const mayDelete = useMay(resource, 'delete');
+  const sections = sectionsOf(resource, record === null ? 'create' : 'edit');
+  const faults = attempt === 0 ? [] : flatErrors(errors);
+  const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
+  const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    // The tab that the field lies in may still be on its way.
+    if (goal.current !== undefined && focusField(goal.current)) goal.current = undefined;
+  });
+  const items = faults.map(
+    ({ path, text }): SummaryItem => ({
+      path,
+      text,
+      id: inputId(formId, path),
+      label: pathLabel(words, resource, path),
+    }),
+  );
+  const go = (item: SummaryItem): void => {
+    const section = sectionWith(sections, item.path);
+    if (section !== undefined) tabs.select(section.key);
+    goal.current = focusField(item.id) ? undefined : item.id;
+  };
+  const actions = (
+    <>
+      <span className="record__state" role="status">
+        {isDirty ? words.form.unsaved : ''}
+      </span>
+      {record === null || resource.singleton === true || !mayDelete ? null : <DeleteButton {...{ resource, record, lets }} />}
+      <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
+        {saving ? words.form.saving : words.form.save}
+      </Button>
+    </>
+  );
+  return (
+    <RecordFrame
+      {...{ resource, record, tabs, actions }}
+      above={
+        <ErrorSummary
+          title={words.form.errorSummary(items.length)}
+          help={words.form.errorSummaryHelp}
+          items={items}
+          attempt={attempt}
+          onGo={go}
+        />
+      }
+      renderAround={(panels) => (
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {panels}
+        </form>
+      )}
+      renderSection={(section) => (
+        <div className="form-grid-holder">
+          <div className="form-grid">
+            {section.names.map((name) => {
+              const field = fieldOf(resource, name);
+              if (field === undefined) return null;
+              return <FormField key={name} {...{ resource, additions, words, name, field }} row={record} prefix={formId} path={name} />;
+            })}
+          </div>
+        </div>
+      )}
+    >
+      <LeaveGuard dirty={isDirty} basePath={tabs.basePath} lets={lets} />
+    </RecordFrame>
+  );
+}
+
+/** Gives the focus to the control of a field, or to the first one inside a group; not while its tab is hidden. */
+function focusField(id: string): boolean {
+  const element = document.getElementById(id);
+  if (element === null || element.closest('[hidden]') !== null) return false;
+  const own = element.matches('input, textarea, select, button');
+  const control = own ? element : element.querySelector<HTMLElement>('[tabindex], input');
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+  return true;
+}

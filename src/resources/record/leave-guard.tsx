@@ -1,0 +1,46 @@
+import { type JSX, type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../words.ts';
+
+type LeaveGuardProps = {
+  readonly dirty: boolean;
+  /** Addresses that begin with it belong to the form: tabs are no leaving. */
+  readonly basePath: string;
+  /** Set for the moment when the form itself moves on, after saving. */
+  readonly lets: RefObject<boolean>;
+};
+
+/** Asks before what was typed is lost: within the console by a dialog, on closing by the browser's own question. */
+export function LeaveGuard({ dirty, basePath, lets }: LeaveGuardProps): JSX.Element | null {
+  const { form } = useWords();
+  const blocker = useBlocker(({ nextLocation }) => {
+    const inside = nextLocation.pathname === basePath || nextLocation.pathname.startsWith(`${basePath}/`);
+    return dirty && !inside && !lets.current;
+  });
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (!lets.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [dirty, lets]);
+  if (blocker.state !== 'blocked') return null;
+  const actions = (
+    <>
+      <Button tone="danger" onClick={() => blocker.proceed()}>
+        {form.guard.leave}
+      </Button>
+      <Button tone="primary" onClick={() => blocker.reset()}>
+        {form.guard.stay}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={form.guard.title} closeLabel={form.close} onClose={() => blocker.reset()} actions={actions}>
+      {form.guard.text}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { type JSX, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { representationOf } from '../derive/represent.ts';
+import type { Row } from '../row.ts';
+import { useWords, type Words } from '../words.ts';
+import { HistoryTab } from './history-tab.tsx';
+import './record-frame.css';
+import type { Section } from './sections.ts';
+import type { RecordTabs } from './use-record-tabs.tsx';
+import { historyTab } from './use-tabs.ts';
+
+type RecordFrameProps = {
+  readonly resource: AnyResource;
+  readonly record: Row | null;
+  readonly tabs: RecordTabs;
+  readonly actions: ReactNode;
+  /** Between the heading and the tabs. */
+  readonly above?: ReactNode;
+  readonly renderAround?: (panels: ReactNode) => ReactNode;
+  readonly renderSection: (section: Section) => ReactNode;
+  readonly children?: ReactNode;
+};
+
+const bare = (panels: ReactNode): ReactNode => panels;
+
+/** Heading, tabs and panels of one record, written or read. */
+export function RecordFrame({
+  resource,
+  record,
+  tabs,
+  actions,
+  above,
+  renderAround = bare,
+  renderSection,
+  children,
+}: RecordFrameProps): JSX.Element {
+  const words = useWords();
+  const prefix = useId();
+  const { selected, select } = tabs;
+  const isForm = tabs.sections.some(({ key }) => key === selected);
+  const hasTabs = tabs.tabs.length > 1;
+  const panels = tabs.sections.map((one) =>
+    hasTabs ? (
+      <TabPanel key={one.key} prefix={prefix} id={one.key} hidden={one.key !== selected}>
+        {renderSection(one)}
+      </TabPanel>
+    ) : (
+      <div key={one.key}>{renderSection(one)}</div>
+    ),
+  );
+  return (
+    <div className="record">
+      <PageHeader
+        title={titleOf(words, resource, record)}
+        actions={actions}
+        {...(resource.singleton === true ? {} : { above: <WayUp resource={resource} words={words} /> })}
+      />
+      {above}
+      {hasTabs ? <Tabs label={words.form.tabs} tabs={tabs.tabs} selected={selected} onSelect={select} prefix={prefix} /> : null}
+      {/* Hidden instead of taken away: what was typed stays while another tab is looked at. */}
+      <div hidden={!isForm} className={hasTabs ? 'record__body record__body--under-tabs' : 'record__body'}>
+        <Panel>{renderAround(panels)}</Panel>
+      </div>
+      {record === null ? null : (
+        <>
+          {tabs.own.map(({ key, Tab }) => (
+            <TabPanel key={key} prefix={prefix} id={key} hidden={key !== selected}>
+              {key === selected ? <Tab record={record} /> : null}
+            </TabPanel>
+          ))}
+          {tabs.hasHistory ? (
+            <TabPanel prefix={prefix} id={historyTab} hidden={selected !== historyTab}>
+              {selected === historyTab ? <HistoryTab resource={resource} record={record} /> : null}
+            </TabPanel>
+          ) : null}
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function titleOf(words: Words, resource: AnyResource, record: Row | null): string {
+  const { noun, page } = words.labelsOf(resource);
+  if (resource.singleton === true) return page;
+  return record === null ? words.grammar.createTitle(noun) : words.grammar.editTitle(noun, representationOf(words, resource, record));
+}
+
+function WayUp({ resource, words }: { readonly resource: AnyResource; readonly words: Words }): JSX.Element {
+  return (
+    <Link className="record__up" to={resource.page}>
+      <Icon name="chevronLeft" size={16} />
+      {words.labelsOf(resource).page}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { ResourceContextProvider, useGetOne } from 'ra-core';
+import { type JSX, lazy, Suspense } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { Gate, useMay } from '../gate.tsx';
+import type { EntityPageProps } from '../list/list-page.tsx';
+import { isRow } from '../row.ts';
+import { useWords } from '../words.ts';
+import { RecordShow } from './record-show.tsx';
+import { refusalOf } from './refusal.ts';
+
+const EntityForm = lazy(() => import('./entity-form.tsx').then((module) => ({ default: module.EntityForm })));
+
+/** A singleton has one row. */
+const onlyId = 1;
+
+/** One record: its form for those who may write it, its values for others. */
+export function RecordPage({ resource, additions }: EntityPageProps): JSX.Element {
+  const { id } = useParams();
+  const asked = resource.singleton === true ? onlyId : Number(id);
+  return (
+    <ResourceContextProvider value={prefixOf(resource)}>
+      <Gate resource={resource} action="show">
+        {Number.isInteger(asked) && asked > 0 ? (
+          <RecordScreen key={asked} resource={resource} additions={additions} id={asked} />
+        ) : (
+          <Missing resource={resource} />
+        )}
+      </Gate>
+    </ResourceContextProvider>
+  );
+}
+
+function RecordScreen({ resource, additions, id }: EntityPageProps & { readonly id: number }): JSX.Element {
+  const { form } = useWords();
+  const mayEdit = useMay(resource, 'edit');
+  const { data, error, isPending, refetch } = useGetOne(prefixOf(resource), { id }, { retry: false, refetchOnWindowFocus: false });
+  const { pathname, search } = useLocation();
+  if (!isPending && error !== null && data === undefined) {
+    const { status, message } = refusalOf(error);
+    return status === 404 ? <Missing resource={resource} /> : <Failed {...{ resource, message }} onRetry={() => void refetch()} />;
+  }
+  const record: unknown = data;
+  if (!isRow(record)) return <SkeletonScreen label={form.loading} />;
+  const page = recordPageOf(resource, record);
+  // A record has one address, whichever led here.
+  if (resource.singleton !== true && pathname !== page && !pathname.startsWith(`${page}/`))
+    return <Navigate replace to={`${page}${search}`} />;
+  if (!mayEdit) return <RecordShow {...{ resource, additions, record }} />;
+  return (
+    <Suspense fallback={<SkeletonScreen label={form.loading} />}>
+      <EntityForm {...{ resource, additions, record }} />
+    </Suspense>
+  );
+}
+
+function Missing({ resource }: Pick<EntityPageProps, 'resource'>): JSX.Element {
+  const { form, grammar, labelsOf } = useWords();
+  const { noun, page } = labelsOf(resource);
+  return (
+    <>
+      <PageHeader title={page} />
+      <Panel padded={false}>
+        <EmptyState
+          icon="search"
+          title={grammar.missing(noun)}
+          actions={
+            <Link className={buttonClass('primary')} to={resource.page}>
+              {form.back}
+            </Link>
+          }
+        >
+          {form.missingHelp}
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}
+
+type FailedProps = Pick<EntityPageProps, 'resource'> & { readonly message: string; readonly onRetry: () => void };
+
+function Failed({ resource, message, onRetry }: FailedProps): JSX.Element {
+  const { form, labelsOf } = useWords();
+  return (
+    <>
+      <PageHeader title={labelsOf(resource).page} />
+      <Panel padded={false}>
+        <div role="alert">
+          <EmptyState
+            icon="alert"
+            title={form.failed}
+            actions={
+              <Button tone="primary" icon="refresh" onClick={onRetry}>
+                {form.retry}
+              </Button>
+            }
+          >
+            {message}
+          </EmptyState>
+        </div>
+      </Panel>
+    </>
+  );
+}

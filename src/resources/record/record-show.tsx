@@ -1,0 +1,45 @@
+import type { JSX } from 'react';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Additions } from '../additions.ts';
+import { showOf } from '../derive/shows.tsx';
+import type { Row } from '../row.ts';
+import { fieldLabel, useWords } from '../words.ts';
+import { RecordFrame } from './record-frame.tsx';
+import { sectionsOf } from './sections.ts';
+import { useRecordTabs } from './use-record-tabs.tsx';
+
+type RecordShowProps = { readonly resource: AnyResource; readonly additions: Additions; readonly record: Row };
+
+/** A record to be read: the tabs of its form with values instead of inputs. */
+export function RecordShow({ resource, additions, record }: RecordShowProps): JSX.Element {
+  const words = useWords();
+  const sections = sectionsOf(resource, 'show');
+  const tabs = useRecordTabs({ resource, additions, record, sections });
+  // An entity that nobody writes needs no excuse; one that others may does.
+  const writable = resource.operations === undefined || resource.operations.includes('edit');
+  return (
+    <RecordFrame
+      {...{ resource, record, tabs }}
+      actions={null}
+      above={writable ? <Notice tone="info">{words.form.noRights}</Notice> : null}
+      renderSection={({ names }) => (
+        <div className="form-grid-holder">
+          <dl className="values">
+            {names.map((name) => {
+              const field = fieldOf(resource, name);
+              if (field === undefined) return null;
+              return (
+                <div key={name}>
+                  <dt>{fieldLabel(words, resource, name)}</dt>
+                  <dd>{showOf(field, { resource, additions, words, row: record, name, value: record[name] })}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
+      )}
+    />
+  );
+}

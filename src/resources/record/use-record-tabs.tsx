@@ -1,0 +1,52 @@
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
+import type { Additions, OwnTab } from '../additions.ts';
+import type { Row } from '../row.ts';
+import { useWords } from '../words.ts';
+import type { Section } from './sections.ts';
+import { historyTab, type TabState, useTabs } from './use-tabs.ts';
+
+export type RecordTabs = TabState & {
+  readonly tabs: readonly Tab[];
+  readonly sections: readonly Section[];
+  readonly own: readonly OwnTab[];
+  readonly hasHistory: boolean;
+};
+
+type TabsQuery = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row | null;
+  readonly sections: readonly Section[];
+  /** How many errors lie in a section. */
+  readonly faulty?: (key: string) => number;
+};
+
+const none = (): number => 0;
+
+/** Tabs of a record: those of the form, the entity's own, and the history where there is one. */
+export function useRecordTabs({ resource, additions, record, sections, faulty = none }: TabsQuery): RecordTabs {
+  const words = useWords();
+  const labels = words.labelsOf(resource);
+  const own = record === null ? [] : (additions.tabs ?? []);
+  const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
+  const tabs: readonly Tab[] = [
+    ...sections.map(({ key }) => ({ id: key, label: labels.tabs[key] ?? key, mark: <FaultMark count={faulty(key)} /> })),
+    ...own.map((tab) => ({ id: tab.key, label: tab.label(words) })),
+    ...(hasHistory ? [{ id: historyTab, label: words.form.history.title }] : []),
+  ];
+  const state = useTabs(tabs.map((tab) => tab.id));
+  return { ...state, tabs, sections, own, hasHistory };
+}
+
+function FaultMark({ count }: { readonly count: number }) {
+  const { form } = useWords();
+  if (count === 0) return null;
+  return (
+    <span className="tabs__mark">
+      <Icon name="alert" size={16} />
+      <span className="visually-hidden">{form.tabWithErrors('', count)}</span>
+    </span>
+  );
+}

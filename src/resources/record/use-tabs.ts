@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+export const historyTab = 'history';
+const parameter = 'tab';
+const historyPath = new RegExp(`/${historyTab}/?$`, 'u');
+
+export type TabState = {
+  readonly selected: string;
+  readonly select: (key: string) => void;
+  /** Address of the record itself, without the tab. */
+  readonly basePath: string;
+};
+
+/** The open tab of a record, kept in its address: `?tab=` for its own, a last segment for the history. */
+export function useTabs(keys: readonly string[]): TabState {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const basePath = pathname.replace(historyPath, '');
+  const asked = search.get(parameter) ?? '';
+  const first = keys[0] ?? '';
+  const selected = pathname !== basePath ? historyTab : keys.includes(asked) ? asked : first;
+  const select = useCallback(
+    (key: string) => {
+      const pathOfTab = key === historyTab ? `${basePath}/${historyTab}` : basePath;
+      const query = key === historyTab || key === first ? '' : `?${parameter}=${encodeURIComponent(key)}`;
+      // Moving among tabs is no step to go back by.
+      void navigate(`${pathOfTab}${query}`, { replace: true, preventScrollReset: true });
+    },
+    [navigate, basePath, first],
+  );
+  return { selected, select, basePath };
+}

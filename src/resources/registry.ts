@@ -1,0 +1,23 @@
+import type { ResourceName } from '../../contract/resources/registry.ts';
+import type { Additions } from './additions.ts';
+
+type Load = () => Promise<{ readonly additions: Additions }>;
+
+/** Entities that add something to what follows from their declaration; loaded with their screens. */
+const registry: Partial<Record<ResourceName, Load>> = {
+  stores: () => import('./stores/stores.tsx'),
+  services: () => import('./stores/services.tsx'),
+  tickets: () => import('./stores/tickets.tsx'),
+  'touch-screens': () => import('./touch-screens/touch-screens.tsx'),
+  'virtual-displays': () => import('./virtual-displays/virtual-displays.tsx'),
+  playlists: () => import('./playlists/playlists.tsx'),
+  orders: () => import('./web-orders/orders.tsx'),
+  users: () => import('./settings/users.tsx'),
+};
+
+const loads: ReadonlyMap<string, Load> = new Map(Object.entries(registry));
+
+/** What the entity adds; nothing for most. */
+export async function additionsOf(name: string): Promise<Additions> {
+  return (await loads.get(name)?.())?.additions ?? {};
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { createPageOf, prefixOf, recordPatternOf } from '../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../contract/kit/index.ts';
+import type { EntityPageProps } from './list/list-page.tsx';
+import { resources } from './named.ts';
+import { historyTab } from './record/use-tabs.ts';
+import { additionsOf } from './registry.ts';
+
+type Page = ComponentType<EntityPageProps>;
+type LoadPage = () => Promise<Page>;
+
+const list: LoadPage = async () => (await import('./list/list-page.tsx')).ListPage;
+const record: LoadPage = async () => (await import('./record/record-page.tsx')).RecordPage;
+const create: LoadPage = async () => (await import('./record/create-page.tsx')).CreatePage;
+
+/** A screen with what its entity adds, both fetched when somebody comes to it. */
+function screen(resource: AnyResource, load: LoadPage): Pick<RouteObject, 'lazy'> {
+  return {
+    lazy: async () => {
+      const [Screen, additions] = await Promise.all([load(), additionsOf(resource.name)]);
+      return { element: <Screen resource={resource} additions={additions} /> };
+    },
+  };
+}
+
+/** The history of a record is a tab with an address of its own: the same screen shows it. */
+const history: RouteObject = { path: historyTab, element: null };
+
+function routesOf(resource: AnyResource): readonly RouteObject[] {
+  if (resource.singleton === true) return [{ path: resource.page, ...screen(resource, record), children: [history] }];
+  const prefix = `/${prefixOf(resource)}`;
+  const pattern = recordPatternOf(resource);
+  const createPage = createPageOf(resource);
+  return [
+    { path: resource.page, ...screen(resource, list) },
+    { path: pattern, ...screen(resource, record), children: [history] },
+    ...(mayMake(resource) ? [{ path: createPage, ...screen(resource, create) }] : []),
+    // The address that react-admin would make itself leads to the given one.
+    ...(pattern === `${prefix}/:id` ? [] : [{ path: `${prefix}/:id`, ...screen(resource, record), children: [history] }]),
+  ];
+}
+
+function mayMake(resource: AnyResource): boolean {
+  return resource.operations === undefined || resource.operations.includes('create');
+}
+
+/** The screens of every declared entity, for the router. */
+export function resourceRoutes(): RouteObject[] {
+  return resources.flatMap(routesOf);
+}

@@ -1,0 +1,16 @@
+import type { Additions } from '../additions.ts';
+
+export const additions: Additions = {
+  icon: 'list',
+  tones: {
+    state: {
+      waiting: 'warning',
+      called: 'info',
+      serving: 'info',
+      finished: 'success',
+      missed: 'neutral',
+      cancelled: 'neutral',
+      transferred: 'neutral',
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoints } from '../../contract/limits.ts';
+
+const query = `(max-width: ${breakpoints.tablet - 0.02}px)`;
+
+function onChange(listener: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+/** Whether the window is narrower than a tablet: rows are shown as cards. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(onChange, () => window.matchMedia(query).matches);
+}

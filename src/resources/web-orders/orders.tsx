@@ -1,0 +1,16 @@
+import type { Additions } from '../additions.ts';
+
+export const additions: Additions = {
+  icon: 'calendar',
+  tones: {
+    state: {
+      unconfirmed: 'warning',
+      confirmed: 'info',
+      arrived: 'info',
+      served: 'success',
+      missed: 'neutral',
+      cancelled: 'neutral',
+      expired: 'neutral',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import './filter-chips.css';
+
+export type FilterChip = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+};
+
+type FilterChipsProps = {
+  readonly label: string;
+  readonly chips: readonly FilterChip[];
+  readonly clearLabel: string;
+  readonly onClear: () => void;
+};
+
+/** What narrows the list just now, each with a way to take it away. */
+export function FilterChips({ label, chips, clearLabel, onClear }: FilterChipsProps): JSX.Element | null {
+  if (chips.length === 0) return null;
+  return (
+    <div className="chips">
+      <ul className="chips__list" aria-label={label}>
+        {chips.map((chip) => (
+          <li key={chip.key} className="chip">
+            <span className="chip__label">{chip.label}:</span>
+            <span className="chip__value">{chip.value}</span>
+            <button type="button" className="chip__remove" aria-label={chip.removeLabel} onClick={chip.onRemove}>
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="chips__clear" onClick={onClear}>
+        {clearLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type JSX, useId } from 'react';
+import './panels.css';
+
+export type PickOption = { readonly value: string; readonly label: string };
+
+type PickPanelProps = {
+  readonly legend: string;
+  readonly options: readonly PickOption[];
+  readonly picked: readonly string[];
+  readonly onPick: (picked: readonly string[]) => void;
+  /** One of them, or several. */
+  readonly single?: boolean;
+};
+
+/** Values to tick: rows that have one of the ticked are shown. */
+export function PickPanel({ legend, options, picked, onPick, single = false }: PickPanelProps): JSX.Element {
+  const name = useId();
+  const toggle = (value: string): void => {
+    if (single) onPick([value]);
+    else onPick(picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value]);
+  };
+  return (
+    <fieldset className="pick">
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="pick__option">
+          <input
+            type={single ? 'radio' : 'checkbox'}
+            name={name}
+            checked={picked.includes(option.value)}
+            onChange={() => toggle(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

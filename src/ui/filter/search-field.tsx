@@ -1,0 +1,68 @@
+import { type JSX, type RefObject, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import './search-field.css';
+
+type SearchFieldProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+};
+
+/** Long enough not to ask at each key, short enough to answer within 150 ms after the last one. */
+const restMilliseconds = 120;
+
+/** Searches while it is typed; Enter does not wait, Escape clears. */
+export function SearchField({ label, placeholder, clearLabel, value, onSearch, field }: SearchFieldProps): JSX.Element {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (typed: string): void => {
+    clearTimeout(timer.current);
+    if (typed.trim() === sent.current) return;
+    sent.current = typed.trim();
+    onSearch(typed.trim());
+  };
+  const type = (typed: string): void => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(typed), restMilliseconds);
+  };
+  const clear = (): void => {
+    setText('');
+    send('');
+    field.current?.focus();
+  };
+  return (
+    <div className="search-field">
+      <Icon name="search" />
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key === 'Escape' && text !== '') clear();
+        }}
+      />
+      {text === '' ? null : (
+        <button type="button" className="input-group__button" aria-label={clearLabel} onClick={clear}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { TimePicker } from '@mui/x-date-pickers/TimePicker';
+import { cs } from 'date-fns/locale/cs';
+import { enGB } from 'date-fns/locale/en-GB';
+import type { JSX, Ref } from 'react';
+import type { FieldControl } from '../field.tsx';
+import { muiThemes } from './mui-theme.ts';
+
+export type DateFieldProps = {
+  readonly of: 'day' | 'time' | 'instant';
+  readonly language: 'cs' | 'en';
+  readonly control: FieldControl;
+  readonly name: string;
+  /** The wall time as a local date of the browser; an invalid one while it is half typed. */
+  readonly value: Date | null;
+  readonly onValue: (value: Date | null) => void;
+  readonly onLeave: () => void;
+  /** Letters that stand for what is not typed yet: `DD.MM.RRRR` and `HH:mm`. */
+  readonly letters: { readonly date: string; readonly time: string };
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+const pickers = { day: DatePicker, time: TimePicker, instant: DateTimePicker } as const;
+const formats = { day: 'dd.MM.yyyy', time: 'HH:mm', instant: 'dd.MM.yyyy HH:mm' } as const;
+const locales = { cs, en: enGB } as const;
+
+/** A date or time typed digit by digit, or picked; written the same way in every language (specification section 5). */
+export function DateField({ of, language, control, name, value, onValue, onLeave, letters, inputRef }: DateFieldProps): JSX.Element {
+  const Picker = pickers[of];
+  const [day = '', month = '', year = ''] = letters.date.split('.');
+  const [hours = '', minutes = ''] = letters.time.split(':');
+  const localeText = {
+    fieldDayPlaceholder: () => day,
+    fieldMonthPlaceholder: () => month,
+    fieldYearPlaceholder: () => year,
+    fieldHoursPlaceholder: () => hours,
+    fieldMinutesPlaceholder: () => minutes,
+  };
+  const invalid = control['aria-invalid'] === true;
+  return (
+    <ThemeProvider theme={muiThemes[language]}>
+      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locales[language]} localeText={localeText}>
+        <Picker
+          value={value}
+          format={formats[of]}
+          name={name}
+          {...(of === 'day' ? {} : { ampm: false })}
+          inputRef={inputRef}
+          onChange={onValue}
+          slotProps={{
+            field: { clearable: true },
+            textField: { id: control.id, size: 'small', fullWidth: true, error: invalid, onBlur: onLeave },
+          }}
+        />
+      </LocalizationProvider>
+    </ThemeProvider>
+  );
+}

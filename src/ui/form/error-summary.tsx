@@ -1,0 +1,48 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import '../notice.css';
+import './error-summary.css';
+
+export type SummaryItem = { readonly path: string; readonly id: string; readonly label: string; readonly text: string };
+
+type ErrorSummaryProps = {
+  readonly title: string;
+  readonly help: string;
+  readonly items: readonly SummaryItem[];
+  /** Grows with each failed attempt: the summary then takes the focus. */
+  readonly attempt: number;
+  readonly onGo: (item: SummaryItem) => void;
+};
+
+/** What keeps the form from being saved, each point leading to its field. */
+export function ErrorSummary({ title, help, items, attempt, onGo }: ErrorSummaryProps): JSX.Element | null {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (items.length === 0) return null;
+  return (
+    <div ref={box} className="notice notice--danger error-summary" role="alert" tabIndex={-1}>
+      <Icon name="alert" size={20} />
+      <div className="notice__words">
+        <h2 className="notice__title">{title}</h2>
+        <p>{help}</p>
+        <ul className="error-summary__list">
+          {items.map((item) => (
+            <li key={item.path}>
+              <a
+                href={`#${item.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(item);
+                }}
+              >
+                {item.label === '' ? item.text : `${item.label}: ${item.text}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { JSX, ReactNode } from 'react';
+import type { FieldControl } from '../field.tsx';
+import '../field.css';
+import { Icon } from '../icon.tsx';
+import './form-row.css';
+
+type FormRowProps = {
+  /** Known outside, so that the summary of errors can lead here. */
+  readonly id: string;
+  readonly label: string;
+  /** The word "required" for screen readers; undefined when it may be left empty. */
+  readonly required?: string | undefined;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+  /** Several controls under one name, instead of one control with a label. */
+  readonly group?: boolean;
+  readonly children: (control: FieldControl) => ReactNode;
+};
+
+/** One field of a form: label above, control, error and help below, all tied together. */
+export function FormRow({ id, label, required, help, error, wide = false, group = false, children }: FormRowProps): JSX.Element {
+  const labelId = `${id}-label`;
+  const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const describedBy = [...(error === undefined ? [] : [errorId]), ...(help === undefined ? [] : [helpId])].join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-required': required === undefined ? undefined : true,
+  };
+  const name = (
+    <>
+      {label}
+      {required === undefined ? null : (
+        <span className="field__required">
+          <span aria-hidden="true"> *</span>
+          <span className="visually-hidden"> ({required})</span>
+        </span>
+      )}
+    </>
+  );
+  const grouping = group ? ({ role: 'group', 'aria-labelledby': labelId, 'aria-describedby': control['aria-describedby'] } as const) : {};
+  return (
+    <div className={wide ? 'field form-row form-row--wide' : 'field form-row'} {...grouping}>
+      {group ? (
+        <span className="field__label" id={labelId}>
+          {name}
+        </span>
+      ) : (
+        <label className="field__label" htmlFor={id} id={labelId}>
+          {name}
+        </label>
+      )}
+      {children(control)}
+      <RowNotes error={error} errorId={errorId} help={help} helpId={helpId} />
+    </div>
+  );
+}
+
+type RowNotesProps = { readonly error: string | undefined; readonly errorId: string; readonly help: ReactNode; readonly helpId: string };
+
+/** What is wrong with a field, and what to know about it. */
+export function RowNotes({ error, errorId, help, helpId }: RowNotesProps): JSX.Element {
+  return (
+    <>
+      {error === undefined ? null : (
+        <p className="field__error" id={errorId}>
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+      {help === undefined ? null : (
+        <div className="field__hint" id={helpId}>
+          {help}
+        </div>
+      )}
+    </>
+  );
+}

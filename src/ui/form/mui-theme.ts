@@ -1,0 +1,36 @@
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import '@mui/x-date-pickers/themeAugmentation';
+import { csCZ } from '@mui/x-date-pickers/locales';
+
+const palette = {
+  primary: { main: 'var(--accent)', contrastText: 'var(--on-accent)' },
+  error: { main: 'var(--danger-text)', contrastText: 'var(--on-danger)' },
+  text: { primary: 'var(--text)', secondary: 'var(--text-quiet)', disabled: 'var(--text-quiet)' },
+  background: { default: 'var(--canvas)', paper: 'var(--surface)' },
+  divider: 'var(--line)',
+  action: { active: 'var(--text-quiet)', hover: 'var(--hover)', selected: 'var(--accent-soft)', focus: 'var(--accent-soft)' },
+} as const;
+
+/**
+ * Material parts in the colours of our palettes: the theme only names our variables, so a switch of the theme needs
+ * neither a render nor a second theme. `nativeColor` lets the browser mix the shades that Material derives.
+ */
+const options: ThemeOptions = {
+  cssVariables: { nativeColor: true, cssVarPrefix: 'mui' },
+  palette,
+  shape: { borderRadius: 6 },
+  typography: { fontFamily: 'var(--font)', htmlFontSize: 16, fontSize: 14, button: { textTransform: 'none' } },
+  components: {
+    MuiPickersOutlinedInput: {
+      styleOverrides: {
+        root: { minHeight: 'var(--control)', background: 'var(--surface)', fontSize: 'var(--text-body)', lineHeight: 1.5 },
+        notchedOutline: { borderColor: 'var(--line-strong)' },
+        sectionsContainer: { padding: '0.25rem 0' },
+      },
+    },
+    MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' } } },
+  },
+};
+
+/** The texts of the pickers come with the theme. */
+export const muiThemes = { cs: createTheme(options, csCZ), en: createTheme(options) } as const;

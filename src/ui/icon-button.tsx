@@ -1,0 +1,30 @@
+import type { ComponentProps, JSX } from 'react';
+import { type ButtonTone, buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { Tooltip } from './tooltip.tsx';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+  readonly icon: IconName;
+  /** Its name, for screen readers and in the tooltip. */
+  readonly label: string;
+  readonly tone?: ButtonTone;
+  /** A count in the corner; nothing at 0. The label says it in words. */
+  readonly badge?: number;
+};
+
+/** A button that shows only a drawing. */
+export function IconButton({ icon, label, tone = 'plain', badge = 0, ...rest }: IconButtonProps): JSX.Element {
+  return (
+    <Tooltip text={label}>
+      <button type="button" {...rest} className={buttonClass(tone, 'button--icon')} aria-label={label}>
+        <Icon name={icon} size={20} />
+        {badge > 0 ? (
+          <span className="badge" aria-hidden="true">
+            {badge}
+          </span>
+        ) : null}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,59 @@
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly string[] };
+
+const starts = { heading: /^#{1,4}\s+/u, bullets: /^[-*]\s+/u, numbers: /^\d+[.)]\s+/u } as const;
+
+function kindOf(line: string): Block['kind'] {
+  if (starts.heading.test(line)) return 'heading';
+  if (starts.bullets.test(line)) return 'bullets';
+  return starts.numbers.test(line) ? 'numbers' : 'paragraph';
+}
+
+function blockOf(kind: Block['kind'], lines: readonly string[]): Block {
+  if (kind === 'bullets' || kind === 'numbers') return { kind, items: lines.map((line) => line.replace(starts[kind], '')) };
+  return { kind, text: lines.join(' ').replace(starts.heading, '') };
+}
+
+/** Divides text written in the plain part of Markdown into headings, paragraphs and lists. */
+export function markdownBlocks(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let kind: Block['kind'] | null = null;
+  let lines: string[] = [];
+  const finish = (): void => {
+    if (kind !== null && lines.length > 0) blocks.push(blockOf(kind, lines));
+    lines = [];
+  };
+  for (const line of text.split(/\r?\n/u).map((one) => one.trim())) {
+    const next: Block['kind'] | null = line === '' ? null : kindOf(line);
+    if (next !== kind || next === 'heading') finish();
+    kind = next;
+    if (next !== null) lines.push(line);
+  }
+  finish();
+  return blocks;
+}
+
+export type Span =
+  | { readonly kind: 'plain' | 'strong' | 'emphasis' | 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly to: string };
+
+const marks =
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>(?:https?:\/\/|\/|mailto:)[^)\s]+)\)/gu;
+
+/** Divides a line into plain, strong, emphasised, code and links; addresses of any other kind stay plain text. */
+export function markdownSpans(line: string): readonly Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  for (const match of line.matchAll(marks)) {
+    const { strong, emphasis, code, text, to } = match.groups ?? {};
+    if (match.index > end) spans.push({ kind: 'plain', text: line.slice(end, match.index) });
+    if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
+    else if (emphasis !== undefined) spans.push({ kind: 'emphasis', text: emphasis });
+    else if (code !== undefined) spans.push({ kind: 'code', text: code });
+    else if (text !== undefined && to !== undefined) spans.push({ kind: 'link', text, to });
+    end = match.index + match[0].length;
+  }
+  if (end < line.length) spans.push({ kind: 'plain', text: line.slice(end) });
+  return spans;
+}

@@ -1,0 +1,43 @@
+import type { JSX } from 'react';
+import { Icon } from '../icon.tsx';
+import type { Column, ColumnSort } from './column.ts';
+
+type SortHeaderProps = {
+  readonly column: Column;
+  readonly sort: ColumnSort | undefined;
+  readonly onSort: (name: string, adding: boolean) => void;
+  /** Says a place beyond the first to screen readers: "second key, descending". */
+  readonly placeLabel: (sort: ColumnSort) => string;
+};
+
+/** Head of a column: a button where the rows may be ordered by it. Shift adds the column behind the others. */
+export function SortHeader({ column, sort, onSort, placeLabel }: SortHeaderProps): JSX.Element {
+  const className = column.numeric ? 'table__head table__head--numeric' : 'table__head';
+  if (!column.sortable) {
+    return (
+      <th scope="col" className={className}>
+        <span className="table__name">{column.label}</span>
+      </th>
+    );
+  }
+  // Only the first key is an aria-sort: ARIA 1.2 knows one at a time. Further keys are said in words.
+  const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} aria-sort={sort?.place === 1 ? direction : undefined}>
+      <button type="button" className="table__sort" onClick={(event) => onSort(column.name, event.shiftKey)}>
+        {column.label}
+        {sort === undefined ? null : (
+          <span className="table__order">
+            <Icon name={sort.order === 'DESC' ? 'chevronDown' : 'chevronUp'} size={16} />
+            {sort.place > 1 ? (
+              <>
+                <span aria-hidden="true">{sort.place}</span>
+                <span className="visually-hidden">{placeLabel(sort)}</span>
+              </>
+            ) : null}
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}

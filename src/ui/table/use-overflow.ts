@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether the table inside is wider than its place. Only then does the place scroll: a scrolling place would keep the
+ * head of the table from standing still at the top of the window.
+ */
+export function useOverflow(holder: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = holder.current;
+    const table = element?.firstElementChild;
+    if (element == null || table == null) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(table.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [holder]);
+  return overflows;
+}
