@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { actions, areas } from '../contract/access.ts';
-import { allOperations } from '../contract/derive/all-operations.ts';
 import { openApiOf } from '../contract/derive/openapi.ts';
 import { errorStatus } from '../contract/errors.ts';
 import type { AnyResource } from '../contract/kit/index.ts';
 import { messagesFor } from '../contract/messages/index.ts';
+import { allOperations } from '../contract/operations/registry.ts';
 import { registry } from '../contract/resources/registry.ts';
 import { words } from './words.mjs';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { allOperations } from '../contract/derive/all-operations.ts';
 import type { AnyResource } from '../contract/kit/index.ts';
+import { allOperations } from '../contract/operations/registry.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { registry } from '../contract/resources/registry.ts';
 import type { Clock } from './adapters/clock.ts';

@@ -19,6 +19,8 @@ export const mayImport = {
     'contract/access.ts',
     'contract/errors.ts',
   ],
+  // Joins the operations written by hand with those derived from declarations.
+  'contract/operations/registry.ts': ['contract/operations/', 'contract/derive/', 'contract/kit/'],
   'contract/channels/': [
     'contract/kit/',
     'contract/rules/',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageOf, prefixOf, recordPageOf, recordPatternOf, segmentOf } from '../../contract/derive/addresses.ts';
 import { type AnyResource, defineResource } from '../../contract/kit/index.ts';
-import { registry, type ResourceName } from '../../contract/resources/registry.ts';
+import { type ResourceName, registry } from '../../contract/resources/registry.ts';
 
 const row = { id: 5, store_id: 3 };
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOf } from '../../contract/derive/check-draft.ts';
+import { checkValue, defaultOf } from '../../contract/derive/check-draft.ts';
 import { fieldOf, fieldsOf, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
 import { operatorsOf } from '../../contract/derive/operators.ts';
-import { checkValue } from '../../contract/derive/check-draft.ts';
 import type { AnyResource, Field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 

@@ -10,7 +10,8 @@ import { startTown } from './support/town.ts';
 
 /** The screen stands: its heading is there and nothing says any more that it loads. */
 async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
@@ -60,7 +61,7 @@ describe('every screen', () => {
 
   it.each(redirects)('%s leads to %s', async (from, to) => {
     await page.goto(from);
+    await page.waitForURL((url) => url.pathname === to);
     await settled(page);
-    expect(new URL(page.url()).pathname).toBe(to);
   });
 });

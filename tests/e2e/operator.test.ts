@@ -78,7 +78,7 @@ describe('who may not everything', () => {
     await first.fill('Zcela-nové-heslo-2026');
     await second.fill('Zcela-nové-heslo-2026');
     await page.keyboard.press('Enter');
-    await arrival(page, '/');
+    await arrival(page, '/stores/manage');
   });
 
   it('is signed out with a reason when the session has been ended', async () => {

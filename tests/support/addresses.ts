@@ -1,5 +1,5 @@
-import { allOperations } from '../../contract/derive/all-operations.ts';
 import type { Method, Operation } from '../../contract/operations/operation.ts';
+import { allOperations } from '../../contract/operations/registry.ts';
 import { resources } from '../../server/app.ts';
 
 /** Everything that the API is described to do. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { field, type Field, type FieldKind } from '../../contract/kit/index.ts';
+import { type Field, type FieldKind, field } from '../../contract/kit/index.ts';
 import { isAddressOrDomain, normalisePattern } from '../../contract/rules/blacklist.ts';
 
 /** One or more fields of every kind: with and without a demand, with normalising, with bounds. */

@@ -42,7 +42,7 @@ describe('the data provider', () => {
 
   it('gets many in chunks of a hundred and keeps their order', async () => {
     const { provider, asked } = aProvider((one) => {
-      const { filter } = Object.fromEntries([...new URLSearchParams(one.path.split('?')[1])]);
+      const { filter } = Object.fromEntries(new URLSearchParams(one.path.split('?')[1]));
       const { id }: { id: number[] } = JSON.parse(filter ?? '{}');
       return { json: id.toSorted((a, b) => b - a).map((each) => ({ id: each })) };
     });

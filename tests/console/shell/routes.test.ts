@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createPageOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { consoleRoutes } from '../../../src/App.tsx';
-import { comingScreens } from '../../../src/custom/coming/coming-screens.ts';
+import { comingScreens } from '../../../src/custom/coming-screens.ts';
 import { menu } from '../../../src/custom/shell/menu/menu.ts';
 import { resources } from '../../../src/providers/data/collections.ts';
 import { aWorld } from '../providers/console-world.tsx';

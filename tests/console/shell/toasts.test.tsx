@@ -25,7 +25,10 @@ async function show(): Promise<World> {
   return world;
 }
 
-const pass = (milliseconds: number): void => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ import { tableOf } from '../../../server/db/tables/names.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { aUser, type Client, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { randomRequests } from '../../support/random-requests.ts';
-import { aDesk, aRegion, aService, aStore, anOrder } from '../../support/records.ts';
+import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 describe('bad input', () => {
   let central: Central;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { registry, type ResourceName } from '../../../contract/resources/registry.ts';
+import { type ResourceName, registry } from '../../../contract/resources/registry.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { valuesFor } from '../../support/field-values.ts';
 import { anyJson } from '../../support/kinds.ts';
@@ -63,7 +63,7 @@ describe('a value that is accepted comes back unchanged', () => {
         } else expect([409, 422]).toContain(reply.status);
         expect(read.body).toEqual(row);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

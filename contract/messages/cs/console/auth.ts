@@ -70,6 +70,14 @@ export const auth = {
     phoneSubmit: 'Poslat kód',
     otherUser: 'Přihlásit se jako někdo jiný',
   },
+  firstAdministrator: {
+    title: 'První hlavní správce',
+    text: 'Centrální aplikace zatím nemá žádného uživatele. Založte toho, kdo bude spravovat vše ostatní.',
+    name: 'Jméno a příjmení',
+    email: 'E-mail',
+    submit: 'Založit hlavního správce',
+    saved: 'Hlavní správce je založen. Můžete se přihlásit.',
+  },
   lostPassword: {
     title: 'Zapomenuté heslo',
     text: 'Zadejte svůj e-mail. Pošleme vám odkaz pro nastavení nového hesla.',
@@ -77,6 +85,7 @@ export const auth = {
     sent: 'Pokud účet s tímto e-mailem existuje, odkaz je na cestě. Platí 30 minut.',
     newTitle: 'Nové heslo',
     invalidLink: 'Odkaz už neplatí.',
+    invalidLinkHelp: 'Každý odkaz jde použít jen jednou a platí omezenou dobu. Vyžádejte si nový.',
     newLink: 'Poslat nový odkaz',
     saved: 'Heslo je nastavené. Můžete se přihlásit.',
     back: 'Zpět na přihlášení',

@@ -70,6 +70,14 @@ export const auth: AuthWords = {
     phoneSubmit: 'Send the code',
     otherUser: 'Sign in as somebody else',
   },
+  firstAdministrator: {
+    title: 'The first super administrator',
+    text: 'The central application has no user yet. Make the one who will administer everything else.',
+    name: 'First and last name',
+    email: 'E-mail',
+    submit: 'Make the super administrator',
+    saved: 'The super administrator is there. You can sign in.',
+  },
   lostPassword: {
     title: 'Lost password',
     text: 'Enter your e-mail. We will send you a link to set a new password.',
@@ -77,6 +85,7 @@ export const auth: AuthWords = {
     sent: 'If an account with this e-mail exists, the link is on its way. It is valid for 30 minutes.',
     newTitle: 'New password',
     invalidLink: 'The link is no longer valid.',
+    invalidLinkHelp: 'Each link can be used once and for a limited time. Ask for a new one.',
     newLink: 'Send a new link',
     saved: 'The password is set. You can sign in.',
     back: 'Back to sign-in',

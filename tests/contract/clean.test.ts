@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../contract/derive/check-draft.ts';
+import { cleanInstant, cleanStructure, cleanText } from '../../contract/derive/clean.ts';
+import { field } from '../../contract/kit/index.ts';
+import { anyText } from '../support/kinds.ts';
+
+const codeOf = (...given: Parameters<typeof checkValue>) => checkValue(...given).problems[0]?.[1].code;
+
+describe('a cleaned text', () => {
+  it.each([
+    ['loses outer spaces', ' \u00A0\uFEFFa b\n ', 'a b'],
+    ['has one kind of line ends', 'a\r\nb\rc', 'a\nb\nc'],
+    ['has its accents joined', 'e\u0301', 'é'],
+    ['has whole characters', 'a\uD800b\uDC00', 'a\uFFFDb\uFFFD'],
+    ['keeps what is whole', '👩‍👩‍👧‍👦 \u202Eשלום', '👩‍👩‍👧‍👦 \u202Eשלום'],
+  ])('%s', (_, typed, kept) => {
+    expect(cleanText(typed)).toBe(kept);
+  });
+
+  it('is clean', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      }),
+    );
+  });
+
+  it('stays so when upper case takes an accent apart', () => {
+    const code = field.text({ max: 12, normalise: (text) => text.toUpperCase() });
+    expect(checkValue(code, '\u0390').value).toBe('\u0390'.toUpperCase().normalize('NFC'));
+  });
+});
+
+describe('a cleaned instant', () => {
+  it.each([
+    ['2026-11-20T10:00+01:00', '2026-11-20T09:00:00.000Z'],
+    ['2026-11-20T10:00:00.123456789Z', '2026-11-20T10:00:00.123Z'],
+    ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
+  ])('%s is %s', (given, kept) => {
+    expect(cleanInstant(given)).toBe(kept);
+  });
+
+  it.each([
+    '2026-02-30T10:00:00Z',
+    '2026-02-29T10:00:00Z',
+    '2026-13-01T10:00:00Z',
+    '2026-11-20T10:00:00',
+    '2026-11-20',
+    '1899-12-31T23:59:59Z',
+    '1900-01-01T00:00:00+14:00',
+    '2199-12-31T23:59:59-12:00',
+    '20. 11. 2026 10:00',
+    '',
+  ])('is not "%s"', (given) => {
+    expect(cleanInstant(given)).toBe('invalid');
+  });
+
+  it('is demanded as any other value when it is blank', () => {
+    expect([codeOf(field.instant({ required: true }), ''), codeOf(field.instant({ required: true }), ' ')]).toEqual([
+      'required',
+      'required',
+    ]);
+  });
+});
+
+describe('a cleaned structure', () => {
+  it('has whole characters, in its keys too', () => {
+    expect(cleanStructure({ 'a\uD800': ['\uDC00', 1, null] })).toEqual({ 'a\uFFFD': ['\uFFFD', 1, null] });
+  });
+
+  it.each([
+    ['a NUL', { a: ['\u0000'] }],
+    ['a NUL in a key', { '\u0000': 1 }],
+    ['a depth that no form has', JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)],
+  ])('is refused with %s', (_, value) => {
+    expect(codeOf(field.json({ schema: () => ({}) }), value)).toBe('wrong_type');
+  });
+});
+
+describe('a cleaned number', () => {
+  it('has no sign when it rounds to nothing', () => {
+    expect(checkValue(field.decimal({ min: -90, max: 90, places: 6 }), -0.000_000_1).value).toBe(0);
+  });
+});

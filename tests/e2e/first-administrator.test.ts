@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+
+describe('an empty central', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ args: ['--empty'] }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('gets its first super administrator by the link that it prints, once', async () => {
+    await expect.poll(() => server.output()).toMatch(/\/auth\/lost-password\/[\w-]+/u);
+    const link = /http:\S+\/auth\/lost-password\/[\w-]+/u.exec(server.output())?.[0] ?? '';
+    const context = await visit(browser, server);
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'První hlavní správce' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByRole('textbox', { name: 'Jméno a příjmení' }).fill('Alena Řezníčková');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('bez zavináče');
+    await page.locator('input[name="password"]').fill('Dlouhé heslo 2026');
+    await page.locator('input[name="again"]').fill('Dlouhé heslo 2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('Prosím, zadejte platnou emailovou adresu').waitFor();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('alena@mesto.test');
+    await page.keyboard.press('Enter');
+    await page.getByText('Hlavní správce je založen. Můžete se přihlásit.').waitFor();
+
+    await page.goto(link);
+    await page.getByText('Odkaz už neplatí.').waitFor();
+    await signIn(page, 'alena@mesto.test', 'Dlouhé heslo 2026');
+    await page.goto('/stores/manage');
+    // Nothing is there yet, and the screen says what to do.
+    await page.getByRole('link', { name: 'Přidat pobočku' }).first().waitFor();
+    await page.getByText('Zatím').first().waitFor();
+  });
+});
