@@ -1,7 +1,7 @@
-import { StrictMode } from 'react';
+import { type ComponentType, lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { entrance as czech, type EntranceWords } from '../contract/messages/cs/console/entrance.ts';
-import { type LoadConsole, Start } from './custom/auth/start.tsx';
+import { Start } from './custom/auth/start.tsx';
 import { CentralContext } from './providers/central-context.ts';
 import { makeCentral } from './providers/make-central.ts';
 import { EntranceWordsContext } from './providers/words/words-context.ts';
@@ -12,17 +12,18 @@ function begin(words: EntranceWords): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element "root"');
   const central = makeCentral({ offline: words.unreachable, timedOut: words.timedOut, unreadable: words.unexpected });
-  let loading: ReturnType<LoadConsole> | undefined;
-  const loadConsole: LoadConsole = () => {
-    loading ??= import('./App.tsx').then(({ makeApp }) => ({ default: makeApp(central) }));
-    return loading;
+  let fetched: Promise<{ default: ComponentType }> | undefined;
+  const fetchConsole = (): Promise<{ default: ComponentType }> => {
+    fetched ??= import('./App.tsx').then(({ makeApp }) => ({ default: makeApp(central) }));
+    return fetched;
   };
+  const Console = lazy(fetchConsole);
   createRoot(root).render(
     <StrictMode>
       <CentralContext value={central}>
         <EntranceWordsContext value={words}>
           <ApplicationNameContext value={words.pageTitle}>
-            <Start loadConsole={loadConsole} />
+            <Start Console={Console} fetchConsole={() => void fetchConsole()} />
           </ApplicationNameContext>
         </EntranceWordsContext>
       </CentralContext>

@@ -1,19 +1,37 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
-/**
- * Whether the screen was come to by moving within the console and its heading has not taken the focus yet. The first
- * screen leaves the focus at the top, so that the skip link comes first.
- */
-export const ArrivalContext = createContext<{ current: boolean }>({ current: false });
+export type Arrivals = {
+  /** Told each screen that is shown. */
+  readonly moveTo: (screen: string) => void;
+  /** Whether the screen was come to by moving within the console, and nobody has asked yet. */
+  readonly take: () => boolean;
+};
+
+/** Notices moves from screen to screen. The first one is no move: the focus stays at the top, so that the skip link comes first. */
+export function createArrivals(): Arrivals {
+  let last: string | null = null;
+  let isPending = false;
+  return {
+    moveTo: (screen) => {
+      if (last !== null && last !== screen) isPending = true;
+      last = screen;
+    },
+    take: () => {
+      const was = isPending;
+      isPending = false;
+      return was;
+    },
+  };
+}
+
+export const ArrivalContext = createContext<Arrivals>({ moveTo: () => undefined, take: () => false });
 
 /** Gives the focus to the heading of a screen just come to. */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
-  const arrival = useContext(ArrivalContext);
+  const arrivals = useContext(ArrivalContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!arrival.current || heading.current === null) return;
-    arrival.current = false;
-    heading.current.focus({ preventScroll: true });
-  }, [arrival]);
+    if (arrivals.take()) heading.current?.focus({ preventScroll: true });
+  }, [arrivals]);
   return heading;
 }

@@ -1,6 +1,8 @@
-export type Block =
+/** `at` tells parts apart: their place in the text. */
+export type Block = { readonly at: number } & (
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
-  | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly string[] };
+  | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly string[] }
+);
 
 const starts = { heading: /^#{1,4}\s+/u, bullets: /^[-*]\s+/u, numbers: /^\d+[.)]\s+/u } as const;
 
@@ -10,9 +12,9 @@ function kindOf(line: string): Block['kind'] {
   return starts.numbers.test(line) ? 'numbers' : 'paragraph';
 }
 
-function blockOf(kind: Block['kind'], lines: readonly string[]): Block {
-  if (kind === 'bullets' || kind === 'numbers') return { kind, items: lines.map((line) => line.replace(starts[kind], '')) };
-  return { kind, text: lines.join(' ').replace(starts.heading, '') };
+function blockOf(kind: Block['kind'], lines: readonly string[], at: number): Block {
+  if (kind === 'bullets' || kind === 'numbers') return { at, kind, items: lines.map((line) => line.replace(starts[kind], '')) };
+  return { at, kind, text: lines.join(' ').replace(starts.heading, '') };
 }
 
 /** Divides text written in the plain part of Markdown into headings, paragraphs and lists. */
@@ -21,7 +23,7 @@ export function markdownBlocks(text: string): readonly Block[] {
   let kind: Block['kind'] | null = null;
   let lines: string[] = [];
   const finish = (): void => {
-    if (kind !== null && lines.length > 0) blocks.push(blockOf(kind, lines));
+    if (kind !== null && lines.length > 0) blocks.push(blockOf(kind, lines, blocks.length));
     lines = [];
   };
   for (const line of text.split(/\r?\n/u).map((one) => one.trim())) {
@@ -34,9 +36,10 @@ export function markdownBlocks(text: string): readonly Block[] {
   return blocks;
 }
 
-export type Span =
-  | { readonly kind: 'plain' | 'strong' | 'emphasis' | 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly to: string };
+export type Span = { readonly at: number; readonly text: string } & (
+  | { readonly kind: 'plain' | 'strong' | 'emphasis' | 'code' }
+  | { readonly kind: 'link'; readonly to: string }
+);
 
 const marks =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>(?:https?:\/\/|\/|mailto:)[^)\s]+)\)/gu;
@@ -46,14 +49,15 @@ export function markdownSpans(line: string): readonly Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of line.matchAll(marks)) {
+    const at = match.index;
     const { strong, emphasis, code, text, to } = match.groups ?? {};
-    if (match.index > end) spans.push({ kind: 'plain', text: line.slice(end, match.index) });
-    if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
-    else if (emphasis !== undefined) spans.push({ kind: 'emphasis', text: emphasis });
-    else if (code !== undefined) spans.push({ kind: 'code', text: code });
-    else if (text !== undefined && to !== undefined) spans.push({ kind: 'link', text, to });
-    end = match.index + match[0].length;
+    if (at > end) spans.push({ at: end, kind: 'plain', text: line.slice(end, at) });
+    if (strong !== undefined) spans.push({ at, kind: 'strong', text: strong });
+    else if (emphasis !== undefined) spans.push({ at, kind: 'emphasis', text: emphasis });
+    else if (code !== undefined) spans.push({ at, kind: 'code', text: code });
+    else if (text !== undefined && to !== undefined) spans.push({ at, kind: 'link', text, to });
+    end = at + match[0].length;
   }
-  if (end < line.length) spans.push({ kind: 'plain', text: line.slice(end) });
+  if (end < line.length) spans.push({ at: end, kind: 'plain', text: line.slice(end) });
   return spans;
 }

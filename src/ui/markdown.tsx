@@ -4,8 +4,8 @@ import { type Block, markdownBlocks, markdownSpans } from './markdown-blocks.ts'
 function Line({ text }: { readonly text: string }): JSX.Element {
   return (
     <>
-      {markdownSpans(text).map((span, place) => {
-        const key = `${place}-${span.text}`;
+      {markdownSpans(text).map((span) => {
+        const key = span.at;
         if (span.kind === 'strong') return <strong key={key}>{span.text}</strong>;
         if (span.kind === 'emphasis') return <em key={key}>{span.text}</em>;
         if (span.kind === 'code') return <code key={key}>{span.text}</code>;
@@ -39,8 +39,8 @@ function Part({ block }: { readonly block: Block }): JSX.Element {
 export function Markdown({ text }: { readonly text: string }): JSX.Element {
   return (
     <div className="prose">
-      {markdownBlocks(text).map((block, place) => (
-        <Part key={`${place}-${block.kind}`} block={block} />
+      {markdownBlocks(text).map((block) => (
+        <Part key={block.at} block={block} />
       ))}
     </div>
   );

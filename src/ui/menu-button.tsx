@@ -1,10 +1,11 @@
-import { type JSX, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type JSX, type ReactNode, useId, useRef } from 'react';
 import { type ButtonTone, buttonClass } from './button.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-paths.ts';
 import './menu-button.css';
+import { useKeyDown } from './use-key-down.ts';
 
 type MenuButtonProps = {
   readonly label: string;
@@ -21,9 +22,9 @@ type MenuButtonProps = {
 const focusable = 'a[href], button:not(:disabled), input';
 
 /** Arrows, Home and End walk through the items; Tab does as well. */
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.target instanceof HTMLInputElement) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+function walk(event: KeyboardEvent, panel: HTMLElement | null): void {
+  if (panel === null || event.target instanceof HTMLInputElement) return;
+  const items = [...panel.querySelectorAll<HTMLElement>(focusable)];
   const here = items.findIndex((item) => item === document.activeElement);
   const places: Readonly<Record<string, number>> = {
     ArrowDown: (here + 1) % items.length,
@@ -35,6 +36,18 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   if (place === undefined) return;
   event.preventDefault();
   items.at(place)?.focus();
+}
+
+type MenuPanelProps = { readonly id: string; readonly opensTo: 'start' | 'end'; readonly children: ReactNode };
+
+function MenuPanel({ id, opensTo, children }: MenuPanelProps): JSX.Element {
+  const panel = useRef<HTMLDivElement>(null);
+  useKeyDown(panel, (event) => walk(event, panel.current));
+  return (
+    <div id={id} ref={panel} className={`menu-button__panel menu-button__panel--${opensTo}`}>
+      {children}
+    </div>
+  );
 }
 
 /** A button that opens a list of links and buttons under it (a disclosure: no menu roles to learn). */
@@ -54,10 +67,9 @@ export function MenuButton({ label, icon, iconOnly = false, tone, badge = 0, ope
         </button>
       )}
       {open ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move between the controls inside.
-        <div id={id} className={`menu-button__panel menu-button__panel--${opensTo}`} onKeyDown={walk}>
+        <MenuPanel id={id} opensTo={opensTo}>
           {children(close)}
-        </div>
+        </MenuPanel>
       ) : null}
     </div>
   );

@@ -40,7 +40,6 @@ export function Tooltip({ text, children }: { readonly text: string; readonly ch
     return () => document.removeEventListener('keydown', onKey);
   }, [place]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the control inside is what is used.
     <span
       ref={holder}
       className={place === null ? 'tooltip' : `tooltip tooltip--${place}`}

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { useCentral } from '../../providers/central-context.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
-import { Brand } from '../brand/brand.tsx';
 import '../../ui/panel.css';
 import './entrance-layout.css';
 import { Languages } from './languages.tsx';

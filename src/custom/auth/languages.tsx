@@ -11,7 +11,6 @@ async function choose(language: 'cs' | 'en'): Promise<void> {
 export function Languages(): JSX.Element {
   const { tag, language, languages } = useEntranceWords();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend; the group has its name.
     <span className="entrance__languages" role="group" aria-label={language}>
       {(['cs', 'en'] as const).map((one) => (
         <button key={one} type="button" lang={one} aria-pressed={one === tag} onClick={() => void choose(one)}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PasswordRules } from '../../../contract/rules/password.ts';
+import { useCentral } from '../../providers/central-context.ts';
 import { CentralError } from '../../providers/http/central-error.ts';
-import { useHttp } from '../../providers/http/http-context.ts';
+import { send } from '../../providers/http/send.ts';
 
 function isRules(value: unknown): value is PasswordRules {
   return (
@@ -11,12 +12,12 @@ function isRules(value: unknown): value is PasswordRules {
 
 /** The policy that a new password is held against; null until it is known. Without it the server alone decides. */
 export function usePasswordRules(): PasswordRules | null {
-  const http = useHttp();
+  const { transport } = useCentral();
   const [rules, setRules] = useState<PasswordRules | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    http
-      .request('/auth/policy', { signal: stop.signal })
+    // Open to everybody: a link for a new password comes before any session.
+    send('/auth/policy', { signal: stop.signal }, transport, null)
       .then(({ json }) => {
         if (!stop.signal.aborted && isRules(json)) setRules(json);
       })
@@ -24,6 +25,6 @@ export function usePasswordRules(): PasswordRules | null {
         if (!stop.signal.aborted && !(error instanceof CentralError)) throw error;
       });
     return () => stop.abort();
-  }, [http]);
+  }, [transport]);
   return rules;
 }

@@ -44,7 +44,7 @@ export function SignIn({ go, onFirstFocus }: SignInProps): JSX.Element {
         </Notice>
       ) : null}
       {failure === null ? null : <FailureNotice failure={failure} />}
-      <form className="form" noValidate onSubmit={onSubmit} onFocus={onFirstFocus}>
+      <form className="form" noValidate onSubmit={onSubmit}>
         <Field label={words.username} error={errors.username} required>
           {(control) => (
             <input
@@ -56,6 +56,7 @@ export function SignIn({ go, onFirstFocus }: SignInProps): JSX.Element {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
+              onFocus={onFirstFocus}
               value={username}
               onChange={(event) => setUsername(event.target.value)}
             />
@@ -70,6 +71,7 @@ export function SignIn({ go, onFirstFocus }: SignInProps): JSX.Element {
               showLabel={words.showPassword}
               hideLabel={words.hidePassword}
               onCapsLock={setCapsLock}
+              onFocus={onFirstFocus}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />

@@ -1,10 +1,10 @@
-import { type JSX, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type JSX, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { breakpoints } from '../../../contract/limits.ts';
 import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
 import type { SidebarState } from '../../providers/appearance/sidebar-states.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { ArrivalContext } from '../../ui/arrival.ts';
+import { ArrivalContext, createArrivals } from '../../ui/arrival.ts';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
@@ -34,7 +34,9 @@ export function Shell(): JSX.Element {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [isHovered, setHovered] = useState(false);
-  const arrival = useArrivals(screen);
+  const [arrivals] = useState(createArrivals);
+  // Before the effects of the new screen, which ask.
+  useLayoutEffect(() => arrivals.moveTo(screen), [arrivals, screen]);
   const closePanel = useCallback(() => {
     setPanelOpen(false);
     document.querySelector<HTMLElement>('[aria-controls="messages-panel"]')?.focus();
@@ -64,7 +66,6 @@ export function Shell(): JSX.Element {
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
       />
       {isWide ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the menu only grows under the pointer; nothing depends on it.
         <div className="shell__aside" {...hovering}>
           <Sidebar isCollapsed={isCollapsed} />
         </div>
@@ -72,7 +73,7 @@ export function Shell(): JSX.Element {
       {!isWide && isDrawerOpen ? <Drawer onClose={() => setDrawerOpen(false)} /> : null}
       <div className="shell__content">
         <main id="main-content" className="shell__main" tabIndex={-1}>
-          <ArrivalContext value={arrival}>
+          <ArrivalContext value={arrivals}>
             <div className="shell__screen" key={screen}>
               <Suspense fallback={<SkeletonScreen label={pages.loading} />}>
                 <Outlet />
@@ -92,16 +93,4 @@ export function Shell(): JSX.Element {
 /** Address of the screen: parts of it that have addresses of their own, such as tabs of a record, are still the same screen. */
 function useScreen(): string {
   return useMatches().find(({ pathname }) => pathname !== '/')?.pathname ?? '/';
-}
-
-/** Marks each move to another screen, so that its heading takes the focus; the first screen is no move. */
-function useArrivals(screen: string): { current: boolean } {
-  const arrival = useRef(false);
-  const last = useRef(screen);
-  useEffect(() => {
-    last.current = screen;
-  }, [screen]);
-  // Marked while rendering, because the effects of the new screen run before those of the frame.
-  if (last.current !== screen) arrival.current = true;
-  return arrival;
 }

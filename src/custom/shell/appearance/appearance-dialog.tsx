@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { defaultAppearance, densities, modes, themes } from '../../../providers/appearance/appearance.ts';
+import { defaultAppearance, densities, modes, themeAttribute, themes } from '../../../providers/appearance/appearance.ts';
 import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
 import { useSidebarStates, useSidebarStore } from '../../../providers/appearance/sidebar-context.ts';
 import { sidebarStates } from '../../../providers/appearance/sidebar-states.ts';
@@ -40,7 +40,7 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }):
           all={themes}
           chosen={chosen.theme}
           label={(theme) => words.themes[theme]}
-          before={(theme) => <span className="choice__swatch" data-theme={`${theme.toLowerCase()}-light`} aria-hidden="true" />}
+          swatch={(theme) => themeAttribute({ theme, mode: 'light' }, false)}
           onChoose={(theme) => appearance.change({ theme })}
         />
         <Choices

@@ -1,16 +1,17 @@
-import { type JSX, type ReactNode, useId } from 'react';
+import { type JSX, useId } from 'react';
 
 type ChoicesProps<T extends string> = {
   readonly legend: string;
   readonly all: readonly T[];
   readonly chosen: T;
   readonly label: (one: T) => string;
-  readonly before?: (one: T) => ReactNode;
+  /** Value of `data-theme` whose colour stands before the word. */
+  readonly swatch?: (one: T) => string;
   readonly onChoose: (one: T) => void;
 };
 
 /** One of a few: radio buttons that look like a row of buttons. */
-export function Choices<T extends string>({ legend, all, chosen, label, before, onChoose }: ChoicesProps<T>): JSX.Element {
+export function Choices<T extends string>({ legend, all, chosen, label, swatch, onChoose }: ChoicesProps<T>): JSX.Element {
   const name = useId();
   return (
     <fieldset>
@@ -18,7 +19,7 @@ export function Choices<T extends string>({ legend, all, chosen, label, before, 
       {all.map((one) => (
         <label key={one} className="choice">
           <input type="radio" name={name} value={one} checked={one === chosen} onChange={() => onChoose(one)} />
-          {before?.(one)}
+          {swatch === undefined ? null : <span className="choice__swatch" data-theme={swatch(one)} aria-hidden="true" />}
           {label(one)}
         </label>
       ))}

@@ -1,7 +1,8 @@
-import { type JSX, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type JSX, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useKeyDown } from '../../../ui/use-key-down.ts';
 import type { VisibleGroup } from './visible-menu.ts';
 
 type SidebarGroupProps = {
@@ -32,11 +33,11 @@ export function SidebarGroup({ group, isOpen, isActive, isCollapsed, active, onT
     return () => document.removeEventListener('pointerdown', onPointer);
   }, [isCollapsed, isOpen, onToggle]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  useKeyDown(item, (event) => {
     if (event.key !== 'Escape' || !isCollapsed || !isOpen) return;
     onToggle();
     item.current?.querySelector('button')?.focus();
-  };
+  });
 
   if (only !== undefined && entries.length === 1) {
     return (
@@ -55,8 +56,7 @@ export function SidebarGroup({ group, isOpen, isActive, isCollapsed, active, onT
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape is heard from the controls inside.
-    <li ref={item} className="sidebar__item" onKeyDown={onKeyDown}>
+    <li ref={item} className="sidebar__item">
       <button
         type="button"
         className={isActive ? 'sidebar__head sidebar__head--active' : 'sidebar__head'}

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../../../providers/central-context.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
@@ -14,6 +14,8 @@ type SidebarProps = {
   readonly onNavigate?: () => void;
 };
 
+type Choice = { readonly place: string; readonly opened: string | null };
+
 /** The menu by permission: an accordion whose open group is that of the screen. */
 export function Sidebar({ isCollapsed, onNavigate }: SidebarProps): JSX.Element {
   const { pathname } = useLocation();
@@ -23,8 +25,12 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps): JSX.Element 
   const { user } = useSession();
   const groups = visibleMenu(rights, messages);
   const segment = pathname.split('/')[1] ?? '';
-  const [opened, setOpened] = useState<string | null>(null);
-  useEffect(() => setOpened(isCollapsed ? null : segment), [segment, isCollapsed]);
+  // What was opened by hand counts only on the screen and in the shape of the menu where it was.
+  const place = `${segment} ${isCollapsed}`;
+  const [choice, setChoice] = useState<Choice>({ place, opened: isCollapsed ? null : segment });
+  const untouched = isCollapsed ? null : segment;
+  const opened = choice.place === place ? choice.opened : untouched;
+  const setOpened = (group: string | null): void => setChoice({ place, opened: group });
   const active = activePath(
     groups.flatMap(({ entries }) => entries.map(({ path }) => path)),
     pathname,

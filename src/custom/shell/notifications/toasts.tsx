@@ -25,7 +25,6 @@ function Toast({ notification, stays, onClose }: ToastProps): JSX.Element {
     };
   }, [isHeld, stays, id, onClose]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the close button inside is what is used.
     <div
       className="toast"
       onPointerEnter={() => setHeld(true)}

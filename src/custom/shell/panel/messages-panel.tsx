@@ -16,16 +16,16 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }): JS
   const events = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      // A dialog above takes the key for itself.
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape is heard from the controls inside.
-    <aside
-      id="messages-panel"
-      className="messages-panel"
-      aria-label={shell.messages}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
+    <aside id="messages-panel" className="messages-panel" aria-label={shell.messages}>
       <div className="messages-panel__head">
         <h2 ref={heading} tabIndex={-1}>
           {shell.messages}

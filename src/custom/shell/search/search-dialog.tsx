@@ -1,9 +1,10 @@
-import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useMessages } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { visibleMenu } from '../menu/visible-menu.ts';
 import { type Match, menuMatches } from './menu-matches.ts';
 import './search.css';
@@ -14,17 +15,11 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }): JSX
   const { search } = messages.console;
   const navigate = useNavigate();
   const rights = useRights();
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const matches = menuMatches(visibleMenu(rights, messages), query);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
@@ -44,18 +39,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }): JSX
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="search"
-      aria-label={search.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <Modal className="search" label={search.title} onClose={onClose}>
       <div className="search__form">
         <Icon name="search" size={20} />
         <input
@@ -79,7 +63,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }): JSX
       </div>
       <div className="search__results" id={`${id}-list`} role="listbox" aria-label={search.menu} tabIndex={-1}>
         {matches.map((match, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard at the input, where the focus stays.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard at the input, where the focus stays
           <div
             key={match.path}
             id={`${id}-${place}`}
@@ -98,6 +82,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }): JSX
       <p className="search__note" role="status">
         {matches.length === 0 ? search.none(query) : query === '' ? search.hint : search.found(matches.length)}
       </p>
-    </dialog>
+    </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PasswordForm } from '../auth/password-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import './change-password.css';
 
 /** Change of one's own password; an expired one leads here by the access flow. */

@@ -5,9 +5,9 @@ import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { HomeLink } from '../pages/home-link.tsx';
-import { NoRights } from '../pages/no-rights.tsx';
-import type { ComingScreen } from './coming-screens.ts';
+import type { ComingScreen } from '../coming-screens.ts';
+import { HomeLink } from './home-link.tsx';
+import { NoRights } from './no-rights.tsx';
 
 /** A screen that is still being built: says what it will be for. */
 export function ComingPage({ path, screen, needs }: ComingScreen): JSX.Element {

@@ -1,5 +1,5 @@
-import type { Needs } from '../../../contract/access.ts';
-import type { ComingWords } from '../../../contract/messages/cs/console/coming.ts';
+import type { Needs } from '../../contract/access.ts';
+import type { ComingWords } from '../../contract/messages/cs/console/coming.ts';
 
 export type ComingScreen = {
   /** Pattern of the address, as routers write it. */
@@ -46,5 +46,4 @@ export const comingScreens: readonly ComingScreen[] = [
 export const comingEntrances = [
   { pattern: /^\/auth\/two-factor$/u, screen: 'twoFactor' },
   { pattern: /^\/auth\/lost-password$/u, screen: 'lostPassword' },
-  { pattern: /^\/auth\/lost-password\/[^/]+$/u, screen: 'newPassword' },
 ] as const satisfies readonly { readonly pattern: RegExp; readonly screen: ComingScreen['screen'] }[];

@@ -6,8 +6,8 @@ import { registry } from '../../../contract/resources/registry.ts';
 import { resources } from '../../providers/data/collections.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { PageTabsContext } from '../../ui/page-header.tsx';
+import { NoRights } from '../pages/no-rights.tsx';
 import { NotificationTabs, notificationLists } from '../web-orders/notification-tabs.tsx';
-import { NoRights } from './no-rights.tsx';
 
 const superAdministratorPrefixes = resources
   .filter(({ areas }) => areas === 'superAdministrator')

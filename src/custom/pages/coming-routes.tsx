@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { comingScreens } from '../coming-screens.ts';
 import { ComingPage } from './coming-page.tsx';
-import { comingScreens } from './coming-screens.ts';
 
 /** Routes of the screens that are still being built. */
 export function comingRoutes(): RouteObject[] {
