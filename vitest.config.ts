@@ -31,6 +31,9 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // As Node itself resolves: otherwise vite and Node each load a copy of the router, and ra-core stands outside ours.
+        resolve: { conditions: ['module-sync', 'node', 'development'] },
+        ssr: { resolve: { conditions: ['module-sync', 'node', 'development'] } },
         test: {
           name: 'console',
           environment: 'happy-dom',
