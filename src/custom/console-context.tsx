@@ -45,7 +45,9 @@ function ConsoleLanguage({ children }: { readonly children: ReactNode }): JSX.El
   const { language } = useAppearance();
   const setLocale = useSetLocale();
   const words = useConsoleWords();
-  useEffect(() => void setLocale(language), [language, setLocale]);
+  useEffect(() => {
+    setLocale(language);
+  }, [language, setLocale]);
   return (
     <EntranceWordsContext value={words.entrance}>
       <ApplicationNameContext value={words.shell.pageTitle}>{children}</ApplicationNameContext>

@@ -133,10 +133,14 @@ const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 8 
 await server.start();
 fs.chmodSync(socketPath, 0o600);
 
-parentPort.on('message', async (order) => {
-  if (order === 'ping') return parentPort.postMessage({ kind: 'pong' });
+async function stop() {
   await server.stop();
   await db.close();
   process.exit(0);
+}
+
+parentPort.on('message', (order) => {
+  if (order === 'ping') parentPort.postMessage({ kind: 'pong' });
+  else void stop();
 });
 parentPort.postMessage({ kind: 'ready' });

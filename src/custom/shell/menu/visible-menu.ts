@@ -19,8 +19,7 @@ function isVisible(entry: MenuEntry, rights: Rights): boolean {
 }
 
 function isSingleton(entry: Extract<MenuEntry, { readonly resource: unknown }>): boolean {
-  const resource = registry[entry.resource];
-  return 'singleton' in resource && resource.singleton === true;
+  return 'singleton' in registry[entry.resource];
 }
 
 function labelOf(entry: MenuEntry, messages: Messages): string {
