@@ -6,6 +6,7 @@ import { limits, paging } from '../../../../contract/limits.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { matchesPath } from '../../../../contract/rules/help-path.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import type { StyleWithVariables } from '../../../ui/css-variables.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import './help-menu.css';
@@ -25,6 +26,8 @@ function useTopics(): readonly HelpTopic[] {
   return data.filter(({ path }) => matchesPath(path, pathname));
 }
 
+const width: StyleWithVariables = { '--help-width': `${limits.helpMinimalWidthPixels}px` };
+
 /** Context help: specification section 2. */
 export function HelpMenu(): JSX.Element {
   const { shell } = useConsoleWords();
@@ -32,7 +35,7 @@ export function HelpMenu(): JSX.Element {
   return (
     <MenuButton label={shell.helpWithCount(topics.length)} icon="help" iconOnly badge={topics.length}>
       {() => (
-        <div className="help" style={{ '--help-width': `${limits.helpMinimalWidthPixels}px` }}>
+        <div className="help" style={width}>
           <h2>{shell.help}</h2>
           {topics.length === 0 ? <p className="quiet">{shell.noHelp}</p> : null}
           {topics.map(({ id, title, help }) => (

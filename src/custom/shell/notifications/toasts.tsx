@@ -4,6 +4,7 @@ import { useAppearance } from '../../../providers/appearance/appearance-context.
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre, useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import type { StyleWithVariables } from '../../../ui/css-variables.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import './toasts.css';
 
@@ -39,10 +40,10 @@ function Toast({ notification, stays, onClose }: ToastProps): JSX.Element {
   );
 }
 
-const place = {
+const place: StyleWithVariables = {
   '--toast-offset': `${limits.notificationOffsetPixels}px`,
   '--toast-width': `${limits.notificationMaximalWidthPercent}%`,
-} as const;
+};
 
 /** Messages at the bottom right: specification sections 2 and 9. */
 export function Toasts(): JSX.Element {
