@@ -40,6 +40,17 @@ describe('who may not everything', () => {
     await page.getByText('Pobočka neexistuje, nebo k ní nemáte přístup.').waitFor();
   });
 
+  it('makes a record of their only store without having to choose it', async () => {
+    const page = await visitor(people.operatorOfStoreTwo);
+    await page.goto('/stores/services/create');
+    const store = page.getByRole('combobox', { name: /^Pobočka/u });
+    await expect.poll(() => store.inputValue()).toContain('Odbor dopravy');
+    await page.getByRole('textbox', { name: /^Název činnosti/u }).fill('Zkušební činnost');
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByText('Činnost byla vytvořena').first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/stores\/2\/services\/\d+$/u);
+  });
+
   it('is offered in the menu only what is allowed', async () => {
     const page = await visitor(people.operatorOfStoreOne);
     const menu = page.getByRole('navigation').first();

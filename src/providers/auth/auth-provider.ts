@@ -35,7 +35,7 @@ export function createAuthProvider(tools: Tools): AuthProvider {
     },
     getIdentity: async () => {
       const { user } = session.get();
-      return { id: user?.id ?? 0, fullName: user?.name ?? '' };
+      return { id: user?.id ?? 0, fullName: user?.name ?? '', limitations: user?.limitations ?? [] };
     },
     canAccess: async ({ resource, action }) => {
       const known = queryClient.getQueryData<Rights>(rightsKey);

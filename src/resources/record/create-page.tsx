@@ -4,13 +4,15 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { Gate } from '../gate.tsx';
 import type { EntityPageProps } from '../list/list-page.tsx';
 import { EntityForm } from './entity-form.tsx';
+import { useGivenStore } from './use-given-store.ts';
 
 /** The form of a new record. */
 export function CreatePage({ resource, additions }: EntityPageProps): JSX.Element {
+  const given = useGivenStore(resource);
   return (
     <ResourceContextProvider value={prefixOf(resource)}>
       <Gate resource={resource} action="create">
-        <EntityForm resource={resource} additions={additions} record={null} />
+        {given === undefined ? null : <EntityForm resource={resource} additions={additions} record={null} given={given} />}
       </Gate>
     </ResourceContextProvider>
   );

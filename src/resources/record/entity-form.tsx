@@ -22,12 +22,14 @@ type EntityFormProps = {
   readonly additions: Additions;
   /** The row as it is now; null for a new one. */
   readonly record: Row | null;
+  /** What a new record starts with beyond the defaults of its declaration. */
+  readonly given?: Row;
 };
 
 type Conflict = { readonly mine: Row; readonly theirs: Row };
 
 /** The form of an entity, read from its declaration: a new record, an existing one, or a singleton. */
-export function EntityForm({ resource, additions, record }: EntityFormProps): JSX.Element {
+export function EntityForm({ resource, additions, record, given }: EntityFormProps): JSX.Element {
   const words = useWords();
   const now = useClock();
   const tell = useTell();
@@ -41,7 +43,7 @@ export function EntityForm({ resource, additions, record }: EntityFormProps): JS
   const { save, saving } = useSave(resource);
   const { noun } = words.labelsOf(resource);
   const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [resource, words, now, base]);
-  const form = useForm({ defaultValues: { ...draftOf(resource, record) }, resolver, shouldFocusError: false });
+  const form = useForm({ defaultValues: { ...draftOf(resource, record), ...given }, resolver, shouldFocusError: false });
   const { isDirty } = form.formState;
   const { reset, setError, setValue, handleSubmit } = form;
 
