@@ -30,8 +30,8 @@ export const orders = defineResource({
     cancel_reason: field.text({ max: 500, lines: 2 }),
   },
   list: {
-    columns: ['starts_at', 'name', 'pin', 'store_id', 'service_id', 'state', 'phone'],
-    moreColumns: ['channel', 'ends_at', 'email', 'note', 'confirmed_at', 'cancelled_at', 'created_at'],
+    columns: ['starts_at', 'name', 'pin', 'store_id', 'service_id', 'state'],
+    moreColumns: ['phone', 'channel', 'ends_at', 'email', 'note', 'confirmed_at', 'cancelled_at', 'created_at'],
     sort: ['starts_at', 'desc'],
     filters: ['store_id', 'starts_at', 'service_id', 'state', 'channel'],
     search: ['name', 'pin', 'email', 'phone'],
