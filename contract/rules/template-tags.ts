@@ -19,6 +19,13 @@ export function tagsIn(content: string): readonly string[] {
   return [...content.matchAll(/\{([a-z_]+)\}/gu)].map((found) => found[1] ?? '');
 }
 
+/** What is written as a tag and is none: clients would read the braces. */
+export function unknownTags(content: string): readonly string[] {
+  const known: ReadonlySet<string> = new Set(templateTags);
+  const written = [...content.matchAll(/\{([^{}\s]{1,40})\}/gu)].map((found) => found[1] ?? '');
+  return [...new Set(written)].filter((tag) => !known.has(tag));
+}
+
 /** Specification section 5: a template must contain all required tags. */
 export function missingTags(purpose: TemplatePurpose, content: string): readonly TemplateTag[] {
   const present = new Set(tagsIn(content));

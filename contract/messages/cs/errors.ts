@@ -46,6 +46,7 @@ export const errors = {
       ? 'Záznam se používá jinde. Nejprve ho tam nahraďte jiným, pak ho půjde smazat.'
       : `Záznam se používá jinde: ${by}. Nejprve ho tam nahraďte jiným, pak ho půjde smazat.`;
   },
+  own_account: () => 'Vlastní účet nejde smazat ani vypnout. Požádejte o to jiného hlavního správce.',
   last_super_administrator: () => 'Toto je poslední aktivní hlavní správce. Nejprve určete jiného.',
   store_code_taken: () => 'Tento kód už má jiná pobočka. Zvolte jiný.',
   store_label_taken: () => 'Tento název už má jiná pobočka. Zvolte jiný.',

@@ -47,6 +47,10 @@ export const problems = {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'Doplňte do textu povinné značky' : `Doplňte do textu povinné značky: ${tags}`;
   },
+  unknown_tags: (details) => {
+    const tags = textOf(details, 'tags');
+    return tags === undefined ? 'V textu je neznámá značka, opravte ji' : `Neznámá značka v textu: ${tags}, opravte ji`;
+  },
   unknown_reference: () => 'Vybraný záznam už neexistuje, vyberte jiný',
   other_store: () => 'Vybraný záznam patří jiné pobočce, vyberte jiný',
   not_yours: () => 'K vybranému záznamu nemáte přístup, vyberte jiný',

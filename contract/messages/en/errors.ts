@@ -42,6 +42,7 @@ export const errors = {
       ? 'The record is used elsewhere. Replace it there first, then it can be deleted.'
       : `The record is used elsewhere: ${by}. Replace it there first, then it can be deleted.`;
   },
+  own_account: () => 'Your own account cannot be deleted or switched off. Ask another super administrator to do it.',
   last_super_administrator: () => 'This is the last active super administrator. Appoint another one first.',
   store_code_taken: () => 'Another branch already has this code. Choose another one.',
   store_label_taken: () => 'Another branch already has this name. Choose another one.',

@@ -43,6 +43,10 @@ export const problems = {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'Add the required tags to the text' : `Add the required tags to the text: ${tags}`;
   },
+  unknown_tags: (details) => {
+    const tags = textOf(details, 'tags');
+    return tags === undefined ? 'There is an unknown tag in the text, correct it' : `Unknown tag in the text: ${tags}, correct it`;
+  },
   unknown_reference: () => 'The chosen record no longer exists, choose another one',
   other_store: () => 'The chosen record belongs to another branch, choose another one',
   not_yours: () => 'You have no access to the chosen record, choose another one',

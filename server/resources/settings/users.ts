@@ -11,14 +11,21 @@ export const users: Hooks = {
   beforeCreate: async (writing, values) => refuseBeyondOwn(writing, values),
   beforeEdit: async (writing, row, values) => {
     refuseHigher(writing, row);
+    if (values['active'] === false) refuseOneself(writing, row);
     refuseBeyondOwn(writing, values);
     await keepLastSuperAdministrator(writing, row, { ...row, ...values });
   },
   beforeDelete: async (writing, row) => {
     refuseHigher(writing, row);
+    refuseOneself(writing, row);
     await keepLastSuperAdministrator(writing, row, { ...row, active: false });
   },
 };
+
+/** Who did it by mistake could not sign in again to put it right. */
+function refuseOneself({ actor }: Writing, row: Row): void {
+  if (row.id === actor.id) throw refuse('own_account');
+}
 
 function refuseHigher({ actor }: Writing, row: Row): void {
   if (actor.role !== 'superAdministrator' && Number(row['level']) < actor.level) throw refuse('beyond_own_rights', { at: 'level' });

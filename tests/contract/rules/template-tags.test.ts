@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { missingTags, requiredTags, tagsIn, templatePurposes, templateTags } from '../../../contract/rules/template-tags.ts';
+import { missingTags, requiredTags, tagsIn, templatePurposes, templateTags, unknownTags } from '../../../contract/rules/template-tags.ts';
 
 describe('tags of templates', () => {
   it('are those of the specification', () => {
@@ -9,6 +9,11 @@ describe('tags of templates', () => {
 
   it('are found where they stand in braces, as often as they do', () => {
     expect(tagsIn('{pin} a {pin}, {store}; {Pin} {} {pin ')).toEqual(['pin', 'pin', 'store']);
+  });
+
+  it('are unknown when they are written as tags and are none', () => {
+    expect(unknownTags('{pin} {Date} {něco} {něco} { pin } {} {store')).toEqual(['Date', 'něco']);
+    expect(unknownTags(templateTags.map((tag) => `{${tag}}`).join(''))).toEqual([]);
   });
 
   it.each(templatePurposes)('of the purpose %s are all demanded, each by its name', (purpose) => {

@@ -96,9 +96,15 @@ describe('rights', () => {
 
   it('keep the last active super administrator', async () => {
     const { body } = await root.get(`/users/${root.id}`);
-    const reply = await root.patch(`/users/${root.id}`, numberAt(body, 'version'), { active: false });
+    const reply = await root.patch(`/users/${root.id}`, numberAt(body, 'version'), { role: 'operator', level: 20 });
     expect(reply).toMatchObject({ status: 409, body: { err: 'last_super_administrator' } });
-    expect((await root.remove(`/users/${root.id}`)).status).toBe(409);
+  });
+
+  it('keep everybody from deleting or switching off their own account', async () => {
+    const other = await superAdministrator(central);
+    expect(await other.patch(`/users/${other.id}`, 1, { active: false })).toMatchObject({ status: 409, body: { err: 'own_account' } });
+    expect(await other.remove(`/users/${other.id}`)).toMatchObject({ status: 409, body: { err: 'own_account' } });
+    expect((await root.patch(`/users/${other.id}`, 1, { active: false })).status).toBe(200);
   });
 
   it('let nobody grant what is not theirs', async () => {
