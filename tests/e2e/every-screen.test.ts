@@ -42,6 +42,16 @@ describe('every screen', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
+  it('describes the API where developers can read it', async () => {
+    complaints.forget();
+    await page.goto('/central/docs');
+    await page.getByRole('heading', { level: 1, name: 'Pořadník API' }).waitFor();
+    await page.getByRole('link', { name: 'email-blacklist' }).click();
+    await page.locator('#email-blacklist').getByText('/email-blacklist/{id}/history').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(complaints.lines()).toEqual([]);
+  });
+
   it('signs in before the others', async () => {
     await signIn(page, people.superAdministrator);
     await settled(page);
