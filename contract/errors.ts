@@ -83,6 +83,7 @@ export const problems = [
   'unknown_reference',
   'other_store',
   'not_yours',
+  'fixed_store',
   'longer_than_one_message',
   'threshold_needed',
   'password_too_weak',

@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { aboutHandlers } from './http/about-handlers.ts';
 import { errorAnswer, refusalFor } from './http/answers/error-answer.ts';
 import { authHandlers } from './http/auth-handlers.ts';
+import { answerClientError } from './http/client-error.ts';
 import { serveConsole } from './http/documents/console.ts';
 import { languageOf } from './http/gates/language.ts';
 import { refuseForeignOrigin } from './http/gates/origin.ts';
@@ -44,6 +45,10 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     trustProxy: tools.trustProxy.length === 0 ? false : [...tools.trustProxy],
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    clientErrorHandler: answerClientError,
+    // Addresses carry what people searched for, and secrets of links.
+    disableRequestLogging: true,
     routerOptions: { maxParamLength: 200 },
     // Addresses that no route can be looked up for: these errors reach no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
@@ -94,14 +99,27 @@ function addGates(app: FastifyInstance, { log, publicUrl }: AppTools): void {
     reply.headers({ ...apiHeaders, 'x-request-id': request.id });
     refuseForeignOrigin({ method: request.method, origin: request.headers.origin, host: request.headers.host }, publicUrl);
   });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '-';
+    log.info(
+      { reference: request.id, method: request.method, route, status: reply.statusCode, milliseconds: reply.elapsedTime },
+      'answered',
+    );
+  });
   app.setNotFoundHandler(() => {
     throw refuse('unknown_address');
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) log.error({ err: error, reference: request.id }, 'a request failed');
+    if (refusal.status >= 500) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
     return answerRefusal(refusal, request, reply);
   });
+}
+
+/** What the log keeps of a fault: the database's own details would carry people's data. */
+function faultOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { fault: String(error) };
+  return { fault: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
 }
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,8 +1,11 @@
 const loneHalves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
 
+/** Composing takes quadratic time over marks that never end; thirty are more than any script stacks (UAX #15, stream-safe text). */
+const endlessMarks = /(\p{M}{30})\p{M}+/gu;
+
 /** What people and spreadsheets leave in texts: outer spaces, other line ends, split accents, halves of characters. */
 export function cleanText(text: string): string {
-  return text.replace(loneHalves, '\uFFFD').replace(/\r\n?/gu, '\n').normalize('NFC').trim();
+  return text.replace(loneHalves, '\uFFFD').replace(endlessMarks, '$1').replace(/\r\n?/gu, '\n').normalize('NFC').trim();
 }
 
 const instantForm = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/u;

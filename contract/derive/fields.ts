@@ -29,6 +29,11 @@ export function isWritable(field: Field): boolean {
   return field.kind !== 'computed' && field.writtenBy !== 'server';
 }
 
+/** The store that a row belongs to is chosen once: its history, tickets and what refers to it stay with that store. */
+export function isFixed(resource: Pick<AnyResource, 'limitedBy' | 'fields'>, name: string): boolean {
+  return name === resource.limitedBy && fieldOf(resource, name)?.kind === 'reference';
+}
+
 /** Whether it may leave the server. */
 export function isReadable(field: Field): boolean {
   return field.kind !== 'secret';

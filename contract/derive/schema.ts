@@ -85,7 +85,10 @@ function shapeOf(fields: Readonly<Record<string, Field>>): Record<string, Schema
 }
 
 function text(max: number, normalise: (value: string) => string = (value) => value, check?: Check): Schema {
-  const cleaned = z.transform((value) => (typeof value === 'string' ? cleanText(normalise(cleanText(value))) : value));
+  // What is hopelessly long is refused as it came: cleaning it would only cost time.
+  const cleaned = z.transform((value) =>
+    typeof value === 'string' && value.length <= max * 4 + 1000 ? cleanText(normalise(cleanText(value))) : value,
+  );
   const bounded = z.string().check(
     holds((value) => !value.includes('\u0000'), 'nul_character'),
     z.minLength(1),
@@ -118,7 +121,7 @@ function holds<T>(check: (value: T) => boolean, otherwise: ProblemCode) {
 }
 
 function emptyToNull(value: unknown): unknown {
-  return typeof value === 'string' && cleanText(value) === '' ? null : value;
+  return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 
 function distinct(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isTooLongPassword } from '../../contract/rules/password.ts';
 
 /** argon2id with the cost that OWASP asks for: 19 MiB of memory, two passes (the library's own kind is argon2id). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,8 +12,9 @@ export function hashPassword(password: string): Promise<string> {
 /** Digest of nothing that anybody can type: an unknown name takes as long as a wrong password. */
 let nobody: Promise<string> | undefined;
 
-/** Whether the password fits the digest. Without a digest the answer is no, in the same time. */
+/** Whether the password fits the digest. Without a digest the answer is no, in the same time; a too long one is not looked at. */
 export async function isRightPassword(digest: string | null, password: string): Promise<boolean> {
+  if (isTooLongPassword(password)) return false;
   nobody ??= hashPassword(crypto.randomUUID());
   const fits = await verify(digest ?? (await nobody), password.normalize('NFC'));
   return digest !== null && fits;

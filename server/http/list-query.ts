@@ -53,7 +53,7 @@ function sortKey(resource: AnyResource, pair: unknown, view: View): Sort {
   const [name, direction]: readonly unknown[] = Array.isArray(pair) ? pair : [];
   const isKnown = typeof name === 'string' && (view === 'whole' ? isSortable(resource, name) : ['id', resource.represent].includes(name));
   if (!isKnown || typeof direction !== 'string' || !/^(?:asc|desc)$/iu.test(direction)) {
-    throw refuse('unknown_sort', { details: { name: String(name).slice(0, 100) } });
+    throw refuse('unknown_sort', { details: { name: typeof name === 'string' ? name.slice(0, 100) : 'sort' } });
   }
   return [name, direction.toLowerCase() === 'desc' ? 'desc' : 'asc'];
 }

@@ -1,17 +1,17 @@
 import { type Action, may } from '../../contract/access.ts';
-import { isWritable } from '../../contract/derive/fields.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { Database } from '../db/database.ts';
+import { retried } from '../db/retried.ts';
 import { historyOf } from '../db/rows/history.ts';
 import type { WholeRow } from '../db/rows/present.ts';
-import type { View } from '../db/rows/query.ts';
 import { findName, findRow, listRows, type Reading } from '../db/rows/read.ts';
 import type { Writing } from '../db/rows/writing.ts';
 import { createRow, deleteRow, type Entities, editRow } from '../resources/write-row.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
 import { parseListQuery } from './list-query.ts';
 import { draftIn, identifierIn, versionIn } from './read-body.ts';
+import { isByIdentifier, sightOf } from './sight.ts';
 
 /** What the calls of all entities share. */
 export type ResourceTools = { readonly db: Database; readonly entities: Entities; readonly salt: string };
@@ -32,17 +32,19 @@ export function resourceHandlers(resource: AnyResource, tools: ResourceTools): H
 }
 
 async function answerList(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  const view = viewFor(resource, tools, call, 'list');
+  const { view, referredFrom } = sightOf(resource, tools.entities.all, call.session.user, 'list');
   const query = parseListQuery(resource, call.query, view);
-  const { rows, total } = await listRows(readingOf(resource, tools, call), query, view);
+  if (referredFrom !== undefined && !isByIdentifier(query)) throw refuse('forbidden');
+  const { rows, total } = await listRows({ ...readingOf(resource, tools, call), ...within(referredFrom) }, query, view);
   const last = query.offset + Math.max(rows.length, 1) - 1;
   return { status: 200, body: rows, headers: { 'content-range': `${resource.name} ${query.offset}-${last}/${total}` } };
 }
 
 async function answerShow(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   const id = idOf(resource, call);
-  const reading = readingOf(resource, tools, call);
-  if (viewFor(resource, tools, call, 'show') === 'whole') return withVersion(200, found(await findRow(reading, id)));
+  const { view, referredFrom } = sightOf(resource, tools.entities.all, call.session.user, 'show');
+  const reading = { ...readingOf(resource, tools, call), ...within(referredFrom) };
+  if (view === 'whole') return withVersion(200, found(await findRow(reading, id)));
   return { status: 200, body: found(await findName(reading, id)) };
 }
 
@@ -75,24 +77,8 @@ async function answerDelete(resource: AnyResource, tools: ResourceTools, call: S
   return { status: 200, body: await inTransaction(resource, tools, call, (writing) => deleteRow(writing, id, tools.entities)) };
 }
 
-/**
- * Who may not read the entity still reads the names of what refers to it from where they may (page 08, Rights): all of
- * them where they choose one in a form, else only the rows that are asked for by identifier.
- */
-function viewFor(resource: AnyResource, { entities }: ResourceTools, call: SignedCall, action: Action): View {
-  const { user } = call.session;
-  if (may(user, resource, action)) return 'whole';
-  const isNamed = action === 'show' || /"id(?:_in)?":/u.test(String(call.query['filter']));
-  const opens = (referrer: AnyResource) => may(user, referrer, isNamed ? 'list' : 'edit');
-  if (!entities.all.some((referrer) => opens(referrer) && refersTo(referrer, resource, !isNamed))) throw refuse('forbidden');
-  return 'reference';
-}
-
-function refersTo(referrer: AnyResource, target: AnyResource, isChosen: boolean): boolean {
-  return Object.values(referrer.fields).some(
-    (field) =>
-      (field.kind === 'reference' || field.kind === 'references') && field.target === target.name && (!isChosen || isWritable(field)),
-  );
+function within(referredFrom: readonly AnyResource[] | undefined): Pick<Reading, 'referredFrom'> {
+  return referredFrom === undefined ? {} : { referredFrom };
 }
 
 function found<T>(row: T | undefined): T {
@@ -119,7 +105,9 @@ function inTransaction<T>(
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
   const { session, now, requestId, address } = call;
-  return db.transaction().execute((transaction) => work({ db: transaction, resource, actor: session.user, now, requestId, address, salt }));
+  return retried(() =>
+    db.transaction().execute((transaction) => work({ db: transaction, resource, actor: session.user, now, requestId, address, salt })),
+  );
 }
 
 function withVersion(status: number, row: WholeRow, headers: Readonly<Record<string, string>> = {}): Answer {

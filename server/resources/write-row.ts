@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkDraft } from '../../contract/derive/check-draft.ts';
 import { type Changes, differenceOf } from '../../contract/derive/difference.ts';
-import { isWritable } from '../../contract/derive/fields.ts';
+import { isFixed, isWritable } from '../../contract/derive/fields.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { type Problems, refuse, refuseValues } from '../../contract/refusal.ts';
 import { staysWithin } from '../db/rows/limitation.ts';
@@ -49,6 +49,7 @@ export async function editRow(
   const changes = differenceOf(resource, row, values);
   if (Object.keys(changes).length === 0) return row;
   const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
+  refuseMoved(resource, changed);
   refuseForeignStore(writing, changed);
   refuseProblems(await referenceProblems(writing, changed, { ...row, ...changed }, entities.find));
   await hooksOf(resource.name).beforeEdit?.(writing, row, changed);
@@ -96,6 +97,11 @@ function serverDefaults(resource: AnyResource): Values {
 
 function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
+}
+
+function refuseMoved(resource: AnyResource, changed: Values): void {
+  const moved = Object.keys(changed).find((name) => isFixed(resource, name));
+  if (moved !== undefined) throw refuseValues({ [moved]: { code: 'fixed_store' } });
 }
 
 function refuseForeignStore({ resource, actor }: Writing, values: Values): void {

@@ -4,7 +4,7 @@ import type { Caller } from './accounts.ts';
 
 type Event = {
   readonly action: 'sign_in' | 'sign_in_failed' | 'sign_out' | 'token_reused' | 'password_changed';
-  readonly actor: { readonly id: number | null; readonly name: string };
+  readonly actor: { readonly id: number | null; readonly name: string | null };
   readonly now: Date;
   readonly caller: Caller;
 };

@@ -21,7 +21,12 @@ export async function signIn(
   const account = await findAccount(accounts, username);
   const isRight = !isTooLongPassword(given.password) && (await isRightPassword(account?.password_hash ?? null, given.password));
   if (account === undefined || !isRight) {
-    await recordEvent(db, { action: 'sign_in_failed', actor: { id: account?.id ?? null, name: username.slice(0, 254) }, now, caller });
+    await recordEvent(db, {
+      action: 'sign_in_failed', // People type passwords into the field of the name: what is no account is not kept.
+      actor: { id: account?.id ?? null, name: account?.name ?? null },
+      now,
+      caller,
+    });
     throw refuse('invalid_credentials');
   }
   return db.transaction().execute(async (transaction) => {

@@ -22,7 +22,7 @@ export const playlists = {
   },
   tabs: { main: 'Playlist', targets: 'Kde se přehrává', items: 'Položky' },
   choices: {},
-  children: { items: { title: 'Název', display_length: 'Délka zobrazení (s)' } },
+  children: { items: { title: 'Název', display_length: 'Délka zobrazení' } },
   helps: {
     virtual_display_ids: 'Na kterých displejích vybraných poboček má playlist hrát.',
     play_from: 'Prázdné pole znamená hned.',

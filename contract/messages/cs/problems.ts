@@ -47,6 +47,7 @@ export const problems = {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'Doplňte do textu povinné značky' : `Doplňte do textu povinné značky: ${tags}`;
   },
+  fixed_store: () => 'Pobočku už změnit nejde, založte záznam znovu u té správné',
   unknown_tags: (details) => {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'V textu je neznámá značka, opravte ji' : `Neznámá značka v textu: ${tags}, opravte ji`;

@@ -173,7 +173,7 @@ export const passwordPolicy = {
     second_factor_is_required: 'Vyžadovat druhý faktor',
     block_after_count_of_failed_attempt: 'Zablokovat po neúspěšných pokusech',
     password_expired_after_count_days: 'Platnost hesla (dny)',
-    second_factor_code_validity: 'Platnost kódu (s)',
+    second_factor_code_validity: 'Platnost kódu',
     second_factor_code_length: 'Délka kódu',
     duplicate_last_password_count: 'Počet posledních hesel bez opakování',
   },

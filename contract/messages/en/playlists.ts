@@ -17,7 +17,7 @@ export const playlists = {
   },
   tabs: { main: 'Playlist', targets: 'Where it plays', items: 'Items' },
   choices: {},
-  children: { items: { title: 'Name', display_length: 'Display length (s)' } },
+  children: { items: { title: 'Name', display_length: 'Display length' } },
   helps: {
     virtual_display_ids: 'On which displays of the chosen branches the playlist plays.',
     play_from: 'Empty means at once.',

@@ -43,6 +43,7 @@ export const problems = {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'Add the required tags to the text' : `Add the required tags to the text: ${tags}`;
   },
+  fixed_store: () => 'The branch can no longer be changed, make the record anew at the right one',
   unknown_tags: (details) => {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'There is an unknown tag in the text, correct it' : `Unknown tag in the text: ${tags}, correct it`;

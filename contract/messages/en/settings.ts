@@ -142,7 +142,7 @@ export const passwordPolicy = {
     second_factor_is_required: 'Require a second factor',
     block_after_count_of_failed_attempt: 'Block after failed attempts',
     password_expired_after_count_days: 'Validity of a password (days)',
-    second_factor_code_validity: 'Validity of a code (s)',
+    second_factor_code_validity: 'Validity of a code',
     second_factor_code_length: 'Length of a code',
     duplicate_last_password_count: 'Last passwords that may not be repeated',
   },

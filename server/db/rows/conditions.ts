@@ -3,7 +3,7 @@ import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { columnTypeOf } from '../tables/columns.ts';
-import { foldedSearch } from '../tables/folding.ts';
+import { foldedColumn } from '../tables/folding.ts';
 import { bandColumn } from './bands.ts';
 import type { Condition, View } from './query.ts';
 import { columnRef } from './source.ts';
@@ -40,11 +40,15 @@ function shapeOf(field: Field) {
   return columnTypeOf(field)?.endsWith('[]') === true ? member : scalar;
 }
 
+const mostWords = 8;
+
 /** Every word must be found somewhere in the searched columns. Who sees only names searches only names. */
 export function searchSql(resource: AnyResource, search: string, view: View): Sql {
-  const columns = view === 'whole' ? (resource.list.search ?? [resource.represent]) : [resource.represent];
-  const text = sql.raw(foldedSearch(columns, 't.'));
-  const words = search.split(/\s+/u).filter((word) => word !== '');
+  const text =
+    view === 'whole' && resource.list.search !== undefined
+      ? sql.ref(`t.${foldedColumn}`)
+      : sql`app_fold(${sql.ref(`t.${resource.represent}`)})`;
+  const words = wordsOf(search);
   return words.length === 0
     ? sql`true`
     : sql.join(
@@ -53,6 +57,15 @@ export function searchSql(resource: AnyResource, search: string, view: View): Sq
       );
 }
 
+/** The longest words first, without those that stand in another: they cut most, and a few of them are enough. */
+function wordsOf(search: string): readonly string[] {
+  const words = [...new Set(search.toLowerCase().split(/\s+/u))]
+    .filter((word) => word !== '')
+    .toSorted((one, other) => other.length - one.length);
+  return words.filter((word, place) => !words.slice(0, place).some((longer) => longer.includes(word))).slice(0, mostWords);
+}
+
+/** The signs of patterns are taken for what they are, in their full-width forms too, which folding makes plain. */
 function anywhere(text: string): Sql {
-  return sql`'%' || app_fold(${text.replace(/[\\%_]/gu, '\\$&')}) || '%'`;
+  return sql`'%' || app_fold(${text.normalize('NFKC').replace(/[\\%_]/gu, '\\$&')}) || '%'`;
 }

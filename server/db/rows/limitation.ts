@@ -7,9 +7,9 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 export type Purpose = 'read' | 'write';
 
 /** The predicate that every path adds where its query is built; null when the actor is not bound to stores. */
-export function limitationSql(resource: AnyResource, actor: Actor, purpose: Purpose): RawBuilder<unknown> | null {
+export function limitationSql(resource: AnyResource, actor: Actor, purpose: Purpose, alias = 't'): RawBuilder<unknown> | null {
   if (!isLimited(actor) || resource.limitedBy === null) return null;
-  const column = sql.ref(`t.${resource.limitedBy}`);
+  const column = sql.ref(`${alias}.${resource.limitedBy}`);
   const stores = sql`${[...actor.limitations]}::int[]`;
   if (fieldOf(resource, resource.limitedBy)?.kind !== 'references') return sql`${column} = any(${stores})`;
   return purpose === 'read' ? sql`${column} && ${stores}` : sql`${column} <@ ${stores}`;

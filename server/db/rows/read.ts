@@ -7,10 +7,18 @@ import { limitationSql, type Purpose } from './limitation.ts';
 import { orderSql } from './order.ts';
 import { presentRow, presentWholeRow, type Row, type Stored, type WholeRow } from './present.ts';
 import type { ListQuery, View } from './query.ts';
+import { referredSql } from './referred.ts';
 import { columnsOf, sourceOf } from './source.ts';
 
 /** Who reads what, and when: the clock decides computed states. */
-export type Reading = { readonly db: Database; readonly resource: AnyResource; readonly actor: Actor; readonly now: Date };
+export type Reading = {
+  readonly db: Database;
+  readonly resource: AnyResource;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** When given, only rows that rows of these entities refer to. */
+  readonly referredFrom?: readonly AnyResource[];
+};
 export type Page = { readonly rows: readonly Row[]; readonly total: number };
 
 /** A page of the rows that the actor may see, with the exact total. */
@@ -65,7 +73,8 @@ function whereSql(reading: Reading, query: ListQuery, view: View): RawBuilder<un
   return sql.join([visible(reading, 'read'), ...conditions, ...search], sql` and `);
 }
 
-function visible({ resource, actor }: Reading, purpose: Purpose): RawBuilder<unknown> {
-  const limitation = limitationSql(resource, actor, purpose);
-  return limitation === null ? sql`t.deleted_at is null` : sql`t.deleted_at is null and ${limitation}`;
+function visible({ resource, actor, referredFrom }: Reading, purpose: Purpose): RawBuilder<unknown> {
+  const limitation = limitationSql(resource, actor, purpose) ?? sql`true`;
+  const referred = referredFrom === undefined ? sql`true` : referredSql(resource, referredFrom, actor);
+  return sql`t.deleted_at is null and ${limitation} and ${referred}`;
 }

@@ -1,7 +1,7 @@
 import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { columnDefinition, isCaseless, isCollated } from './columns.ts';
-import { foldedSearch } from './folding.ts';
+import { foldedColumn, foldedText } from './folding.ts';
 import { childTableOf, liveTableOf, tableOf } from './names.ts';
 
 /** A statement and the name of what it makes, so that the drift test can name what differs. */
@@ -38,7 +38,9 @@ function createTable(resource: AnyResource, lookup: Lookup): string {
   const own = fieldsOf(resource).filter(([, field]) => !isLive(field));
   const columns = own.map(columnDefinition).filter((definition) => definition !== null);
   const key = `primary key (${primaryKeyOf(resource).join(', ')})`;
-  const lines = [...systemColumns, ...columns, key, ...foreignKeys(resource, lookup)];
+  const { search } = resource.list;
+  const folded = search === undefined ? [] : [`${foldedColumn} text generated always as (${foldedText(search)}) stored`];
+  const lines = [...systemColumns, ...columns, ...folded, key, ...foreignKeys(resource, lookup)];
   return `create table ${tableOf(resource)} (\n  ${lines.join(',\n  ')}\n)`;
 }
 
@@ -121,9 +123,7 @@ function sortIndexes(resource: AnyResource): readonly string[] {
 
 function searchIndexes(resource: AnyResource): readonly string[] {
   if (resource.list.search === undefined) return [];
-  return [
-    `create index ${tableOf(resource)}_search on ${tableOf(resource)} using gin ((${foldedSearch(resource.list.search)}) gin_trgm_ops)`,
-  ];
+  return [`create index ${tableOf(resource)}_search on ${tableOf(resource)} using gin (${foldedColumn} gin_trgm_ops)`];
 }
 
 function filterIndexes(resource: AnyResource): readonly string[] {

@@ -3,6 +3,7 @@ import { errorStatus } from '../../../contract/errors.ts';
 import type { AnyLabels } from '../../../contract/kit/index.ts';
 import { errorText, type Language, type Messages, messagesFor, problemText } from '../../../contract/messages/index.ts';
 import { Refusal } from '../../../contract/refusal.ts';
+import { isPassing } from '../../db/retried.ts';
 
 export type ErrorBody = {
   readonly err: ErrorCode;
@@ -66,12 +67,18 @@ export function refusalFor(error: unknown): Refusal {
   if (!(error instanceof Error)) return new Refusal('internal');
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Refusal('invalid_json');
-  if (isDatabaseAway(code)) return new Refusal('unavailable');
+  if (isPassing(error)) return new Refusal('conflict');
+  if (isDatabaseAway(code) || isConnectionLost(error)) return new Refusal('unavailable');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new Refusal(byStatus[status] ?? (status < 500 ? 'bad_request' : 'internal'));
 }
 
+/** What the driver says without a code. */
+function isConnectionLost(error: Error): boolean {
+  return /^(?:timeout exceeded when trying to connect|Connection terminated)/u.test(error.message);
+}
+
 /** Connection exceptions, too many connections, shutdown, statement time-out, and what sockets say. */
 function isDatabaseAway(code: string): boolean {
-  return /^(?:08|53|57P|57014|ECONN|EPIPE|ENOENT|ETIMEDOUT)/u.test(code);
+  return /^(?:08|53|57P|57014|25P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/u.test(code);
 }

@@ -28,7 +28,8 @@ function refuseOneself({ actor }: Writing, row: Row): void {
 }
 
 function refuseHigher({ actor }: Writing, row: Row): void {
-  if (actor.role !== 'superAdministrator' && Number(row['level']) < actor.level) throw refuse('beyond_own_rights', { at: 'level' });
+  const isHigher = Number(row['level']) < actor.level || row['role'] === 'superAdministrator';
+  if (actor.role !== 'superAdministrator' && isHigher) throw refuse('beyond_own_rights', { at: 'level' });
 }
 
 function refuseBeyondOwn({ actor }: Writing, values: Values): void {
@@ -44,9 +45,9 @@ function refuseBeyondOwn({ actor }: Writing, values: Values): void {
 async function keepLastSuperAdministrator({ db, actor }: Writing, before: Values, after: Values): Promise<void> {
   const highest = actor.maxLevelForSharingPrivileges;
   if (!isActiveSuperAdministrator(before, highest) || isActiveSuperAdministrator(after, highest)) return;
-  // Locked in one order, so that two administrators demoting each other cannot both succeed.
+  // Who never got a password could not take over. Locked in one order, so that two administrators demoting each other cannot both succeed.
   const { rows } = await sql<{ id: number }>`
-    select id from users where deleted_at is null and active and (role = 'superAdministrator' or level <= ${highest}) order by id for update`.execute(
+    select id from users where deleted_at is null and active and exists (select from credentials c where c.user_id = users.id) and (role = 'superAdministrator' or level <= ${highest}) order by id for update`.execute(
     db,
   );
   if (rows.every((row) => row.id === before['id'])) throw refuse('last_super_administrator');

@@ -61,6 +61,7 @@ describe('a list', () => {
     expect(await labels('stores', { filter: { q: '%' } })).toEqual([]);
     expect(await labels('stores', { filter: { q: '_' } })).toEqual([]);
     expect(await labels('stores', { filter: { q: '\\' } })).toEqual([]);
+    expect(await labels('stores', { filter: { q: '％＿' } })).toEqual([]);
   });
 
   it('filters by the operators that the declaration allows', async () => {
@@ -76,6 +77,7 @@ describe('a list', () => {
     ['operator', { filter: { region_id_gte: 1 } }, 'unknown_filter', 'region_id_gte'],
     ['value', { filter: { region_id: 'x' } }, 'invalid_filter', 'region_id'],
     ['sort', { sort: ['pre_shared_key', 'ASC'] }, 'unknown_sort', 'pre_shared_key'],
+    ['sort of another kind', { sort: [{ toString: 1 }, 'asc'] }, 'unknown_sort', 'sort'],
     ['direction', { sort: ['label', 'UP'] }, 'unknown_sort', 'label'],
     ['parameter', { page: 1 }, 'unknown_parameter', 'page'],
   ])('refuses an unknown %s by its name', async (_, parameters, code, name) => {

@@ -78,6 +78,28 @@ describe('rights', () => {
     expect((await clerk.get(`/services/${service}/history`)).status).toBe(403);
   });
 
+  it('give names only of what is really referred to, however it is asked for', async () => {
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [own] });
+    const blocked = await root.post('/email-blacklist', { pattern: 'nechodi.cz' });
+    expect(valueAt(blocked.body, 'created_by')).toBe(root.id);
+    const all = Array.from({ length: 50 }, (_, place) => place + 1);
+    const named = rowsOf(await clerk.get(`/users?filter={"id":[${all.join(',')}]}`));
+    expect(named.map((row) => row['id'])).toEqual([root.id]);
+    expect((await clerk.get(`/users/${clerk.id}`)).status).toBe(404);
+    // The last of two equal keys is what counts, not what the text looks like.
+    expect((await clerk.get('/users?filter={"q":{"id":1},"q":null}')).status).toBe(403);
+    expect((await clerk.get(`/users?filter={"id":[${root.id}],"q":"a"}`)).status).toBe(403);
+  });
+
+  it('leave a row at its store: its history and what refers to it stay there', async () => {
+    const id = await aService(root, own);
+    expect(await root.patch(`/services/${id}`, 1, { store_id: foreign })).toMatchObject({
+      status: 422,
+      body: { errors: { store_id: expect.any(String) } },
+    });
+    expect((await root.patch(`/services/${id}`, 1, { store_id: own, name: 'Zůstává' })).status).toBe(200);
+  });
+
   it('are told to the console as a matrix that holds', async () => {
     const { body } = await operator.get('/me');
     expect(valueAt(body, 'rights', 'stores')).toEqual({ list: true, show: true, create: false, edit: true, delete: false });
@@ -107,12 +129,22 @@ describe('rights', () => {
     expect((await root.patch(`/users/${other.id}`, 1, { active: false })).status).toBe(200);
   });
 
+  it('count as super administrators only those who can sign in', async () => {
+    const { body } = await root.get(`/users/${root.id}`);
+    await root.post('/users', { email: 'bez.hesla@mesto.test', name: 'Bez hesla', role: 'superAdministrator', level: 0 });
+    const demoted = await root.patch(`/users/${root.id}`, numberAt(body, 'version'), { role: 'operator', level: 20 });
+    expect(demoted).toMatchObject({ status: 409, body: { err: 'last_super_administrator' } });
+  });
+
   it('let nobody grant what is not theirs', async () => {
     const deputy = await signedIn(central, { role: 'administrator', level: 1 });
     const base = { email: 'povyseny@mesto.test', name: 'Povýšený' };
     expect((await deputy.post('/users', { ...base, role: 'superAdministrator' })).status).toBe(422);
     expect((await deputy.post('/users', { ...base, level: 0 })).status).toBe(422);
     expect((await deputy.patch(`/users/${root.id}`, 1, { name: 'Sesazený' })).status).toBe(422);
+    const { id: low } = await signedIn(central, { role: 'superAdministrator', level: 20 });
+    expect((await deputy.patch(`/users/${low}`, 1, { email: 'prevzaty@mesto.test' })).status).toBe(422);
+    await root.remove(`/users/${low}`);
     expect((await deputy.post('/users', { ...base, level: 5, resources: ['store'] })).status).toBe(201);
   });
 

@@ -73,6 +73,7 @@ export const list = {
   noMatchHelp: 'Upravte hledání, nebo filtry zrušte.',
   failed: 'Seznam se nepodařilo načíst',
   retry: 'Zkusit znovu',
+  showWhole: 'Zobrazit celý seznam',
   select: 'Vybrat',
   selectAll: 'Vybrat všechny řádky na stránce',
   selectRow: (name: string) => `Vybrat ${name}`,

@@ -1,11 +1,11 @@
 import { plural } from '../../plural.ts';
 
-/** The search over everything, opened by its button or Ctrl+K. */
+/** The search for a screen, opened by its button or Ctrl+K. */
 export const search = {
-  open: 'Hledat',
-  openWithKeys: 'Hledat (Ctrl+K)',
-  title: 'Hledání',
-  placeholder: 'Hledejte pobočky, činnosti, objednávky…',
+  open: 'Přejít na obrazovku',
+  openWithKeys: 'Přejít na obrazovku (Ctrl+K)',
+  title: 'Přejít na obrazovku',
+  placeholder: 'Přejít na obrazovku…',
   close: 'Zavřít hledání',
   hint: 'Hledá se bez ohledu na háčky a čárky.',
   searching: 'Hledá se…',

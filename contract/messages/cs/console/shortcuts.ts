@@ -1,7 +1,7 @@
 /** The list of keys that `?` opens. */
 export const shortcuts = {
   title: 'Klávesové zkratky',
-  search: 'Hledat v celé aplikaci',
+  search: 'Přejít na obrazovku',
   filter: 'Hledat v seznamu',
   create: 'Nový záznam',
   nextRow: 'Další řádek',

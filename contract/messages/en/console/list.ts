@@ -64,6 +64,7 @@ export const list: ListWords = {
   noMatchHelp: 'Change the search or clear the filters.',
   failed: 'The list could not be loaded',
   retry: 'Try again',
+  showWhole: 'Show the whole list',
   select: 'Select',
   selectAll: 'Select all rows of the page',
   selectRow: (name) => `Select ${name}`,

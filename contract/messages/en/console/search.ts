@@ -3,10 +3,10 @@ import { englishPlural } from '../../plural.ts';
 
 /** English of the Czech file of the same name. */
 export const search: SearchWords = {
-  open: 'Search',
-  openWithKeys: 'Search (Ctrl+K)',
-  title: 'Search',
-  placeholder: 'Search branches, services, orders…',
+  open: 'Go to a screen',
+  openWithKeys: 'Go to a screen (Ctrl+K)',
+  title: 'Go to a screen',
+  placeholder: 'Go to a screen…',
   close: 'Close the search',
   hint: 'Accents make no difference.',
   searching: 'Searching…',

@@ -3,7 +3,7 @@ import type { ShortcutWords } from '../../cs/console/shortcuts.ts';
 /** English of the Czech file of the same name. */
 export const shortcuts: ShortcutWords = {
   title: 'Keyboard shortcuts',
-  search: 'Search the whole application',
+  search: 'Go to a screen',
   filter: 'Search the list',
   create: 'New record',
   nextRow: 'Next row',

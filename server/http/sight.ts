@@ -1,0 +1,30 @@
+import { type Action, type Actor, may } from '../../contract/access.ts';
+import { isWritable } from '../../contract/derive/fields.ts';
+import type { AnyResource } from '../../contract/kit/index.ts';
+import { refuse } from '../../contract/refusal.ts';
+import type { ListQuery, View } from '../db/rows/query.ts';
+import { leadsTo } from '../db/rows/referred.ts';
+
+/** How much of an entity a reader sees, and which rows beyond the limitation. */
+export type Sight = { readonly view: View; readonly referredFrom?: readonly AnyResource[] };
+
+/**
+ * Who may not read the entity still reads the names of what refers to it from where they may (page 08, Rights): all of
+ * them where they choose one in a form, else only the rows that are really referred to. Nobody else sees anything.
+ */
+export function sightOf(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Sight {
+  if (may(user, resource, action)) return { view: 'whole' };
+  const referrers = all.filter(
+    (other) => may(user, other, 'list') && Object.values(other.fields).some((field) => leadsTo(field, resource)),
+  );
+  if (referrers.length === 0) throw refuse('forbidden');
+  const isChosen = referrers.some(
+    (other) => may(user, other, 'edit') && Object.values(other.fields).some((field) => leadsTo(field, resource) && isWritable(field)),
+  );
+  return isChosen ? { view: 'reference' } : { view: 'reference', referredFrom: referrers };
+}
+
+/** Whether a list asks for rows by their identifiers and for nothing wider. */
+export function isByIdentifier({ conditions, search }: ListQuery): boolean {
+  return search === null && conditions.some(({ name, operator }) => name === 'id' && (operator === 'eq' || operator === 'in'));
+}
