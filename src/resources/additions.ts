@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { ResourceName } from '../../contract/resources/registry.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { Tone } from '../ui/status.tsx';
 import type { CellContext } from './derive/cell-context.ts';
@@ -24,6 +25,10 @@ export type Additions = {
   /** What stands for a field while it is empty. */
   readonly placeholders?: Readonly<Record<string, (draft: Row) => string | undefined>>;
   readonly tabs?: readonly OwnTab[];
+  /** Lists that are tabs of a record: of which entities, and by which of their references they belong to it. */
+  readonly lists?: Readonly<Partial<Record<ResourceName, string>>>;
+  /** The reference to the record that lists the entity in a tab: the way up leads there instead of to the list of all. */
+  readonly listedBy?: string;
   /** Beside the main action of the list. */
   readonly ListTools?: ComponentType;
 };

@@ -7,12 +7,15 @@ type Load = () => Promise<{ readonly additions: Additions }>;
 const registry: Partial<Record<ResourceName, Load>> = {
   stores: () => import('./stores/stores.tsx'),
   services: () => import('./stores/services.tsx'),
+  desks: () => import('./stores/desks.tsx'),
+  employees: () => import('./stores/employees.tsx'),
   tickets: () => import('./stores/tickets.tsx'),
   'touch-screens': () => import('./touch-screens/touch-screens.tsx'),
   'virtual-displays': () => import('./virtual-displays/virtual-displays.tsx'),
   playlists: () => import('./playlists/playlists.tsx'),
   orders: () => import('./web-orders/orders.tsx'),
   users: () => import('./settings/users.tsx'),
+  'audit-log': () => import('./settings/audit-log.tsx'),
 };
 
 const loads: ReadonlyMap<string, Load> = new Map(Object.entries(registry));

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 type ModalProps = {
   readonly className: string;
@@ -18,9 +18,11 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // A layout effect: the browser gives the focus back only while the dialog is still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
+    const before = document.activeElement;
     const onCancel = (event: Event): void => {
       event.preventDefault();
       close.current();
@@ -35,6 +37,7 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('click', onClick);
       element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
   return (

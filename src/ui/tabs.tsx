@@ -1,5 +1,6 @@
-import { type JSX, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import './tabs.css';
+import { edgeClasses, useEdges } from './use-edges.ts';
 
 export type Tab = {
   readonly id: string;
@@ -22,6 +23,10 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** The list of tabs, moved through with arrows, Home and End (WAI-ARIA tabs, selected on focus). */
 export function Tabs({ label, tabs, selected, onSelect, prefix }: TabsProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
+  const edges = useEdges(list);
+  useEffect(() => {
+    if (list.current !== null) showSelected(list.current, selected);
+  }, [selected]);
   const goTo = (place: number): void => {
     const tab = tabs.at(place % tabs.length);
     if (tab === undefined) return;
@@ -38,7 +43,7 @@ export function Tabs({ label, tabs, selected, onSelect, prefix }: TabsProps): JS
     event.preventDefault();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list}>
+    <div className={edgeClasses('tabs', edges)} role="tablist" aria-label={label} ref={list}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -58,6 +63,18 @@ export function Tabs({ label, tabs, selected, onSelect, prefix }: TabsProps): JS
       ))}
     </div>
   );
+}
+
+/** As wide as the side of the strip that fades, in pixels: what is under it is hard to read. */
+const fade = 32;
+
+/** Moves a strip that is too long for the screen so that the tab is seen; the page itself stays where it is. */
+function showSelected(strip: HTMLElement, selected: string): void {
+  const tab = [...strip.children].find(({ id }) => id.endsWith(`-tab-${selected}`));
+  if (tab === undefined) return;
+  const [around, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.left - fade < around.left) strip.scrollLeft -= around.left - own.left + fade;
+  else if (own.right + fade > around.right) strip.scrollLeft += own.right - around.right + fade;
 }
 
 type TabPanelProps = { readonly prefix: string; readonly id: string; readonly hidden: boolean; readonly children: ReactNode };

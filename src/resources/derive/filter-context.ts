@@ -1,10 +1,13 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { FieldFilter } from '../list/field-filter.ts';
+import type { Within } from '../list/within.ts';
 import type { Words } from '../words.ts';
 
 /** All that the controls of one filter may need to know. */
 export type FilterContext = {
   readonly resource: AnyResource;
+  /** The record that the list is narrowed to, if it is. */
+  readonly within: Within | undefined;
   readonly words: Words;
   readonly name: string;
   readonly label: string;

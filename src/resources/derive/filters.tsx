@@ -14,8 +14,8 @@ import { TimePanel } from './time-panel.tsx';
 const nothing = (): null => null;
 const textPanel = (_: Field, context: FilterContext): ReactNode => <TextPanel {...context} />;
 const numberPanel = (_: Field, context: FilterContext): ReactNode => <NumberPanel {...context} />;
-const referencePanel = (field: { readonly target: string }, context: FilterContext): ReactNode => (
-  <ReferencePanel {...context} target={field.target} />
+const referencePanel = (field: { readonly target: string; readonly withinStore?: true }, context: FilterContext): ReactNode => (
+  <ReferencePanel {...context} target={field.target} withinStore={field.withinStore === true} />
 );
 
 const pickPanel = ({ choices }: { readonly choices: readonly string[] }, context: FilterContext): ReactNode => {

@@ -6,20 +6,24 @@ import { resourceNamed } from '../named.ts';
 import { isRow } from '../row.ts';
 import { useWords } from '../words.ts';
 import { comboboxWords } from './combobox-words.ts';
+import { EmptiedNote } from './emptied-note.tsx';
 import { useFormValue } from './form-value.ts';
 import type { InputProps } from './input-props.ts';
 import { useReferenceOptions } from './reference-options.tsx';
 import { representationOf } from './represent.ts';
 import { useStoreBound } from './store-bound.ts';
+import { useEmptied } from './use-emptied.ts';
 
 export type ReferenceInputProps = InputProps & { readonly target: string; readonly withinStore: boolean };
 
 /** One record of another entity, found by typing. */
 export function ReferenceInput(props: ReferenceInputProps): JSX.Element {
   const { resource, target, withinStore, path, words, control, label, placeholder } = props;
-  const { value, change, leave, hold } = useFormValue(path);
+  const held = useFormValue(path);
+  const { value, leave, hold } = held;
   const targetResource = resourceNamed(target);
   const bound = useStoreBound({ resource, target: targetResource, withinStore });
+  const { isEmptied, change } = useEmptied(bound.storeField, held, null);
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
   const { options, loading } = useReferenceOptions({ resource: targetResource, text, filter: bound.filter, enabled: used && bound.ready });
@@ -42,6 +46,7 @@ export function ReferenceInput(props: ReferenceInputProps): JSX.Element {
         onClear={id === undefined || control['aria-required'] === true ? undefined : () => change(null)}
         onLeave={leave}
       />
+      <EmptiedNote shown={isEmptied} />
     </div>
   );
 }

@@ -26,10 +26,12 @@ type OptionsQuery = { readonly resource: AnyResource; readonly text: string; rea
 /** Records to choose from, found by what is typed; those of one store say which, since names repeat among stores. */
 export function useReferenceOptions({ resource, text, filter = {}, enabled = true }: OptionsQuery): {
   readonly options: readonly Option[];
+  /** Until the options are those of what is typed. */
   readonly loading: boolean;
 } {
   const words = useWords();
-  const q = useRested(text.trim());
+  const asked = text.trim();
+  const q = useRested(asked);
   const [field, order] = resource.list.sort;
   const { data, isFetching } = useGetList(
     prefixOf(resource),
@@ -42,7 +44,7 @@ export function useReferenceOptions({ resource, text, filter = {}, enabled = tru
   );
   const knowsStore = resource.limitedBy !== null && Object.keys(filter).length > 0;
   const rows: readonly unknown[] = data ?? [];
-  return { options: rows.filter(isRow).map((row) => optionOf(words, resource, row, knowsStore)), loading: isFetching };
+  return { options: rows.filter(isRow).map((row) => optionOf(words, resource, row, knowsStore)), loading: isFetching || q !== asked };
 }
 
 function optionOf(words: Words, resource: AnyResource, row: Row, knowsStore: boolean): Option {

@@ -3,16 +3,25 @@ import { Combobox } from '../../ui/filter/combobox.tsx';
 import { PickedList } from '../../ui/filter/picked-list.tsx';
 import { pickedOf, pickFilter } from '../list/field-filter.ts';
 import { resourceNamed } from '../named.ts';
-import { idsOf } from '../row.ts';
+import { idsOf, type Row } from '../row.ts';
 import { comboboxWords } from './combobox-words.ts';
 import type { FilterContext } from './filter-context.ts';
 import { ReferenceName } from './reference-name.tsx';
 import { useReferenceOptions } from './reference-options.tsx';
 
+type ReferencePanelProps = FilterContext & { readonly target: string; readonly withinStore: boolean };
+
+/** What may be picked in the list of one store, where a reference stays within it. */
+function boundOf({ resource, within, target, withinStore }: ReferencePanelProps): Row {
+  const { limitedBy } = resourceNamed(target);
+  return withinStore && limitedBy !== null && within?.name === resource.limitedBy ? { [limitedBy]: within.id } : {};
+}
+
 /** Rows that point to one of the picked records, which are found by typing. */
-export function ReferencePanel({ words, label, filter, onFilter, target }: FilterContext & { readonly target: string }): JSX.Element {
+export function ReferencePanel(props: ReferencePanelProps): JSX.Element {
+  const { words, label, filter, onFilter, target } = props;
   const [text, setText] = useState('');
-  const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text });
+  const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text, filter: boundOf(props) });
   const picked = idsOf(pickedOf(filter));
   const toggle = (id: number): void => onFilter(pickFilter(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]));
   return (

@@ -4,18 +4,22 @@ import { PickedList } from '../../ui/filter/picked-list.tsx';
 import { resourceNamed } from '../named.ts';
 import { idsOf } from '../row.ts';
 import { comboboxWords } from './combobox-words.ts';
+import { EmptiedNote } from './emptied-note.tsx';
 import { useFormValue } from './form-value.ts';
 import type { ReferenceInputProps } from './reference-input.tsx';
 import { ReferenceName } from './reference-name.tsx';
 import { useReferenceOptions } from './reference-options.tsx';
 import { useStoreBound } from './store-bound.ts';
+import { useEmptied } from './use-emptied.ts';
 
 /** Several records of another entity, in the order in which they were picked. */
 export function ReferencesInput(props: ReferenceInputProps): JSX.Element {
   const { resource, target, withinStore, path, words, control, label, placeholder } = props;
-  const { value, change, leave, hold } = useFormValue(path);
+  const held = useFormValue(path);
+  const { value, leave, hold } = held;
   const targetResource = resourceNamed(target);
   const bound = useStoreBound({ resource, target: targetResource, withinStore });
+  const { isEmptied, change } = useEmptied(bound.storeField, held, []);
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
   const { options, loading } = useReferenceOptions({ resource: targetResource, text, filter: bound.filter, enabled: used && bound.ready });
@@ -43,6 +47,7 @@ export function ReferencesInput(props: ReferenceInputProps): JSX.Element {
         onPick={toggle}
         onLeave={leave}
       />
+      <EmptiedNote shown={isEmptied} />
     </div>
   );
 }

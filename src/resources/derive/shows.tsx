@@ -37,6 +37,7 @@ const showOfKind: Answers<ReactNode, CellContext> = {
 
 /** What a record's page, its history and a conflict show of a value. */
 export function showOf(field: Field, context: CellContext): ReactNode {
-  if (field.kind !== 'computed' && isNothing(context.value)) return cellOf(field, context);
+  const isOwn = context.additions.cells?.[context.name] !== undefined;
+  if (isOwn || (field.kind !== 'computed' && isNothing(context.value))) return cellOf(field, context);
   return answer(showOfKind, field, context);
 }

@@ -8,6 +8,8 @@ type Bound = {
   readonly filter: Row;
   /** False until the form knows its store. */
   readonly ready: boolean;
+  /** The field of the form that says the store; undefined when nothing is bound to it. */
+  readonly storeField: string | undefined;
 };
 
 type StoreBoundQuery = { readonly resource: AnyResource; readonly target: AnyResource; readonly withinStore: boolean };
@@ -17,7 +19,10 @@ export function useStoreBound({ resource, target, withinStore }: StoreBoundQuery
   const draft: unknown = useWatch();
   const own = resource.limitedBy;
   const theirs = target.limitedBy;
-  if (!withinStore || own === null || theirs === null || fieldOf(resource, own)?.kind !== 'reference') return { filter: {}, ready: true };
+  if (!withinStore || own === null || theirs === null || fieldOf(resource, own)?.kind !== 'reference')
+    return { filter: {}, ready: true, storeField: undefined };
   const store = isRow(draft) ? draft[own] : undefined;
-  return typeof store === 'number' ? { filter: { [theirs]: store }, ready: true } : { filter: {}, ready: false };
+  return typeof store === 'number'
+    ? { filter: { [theirs]: store }, ready: true, storeField: own }
+    : { filter: {}, ready: false, storeField: own };
 }

@@ -13,20 +13,24 @@ import { FilterButton } from './filter-button.tsx';
 import type { Columns } from './use-columns.ts';
 import { useFilterChips } from './use-filter-chips.tsx';
 import type { RecordList } from './use-record-list.ts';
+import type { Within } from './within.ts';
 
 /** So many filters stand in the row from the start; further ones are added by name. */
 const quickFilters = 3;
 
 type FilterBarProps = {
   readonly resource: AnyResource;
+  readonly within: Within | undefined;
   readonly list: RecordList;
   readonly columns: Columns;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onKeys: () => void;
+  /** Takes the focus from the search to the rows. */
+  readonly onRows: () => void;
 };
 
 /** Search, filters, columns and what narrows the list just now. */
-export function FilterBar({ resource, list, columns, search, onKeys }: FilterBarProps): JSX.Element {
+export function FilterBar({ resource, within, list, columns, search, onKeys, onRows }: FilterBarProps): JSX.Element {
   const words = useWords();
   const [added, setAdded] = useState<readonly string[]>([]);
   const { filters, controller } = list;
@@ -45,6 +49,7 @@ export function FilterBar({ resource, list, columns, search, onKeys }: FilterBar
             placeholder={words.list.searchPlaceholder}
             clearLabel={words.list.clearSearch}
             value={textOf(filters['q'])}
+            onLeave={onRows}
             onSearch={(q) => {
               const { q: _, ...rest } = filters;
               setFilters(q === '' ? rest : { ...rest, q });
@@ -55,6 +60,7 @@ export function FilterBar({ resource, list, columns, search, onKeys }: FilterBar
           <FilterButton
             key={name}
             resource={resource}
+            within={within}
             name={name}
             filter={fieldFilterOf(filters, name)}
             startsOpen={added.at(-1) === name}

@@ -16,6 +16,7 @@ import { useNarrow } from '../use-narrow.ts';
 import { useWords, type Words } from '../words.ts';
 import { linkColumn } from './columns.ts';
 import { ListPager } from './list-pager.tsx';
+import { ShowWhole } from './show-whole.tsx';
 import { keptSortOf, pressSort } from './sort-keys.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { RecordList } from './use-record-list.ts';
@@ -33,7 +34,7 @@ export function ListBody({ resource, additions, list, columns, createLink }: Lis
   const words = useWords();
   const narrow = useNarrow();
   const { controller, rows } = list;
-  if (controller.error != null) return <Failed list={list} />;
+  if (controller.error != null) return <Failed resource={resource} list={list} />;
   if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
   if (rows.length === 0) return <Nothing resource={resource} additions={additions} list={list} createLink={createLink} />;
   const shared = {
@@ -74,7 +75,7 @@ function SortedTable({ list, words, ...table }: SortedTableProps): JSX.Element {
       sortOf={(name) => {
         const at = sortKeys.findIndex((key) => key.field === name);
         const key = sortKeys[at];
-        return key === undefined ? undefined : { place: at + 1, order: key.order };
+        return key === undefined ? undefined : { place: at + 1, of: sortKeys.length, order: key.order };
       }}
       onSort={(name, adding) => controller.setSort(keptSortOf(pressSort(sortKeys, name, adding)))}
       placeLabel={({ place, order }) => words.list.sortPlace(place, order === 'DESC')}
@@ -96,14 +97,14 @@ function tableRow({ resource, additions, words }: Shown, row: Row): TableRow {
   };
 }
 
-function Failed({ list: { controller } }: Pick<ListBodyProps, 'list'>): JSX.Element {
+function Failed({ resource, list: { controller } }: Pick<ListBodyProps, 'resource' | 'list'>): JSX.Element {
   const { list } = useWords();
   const actions = (
     <>
       <Button tone="primary" icon="refresh" busy={controller.isFetching === true} onClick={() => void controller.refetch()}>
         {list.retry}
       </Button>
-      <ClearFilters controller={controller} />
+      <ShowWhole resource={resource} controller={controller} />
     </>
   );
   return (

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { isNumeric } from '../derive/cells.tsx';
 import { fieldLabel, useWords } from '../words.ts';
 import { chosenColumns, offeredColumns } from './columns.ts';
+import type { Within } from './within.ts';
 
 export type Columns = {
   readonly offered: readonly Column[];
@@ -15,10 +16,12 @@ export type Columns = {
   readonly choose: (names: readonly string[] | undefined) => void;
 };
 
-/** The columns of an entity's list, as the person has chosen them by name. */
-export function useColumns(resource: AnyResource): Columns {
+/** The columns of an entity's list, as the person has chosen them by name: for the list of all, and for those within one record. */
+export function useColumns(resource: AnyResource, within?: Within): Columns {
   const words = useWords();
-  const [kept, keep] = useStore<readonly string[] | undefined>(`${resource.name}.columns`);
+  const [kept, keep] = useStore<readonly string[] | undefined>(
+    [resource.name, ...(within === undefined ? [] : [within.name]), 'columns'].join('.'),
+  );
   return useMemo(() => {
     const column = (name: string): Column => {
       const field = fieldOf(resource, name);

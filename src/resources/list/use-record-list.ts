@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { paging } from '../../../contract/limits.ts';
 import { isRow, type Row } from '../row.ts';
 import { type SortKey, sortKeysOf } from './sort-keys.ts';
+import type { Within } from './within.ts';
 
 export type RecordList = {
   readonly controller: ListControllerResult<{ readonly id: number } & Row>;
@@ -17,11 +18,12 @@ export type RecordList = {
 const noQuestion = (): void => undefined;
 
 /** Rows of an entity as the address asks for them: page, order by several columns, filters. Superseded questions are given up. */
-export function useRecordList(resource: AnyResource): RecordList {
+export function useRecordList(resource: AnyResource, within?: Within): RecordList {
   const name = prefixOf(resource);
   const [field, order] = resource.list.sort;
   const sort = useMemo(() => ({ field, order: order === 'desc' ? ('DESC' as const) : ('ASC' as const) }), [field, order]);
-  const shared = { resource: name, sort, perPage: paging.defaultSize };
+  const place = within === undefined ? name : `${name}.${within.name}.${within.id}`;
+  const shared = { resource: name, sort, perPage: paging.defaultSize, storeKey: `${place}.listParams` };
   // ra-core knows one column to sort by. Further ones are kept in the same place and sent apart, as `meta.sort`.
   const [kept] = useListParams(shared);
   const sortKeys = useMemo(
@@ -31,6 +33,7 @@ export function useRecordList(resource: AnyResource): RecordList {
   const meta = useMemo(() => ({ sort: sortKeys.map((key) => [key.field, key.order]) }), [sortKeys]);
   const controller = useListController<{ readonly id: number } & Row>({
     ...shared,
+    ...(within === undefined ? {} : { filter: { [within.name]: within.id } }),
     disableAuthentication: true,
     exporter: false,
     // Failures are shown in the place of the list, with a way to try again.

@@ -11,10 +11,16 @@ import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
 import { refusalOf } from './refusal.ts';
 
-type DeleteButtonProps = { readonly resource: AnyResource; readonly record: Row; readonly lets: RefObject<boolean> };
+type DeleteButtonProps = {
+  readonly resource: AnyResource;
+  readonly record: Row;
+  /** Where there is nothing left but the list. */
+  readonly up: string;
+  readonly lets: RefObject<boolean>;
+};
 
 /** Deletes a record, after a question that names it. */
-export function DeleteButton({ resource, record, lets }: DeleteButtonProps): JSX.Element {
+export function DeleteButton({ resource, record, up, lets }: DeleteButtonProps): JSX.Element {
   const words = useWords();
   const { form, grammar } = words;
   const { noun } = words.labelsOf(resource);
@@ -30,7 +36,7 @@ export function DeleteButton({ resource, record, lets }: DeleteButtonProps): JSX
       onSuccess: () => {
         tell(grammar.done(noun, 'deleted'), 'success');
         Object.assign(lets, { current: true });
-        void navigate(resource.page);
+        void navigate(up);
       },
       onError: (error: unknown) => {
         setAsks(false);

@@ -16,6 +16,7 @@ import type { Refusal } from './refusal.ts';
 import { resolverOf } from './resolver.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { wayUpOf } from './way-up.ts';
 
 type EntityFormProps = {
   readonly resource: AnyResource;
@@ -94,6 +95,7 @@ export function EntityForm({ resource, additions, record, given }: EntityFormPro
     )();
   };
   useSaveKey(submit);
+  const up = wayUpOf({ resource, additions }, base ?? given);
   const settle = ({ theirs }: Conflict, chosen: Row): void => {
     setConflict(undefined);
     rebase(theirs);
@@ -106,7 +108,7 @@ export function EntityForm({ resource, additions, record, given }: EntityFormPro
       <SourceContextProvider value={ownSources}>
         <FormProvider {...form}>
           <FormGroupsProvider>
-            <FormScreen {...{ resource, additions, record, formId, saving, attempt, lets }} onSubmit={submit} />
+            <FormScreen {...{ resource, additions, record, up, formId, saving, attempt, lets }} onSubmit={submit} />
             {conflict === undefined || base === null ? null : (
               <ConflictDialog
                 {...{ resource, additions, base }}

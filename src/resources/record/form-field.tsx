@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { isRequired, isWritable } from '../../../contract/derive/fields.ts';
+import { isFixed, isRequired, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { CheckRow } from '../../ui/form/check-row.tsx';
 import { FormRow } from '../../ui/form/form-row.tsx';
@@ -21,7 +21,13 @@ export type FormFieldContext = {
   readonly prefix: string;
 };
 
-type FormFieldProps = FormFieldContext & { readonly name: string; readonly path: string; readonly field: Field; readonly label?: string };
+type FormFieldProps = FormFieldContext & {
+  readonly name: string;
+  readonly path: string;
+  readonly field: Field;
+  readonly label?: string;
+  readonly level?: boolean;
+};
 
 /** The id that a field's control has, for labels and for links to it. */
 export function inputId(prefix: string, path: string): string {
@@ -30,7 +36,9 @@ export function inputId(prefix: string, path: string): string {
 
 /** A whole row of a form, by the declaration of its field. */
 export function FormField(props: FormFieldProps): JSX.Element {
-  if (!isWritable(props.field)) return <ReadOnlyField {...props} />;
+  const { resource, row, name, path } = props;
+  const isSettled = row !== null && path === name && isFixed(resource, name);
+  if (!isWritable(props.field) || isSettled) return <ReadOnlyField {...props} />;
   return props.field.kind === 'flag' ? <FlagField {...props} /> : <InputField {...props} />;
 }
 
@@ -83,7 +91,7 @@ function usePlaceholder({ additions, name, path }: FormFieldProps): string | und
 }
 
 function FlagField(props: FormFieldProps): JSX.Element {
-  const { prefix, path } = props;
+  const { prefix, path, level = false } = props;
   const { value, change, leave, hold } = useFormValue(path);
   const error = useFieldError(path);
   return (
@@ -92,6 +100,7 @@ function FlagField(props: FormFieldProps): JSX.Element {
       label={labelOf(props)}
       help={helpOf(props)}
       error={error}
+      level={level}
       input={{
         ref: hold,
         name: path,

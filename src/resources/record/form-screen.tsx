@@ -1,6 +1,5 @@
 import { type JSX, type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/form/error-summary.tsx';
@@ -13,6 +12,7 @@ import { flatErrors } from './form-errors.ts';
 import { FormField, inputId } from './form-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { pathLabel } from './path-label.ts';
+import { placedFields } from './placed-fields.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { sectionsOf, sectionWith } from './sections.ts';
 import { useRecordTabs } from './use-record-tabs.tsx';
@@ -21,6 +21,8 @@ export type FormScreenProps = {
   readonly resource: AnyResource;
   readonly additions: Additions;
   readonly record: Row | null;
+  /** Address of the list that the record belongs to. */
+  readonly up: string;
   readonly formId: string;
   readonly saving: boolean;
   readonly attempt: number;
@@ -29,7 +31,7 @@ export type FormScreenProps = {
 };
 
 /** What of a form is seen: heading with its one action, what is wrong, tabs and fields. All tabs stay mounted. */
-export function FormScreen({ resource, additions, record, formId, saving, attempt, lets, onSubmit }: FormScreenProps): JSX.Element {
+export function FormScreen({ resource, additions, record, up, formId, saving, attempt, lets, onSubmit }: FormScreenProps): JSX.Element {
   const words = useWords();
   const { errors, isDirty } = useFormState();
   const mayDelete = useMay(resource, 'delete');
@@ -60,7 +62,7 @@ export function FormScreen({ resource, additions, record, formId, saving, attemp
       <span className="record__state" role="status">
         {isDirty ? words.form.unsaved : ''}
       </span>
-      {record === null || resource.singleton === true || !mayDelete ? null : <DeleteButton {...{ resource, record, lets }} />}
+      {record === null || resource.singleton === true || !mayDelete ? null : <DeleteButton {...{ resource, record, up, lets }} />}
       <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
         {saving ? words.form.saving : words.form.save}
       </Button>
@@ -68,7 +70,7 @@ export function FormScreen({ resource, additions, record, formId, saving, attemp
   );
   return (
     <RecordFrame
-      {...{ resource, record, tabs, actions }}
+      {...{ resource, record, tabs, up, actions }}
       above={
         <ErrorSummary
           title={words.form.errorSummary(items.length)}
@@ -93,11 +95,9 @@ export function FormScreen({ resource, additions, record, formId, saving, attemp
       renderSection={(section) => (
         <div className="form-grid-holder">
           <div className="form-grid">
-            {section.names.map((name) => {
-              const field = fieldOf(resource, name);
-              if (field === undefined) return null;
-              return <FormField key={name} {...{ resource, additions, words, name, field }} row={record} prefix={formId} path={name} />;
-            })}
+            {placedFields(resource, section.names).map(({ name, field, level }) => (
+              <FormField key={name} {...{ resource, additions, words, name, field, level }} row={record} prefix={formId} path={name} />
+            ))}
           </div>
         </div>
       )}

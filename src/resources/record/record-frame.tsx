@@ -1,9 +1,10 @@
-import { type JSX, type ReactNode, useId } from 'react';
+import { type JSX, type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SkeletonScreen } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { representationOf } from '../derive/represent.ts';
 import type { Row } from '../row.ts';
@@ -18,6 +19,8 @@ type RecordFrameProps = {
   readonly resource: AnyResource;
   readonly record: Row | null;
   readonly tabs: RecordTabs;
+  /** Address of the list that the record belongs to. */
+  readonly up: string;
   readonly actions: ReactNode;
   /** Between the heading and the tabs. */
   readonly above?: ReactNode;
@@ -33,6 +36,7 @@ export function RecordFrame({
   resource,
   record,
   tabs,
+  up,
   actions,
   above,
   renderAround = bare,
@@ -58,7 +62,7 @@ export function RecordFrame({
       <PageHeader
         title={titleOf(words, resource, record)}
         actions={actions}
-        {...(resource.singleton === true ? {} : { above: <WayUp resource={resource} words={words} /> })}
+        {...(resource.singleton === true ? {} : { above: <WayUp to={up} label={words.labelsOf(resource).page} /> })}
       />
       {above}
       {hasTabs ? <Tabs label={words.form.tabs} tabs={tabs.tabs} selected={selected} onSelect={select} prefix={prefix} /> : null}
@@ -70,7 +74,9 @@ export function RecordFrame({
         <>
           {tabs.own.map(({ key, Tab }) => (
             <TabPanel key={key} prefix={prefix} id={key} hidden={key !== selected}>
-              {key === selected ? <Tab record={record} /> : null}
+              <Suspense fallback={<SkeletonScreen label={words.form.loading} />}>
+                {key === selected ? <Tab record={record} /> : null}
+              </Suspense>
             </TabPanel>
           ))}
           {tabs.hasHistory ? (
@@ -91,11 +97,11 @@ function titleOf(words: Words, resource: AnyResource, record: Row | null): strin
   return record === null ? words.grammar.createTitle(noun) : words.grammar.editTitle(noun, representationOf(words, resource, record));
 }
 
-function WayUp({ resource, words }: { readonly resource: AnyResource; readonly words: Words }): JSX.Element {
+function WayUp({ to, label }: { readonly to: string; readonly label: string }): JSX.Element {
   return (
-    <Link className="record__up" to={resource.page}>
+    <Link className="record__up" to={to}>
       <Icon name="chevronLeft" size={16} />
-      {words.labelsOf(resource).page}
+      {label}
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { fieldLabel, useWords } from '../words.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { sectionsOf } from './sections.ts';
 import { useRecordTabs } from './use-record-tabs.tsx';
+import { wayUpOf } from './way-up.ts';
 
 type RecordShowProps = { readonly resource: AnyResource; readonly additions: Additions; readonly record: Row };
 
@@ -22,6 +23,7 @@ export function RecordShow({ resource, additions, record }: RecordShowProps): JS
   return (
     <RecordFrame
       {...{ resource, record, tabs }}
+      up={wayUpOf({ resource, additions }, record)}
       actions={null}
       above={writable ? <Notice tone="info">{words.form.noRights}</Notice> : null}
       renderSection={({ names }) => (

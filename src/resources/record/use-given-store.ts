@@ -2,6 +2,7 @@ import { useGetIdentity } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { storeParameter } from '../given-store.ts';
 import { idsOf, type Row } from '../row.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useGivenStore(resource: AnyResource): Row | undefined {
   const { identity, isPending } = useGetIdentity();
   const field = resource.fields['store_id'];
   if (field === undefined || !isWritable(field)) return {};
-  const named = Number(parameters.get('store'));
+  const named = Number(parameters.get(storeParameter));
   if (Number.isInteger(named) && named > 0) return { store_id: named };
   if (isPending) return undefined;
   const [only, ...others] = idsOf(identity?.['limitations']);

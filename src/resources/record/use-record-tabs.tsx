@@ -1,9 +1,14 @@
+import { useCanAccessResources } from 'ra-core';
+import { useMemo } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import type { Additions, OwnTab } from '../additions.ts';
+import { resourceNamed } from '../named.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.ts';
+import { listTabsOf } from './list-tabs.tsx';
 import type { Section } from './sections.ts';
 import { historyTab, type TabState, useTabs } from './use-tabs.ts';
 
@@ -25,11 +30,12 @@ type TabsQuery = {
 
 const none = (): number => 0;
 
-/** Tabs of a record: those of the form, the entity's own, and the history where there is one. */
+/** Tabs of a record: those of the form, the entity's own, lists of what belongs to it, and the history where there is one. */
 export function useRecordTabs({ resource, additions, record, sections, faulty = none }: TabsQuery): RecordTabs {
   const words = useWords();
   const labels = words.labelsOf(resource);
-  const own = record === null ? [] : (additions.tabs ?? []);
+  const lists = useListTabs(additions);
+  const own = record === null ? [] : [...(additions.tabs ?? []), ...lists];
   const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
   const tabs: readonly Tab[] = [
     ...sections.map(({ key }) => ({ id: key, label: labels.tabs[key] ?? key, mark: <FaultMark count={faulty(key)} /> })),
@@ -38,6 +44,14 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   ];
   const state = useTabs(tabs.map((tab) => tab.id));
   return { ...state, tabs, sections, own, hasHistory };
+}
+
+/** Lists that the user may see. Until the rights are known they stand, so that a tab of the address is not left for the first one. */
+function useListTabs(additions: Additions): readonly OwnTab[] {
+  const lists = useMemo(() => listTabsOf(additions), [additions]);
+  const prefixes = lists.map(({ key }) => prefixOf(resourceNamed(key)));
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: prefixes, enabled: prefixes.length > 0 });
+  return lists.filter((_, at) => canAccess?.[prefixes[at] ?? ''] !== false);
 }
 
 function FaultMark({ count }: { readonly count: number }) {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { tabAddress, tabParameter } from './tab-address.ts';
 
 export const historyTab = 'history';
-const parameter = 'tab';
 const historyPath = new RegExp(`/${historyTab}/?$`, 'u');
 
 export type TabState = {
@@ -18,15 +18,14 @@ export function useTabs(keys: readonly string[]): TabState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const basePath = pathname.replace(historyPath, '');
-  const asked = search.get(parameter) ?? '';
+  const asked = search.get(tabParameter) ?? '';
   const first = keys[0] ?? '';
   const selected = pathname !== basePath ? historyTab : keys.includes(asked) ? asked : first;
   const select = useCallback(
     (key: string) => {
-      const pathOfTab = key === historyTab ? `${basePath}/${historyTab}` : basePath;
-      const query = key === historyTab || key === first ? '' : `?${parameter}=${encodeURIComponent(key)}`;
+      const page = key === historyTab ? `${basePath}/${historyTab}` : key === first ? basePath : tabAddress(basePath, key);
       // Moving among tabs is no step to go back by.
-      void navigate(`${pathOfTab}${query}`, { replace: true, preventScrollReset: true });
+      void navigate(page, { replace: true, preventScrollReset: true });
     },
     [navigate, basePath, first],
   );

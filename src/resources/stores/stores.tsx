@@ -12,5 +12,6 @@ const communication: Readonly<Record<StoreState, Tone>> = {
 
 export const additions: Additions = {
   icon: 'building',
+  lists: { services: 'store_id', desks: 'store_id', employees: 'store_id' },
   tones: { communication, sync_state: { synchronised: 'success', waiting: 'neutral', downloading: 'info', error: 'danger' } },
 };

@@ -1,6 +1,7 @@
 import { type ComponentProps, type JSX, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import './combobox.css';
+import { useWhenLoaded } from './use-when-loaded.ts';
 
 export type Option = { readonly id: number; readonly label: string; readonly detail?: ReactNode };
 
@@ -79,18 +80,25 @@ export function Combobox(props: ComboboxProps): JSX.Element {
     onPick(id);
     if (!stays) leave();
   };
+  const choice = useWhenLoaded(loading, () => {
+    if (activeOption !== undefined) pick(activeOption.id);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setOpened(true);
-      setActive((was) => (options.length === 0 ? -1 : (Math.max(was, step === 1 ? -1 : 0) + step + options.length) % options.length));
-    } else if (event.key === 'Enter' && open && activeOption !== undefined) {
+      // What is shown while loading answers an older question: the arrow then means the first of what comes.
+      if (loading) setActive(0);
+      else if (options.length > 0) setActive((was) => (Math.max(was, step === 1 ? -1 : 0) + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && open) {
+      // An open list has the key to itself: it never sends the form around it.
       event.preventDefault();
-      pick(activeOption.id);
+      choice.ask();
     } else if (event.key === 'Escape' && opened && !stays) {
       event.preventDefault();
       event.stopPropagation();
+      choice.forget();
       leave();
     }
   };
@@ -111,10 +119,14 @@ export function Combobox(props: ComboboxProps): JSX.Element {
           aria-activedescendant={open && activeOption !== undefined ? optionId(activeOption.id) : undefined}
           placeholder={placeholder}
           value={typed ?? shown}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => {
+            choice.forget();
+            search(event.target.value);
+          }}
           onClick={() => setOpened(true)}
           onKeyDown={onKeyDown}
           onBlur={() => {
+            choice.forget();
             leave();
             onLeave?.();
           }}

@@ -8,14 +8,16 @@ type SearchFieldProps = {
   readonly clearLabel: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** Escape in the empty field. */
+  readonly onLeave: () => void;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
 /** Long enough not to ask at each key, short enough to answer within 150 ms after the last one. */
 const restMilliseconds = 120;
 
-/** Searches while it is typed; Enter does not wait, Escape clears. */
-export function SearchField({ label, placeholder, clearLabel, value, onSearch, field }: SearchFieldProps): JSX.Element {
+/** Searches while it is typed; Enter does not wait, Escape clears, and from the empty field leaves. */
+export function SearchField({ label, placeholder, clearLabel, value, onSearch, onLeave, field }: SearchFieldProps): JSX.Element {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
@@ -55,7 +57,10 @@ export function SearchField({ label, placeholder, clearLabel, value, onSearch, f
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);
-          if (event.key === 'Escape' && text !== '') clear();
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (text === '') onLeave();
+          else clear();
         }}
       />
       {text === '' ? null : (

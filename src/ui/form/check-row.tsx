@@ -6,16 +6,18 @@ type CheckRowProps = {
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  /** Stands beside a field that has its label above. */
+  readonly level: boolean;
   readonly input: Omit<ComponentProps<'input'>, 'type' | 'id'>;
 };
 
 /** A field that holds or does not: the box stands before its label. */
-export function CheckRow({ id, label, help, error, input }: CheckRowProps): JSX.Element {
+export function CheckRow({ id, label, help, error, level, input }: CheckRowProps): JSX.Element {
   const errorId = `${id}-error`;
   const helpId = `${id}-help`;
   const describedBy = [...(error === undefined ? [] : [errorId]), ...(help === undefined ? [] : [helpId])].join(' ');
   return (
-    <div className="field form-row form-row--check">
+    <div className={level ? 'field form-row form-row--level' : 'field form-row'}>
       <label className="check" htmlFor={id}>
         <input
           {...input}

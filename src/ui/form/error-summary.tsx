@@ -17,9 +17,13 @@ type ErrorSummaryProps = {
 /** What keeps the form from being saved, each point leading to its field. */
 export function ErrorSummary({ title, help, items, attempt, onGo }: ErrorSummaryProps): JSX.Element | null {
   const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  // At each drawing: the errors of an attempt may come later than the news of it.
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt === shown.current || box.current === null) return;
+    shown.current = attempt;
+    box.current.focus();
+  });
   if (items.length === 0) return null;
   return (
     <div ref={box} className="notice notice--danger error-summary" role="alert" tabIndex={-1}>

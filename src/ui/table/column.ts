@@ -8,4 +8,4 @@ export type Column = {
 };
 
 /** Where a column stands in the order of rows, and which way. */
-export type ColumnSort = { readonly place: number; readonly order: 'ASC' | 'DESC' };
+export type ColumnSort = { readonly place: number; readonly of: number; readonly order: 'ASC' | 'DESC' };

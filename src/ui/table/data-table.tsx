@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { edgeClasses, useEdges } from '../use-edges.ts';
 import type { Column, ColumnSort } from './column.ts';
 import { SortHeader } from './sort-header.tsx';
 import './table.css';
@@ -30,38 +31,41 @@ type DataTableProps = {
 export function DataTable({ caption, columns, rows, linkColumn, stale, sortOf, onSort, placeLabel }: DataTableProps): JSX.Element {
   const holder = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(holder);
+  const edges = useEdges(holder);
   useRowClicks(holder);
   return (
-    <div ref={holder} className={overflows ? 'table-holder table-holder--scrolls' : 'table-holder'}>
-      <table className="table" aria-busy={stale}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortHeader key={column.name} column={column} sort={sortOf(column.name)} onSort={onSort} placeLabel={placeLabel} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="table__row">
-              {columns.map((column) =>
-                column.name === linkColumn ? (
-                  <th key={column.name} scope="row" className={cellClass(column)}>
-                    <Link className="table__link" data-row-link="" to={row.href}>
-                      {row.cell(column.name)}
-                    </Link>
-                  </th>
-                ) : (
-                  <td key={column.name} className={cellClass(column)}>
-                    {row.cell(column.name)}
-                  </td>
-                ),
-              )}
+    <div className={edgeClasses('table-frame', edges)}>
+      <div ref={holder} className={overflows ? 'table-holder table-holder--scrolls' : 'table-holder'}>
+        <table className="table" aria-busy={stale}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortHeader key={column.name} column={column} sort={sortOf(column.name)} onSort={onSort} placeLabel={placeLabel} />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className="table__row">
+                {columns.map((column) =>
+                  column.name === linkColumn ? (
+                    <th key={column.name} scope="row" className={cellClass(column)}>
+                      <Link className="table__link" data-row-link="" to={row.href}>
+                        {row.cell(column.name)}
+                      </Link>
+                    </th>
+                  ) : (
+                    <td key={column.name} className={cellClass(column)}>
+                      {row.cell(column.name)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ type SortHeaderProps = {
   readonly column: Column;
   readonly sort: ColumnSort | undefined;
   readonly onSort: (name: string, adding: boolean) => void;
-  /** Says a place beyond the first to screen readers: "second key, descending". */
+  /** Says a place among several to screen readers: "second key, descending". */
   readonly placeLabel: (sort: ColumnSort) => string;
 };
 
@@ -29,7 +29,7 @@ export function SortHeader({ column, sort, onSort, placeLabel }: SortHeaderProps
         {sort === undefined ? null : (
           <span className="table__order">
             <Icon name={sort.order === 'DESC' ? 'chevronDown' : 'chevronUp'} size={16} />
-            {sort.place > 1 ? (
+            {sort.of > 1 ? (
               <>
                 <span aria-hidden="true">{sort.place}</span>
                 <span className="visually-hidden">{placeLabel(sort)}</span>

@@ -111,6 +111,15 @@ describe('the list of an entity', () => {
     expect(await screen.findByRole('link', { name: 'Jana Nováková' })).toBeDefined();
   });
 
+  it('offers the whole list when the address asks for what nobody knows', async () => {
+    const getList = vi.fn().mockRejectedValueOnce(new HttpError('Filtr „nic“ neznáme.', 400)).mockResolvedValue({ data: users, total: 2 });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderConsole({ address: `/settings/users?filter=${encodeURIComponent('{"nic":1}')}&sort=nic&order=ASC`, provider: { getList } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zobrazit celý seznam' }));
+    expect(await screen.findByRole('link', { name: 'Jana Nováková' })).toBeDefined();
+    expect(asked(getList)).toMatchObject({ filter: {}, sort: { field: 'name', order: 'ASC' } });
+  });
+
   it('is not shown to those who may not see it', async () => {
     renderConsole({ address: '/settings/users', provider: {}, refuses: ['list'] });
     expect(await screen.findByText('Sem nemáte přístup')).toBeDefined();

@@ -67,6 +67,7 @@ describe('the menu', () => {
     expect(activePath(paths, '/stores/manage')).toBe('/stores/manage');
     expect(activePath(paths, '/stores/12')).toBe('/stores/manage');
     expect(activePath(paths, '/stores/12/services/7')).toBe('/stores/services');
+    expect(activePath(paths, '/stores/desks/3')).toBe('/stores/manage');
     expect(activePath(paths, '/settings/users/3')).toBe('/settings/users');
     expect(activePath(paths, '/web-orders/notification-settings/templates/2')).toBe('/web-orders/notification-settings');
     expect(activePath(paths, '/nowhere')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { recordPatternOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { labelsOf, type Messages } from '../../../../contract/messages/index.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { allows, mayEnter, type Rights } from '../../../providers/rights/rights.ts';
@@ -39,9 +40,17 @@ export function visibleMenu(rights: Rights, messages: Messages): readonly Visibl
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Address of the list that a record's address belongs under: `/stores/12` is found in the menu at `/stores/manage`. */
-const recordPatterns = Object.values(registry).map((resource) => ({
-  page: resource.page,
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+
+/** The list of what a record belongs to: desks are found under stores. */
+function ownerPage({ fields, limitedBy }: AnyResource): readonly string[] {
+  const owner = limitedBy === null ? undefined : fields[limitedBy];
+  return resources.filter(({ name }) => owner?.kind === 'reference' && owner.target === name).map(({ page }) => page);
+}
+
+/** Addresses of the lists that a record's address belongs under, the nearest first: `/stores/12` is found at `/stores/manage`. */
+const recordPatterns = resources.map((resource) => ({
+  pages: [resource.page, ...ownerPage(resource)],
   pattern: new RegExp(`^${recordPatternOf(resource).replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
 }));
 
@@ -49,6 +58,6 @@ const recordPatterns = Object.values(registry).map((resource) => ({
 export function activePath(paths: readonly string[], pathname: string): string | undefined {
   if (paths.includes(pathname)) return pathname;
   const above = paths.filter((path) => pathname.startsWith(`${path}/`)).toSorted((one, other) => other.length - one.length)[0];
-  const list = recordPatterns.find(({ pattern }) => pattern.test(pathname))?.page;
-  return list !== undefined && paths.includes(list) ? list : above;
+  const lists = recordPatterns.find(({ pattern }) => pattern.test(pathname))?.pages ?? [];
+  return lists.find((list) => paths.includes(list)) ?? above;
 }

@@ -51,7 +51,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }): JSX
           aria-autocomplete="list"
           aria-activedescendant={matches.length > 0 ? `${id}-${chosen}` : undefined}
           autoComplete="off"
-          placeholder={search.open}
+          placeholder={search.placeholder}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);

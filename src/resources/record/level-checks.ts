@@ -1,0 +1,19 @@
+/** How a field stands in the form's two columns: across both, with its label above, or as a box before its label. */
+export type Standing = 'wide' | 'labelled' | 'check';
+
+/** Places of the boxes that stand beside a field with its label above, and have to keep level with its input. */
+export function levelChecks(standings: readonly Standing[]): ReadonlySet<number> {
+  const level = new Set<number>();
+  let left: number | undefined;
+  for (const [place, standing] of standings.entries()) {
+    const beside = left === undefined ? undefined : standings[left];
+    if (standing === 'wide') left = undefined;
+    else if (left === undefined) left = place;
+    else {
+      if (standing === 'check' && beside === 'labelled') level.add(place);
+      if (standing === 'labelled' && beside === 'check') level.add(left);
+      left = undefined;
+    }
+  }
+  return level;
+}

@@ -1,0 +1,39 @@
+import { RecordContextProvider, ResourceContextProvider, RouterProviderContext } from 'ra-core';
+import { type JSX, useMemo } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { useMay } from '../gate.tsx';
+import { ListFrame, type ListHead } from '../list/list-frame.tsx';
+import type { EntityPageProps } from '../list/list-page.tsx';
+import { listWithout, type Within } from '../list/within.ts';
+import { besideTab } from './beside-tab.ts';
+
+type ListTabProps = EntityPageProps & { readonly within: Within };
+
+/** The list of an entity as a tab of the record that its rows belong to. Its state is in the address beside the tab. */
+export function ListTab({ resource, additions, within }: ListTabProps): JSX.Element {
+  const narrowed = useMemo(() => listWithout(resource, within.name), [resource, within.name]);
+  return (
+    <RouterProviderContext value={besideTab}>
+      <ResourceContextProvider value={prefixOf(resource)}>
+        {/* Rights and cells of the list have nothing to do with the record around it. */}
+        <RecordContextProvider>
+          <Rows resource={narrowed} additions={additions} within={within} />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </RouterProviderContext>
+  );
+}
+
+function Rows(props: ListTabProps): JSX.Element | null {
+  const mayList = useMay(props.resource, 'list');
+  return mayList ? <ListFrame {...props} renderHead={head} /> : null;
+}
+
+function head({ count, createLink }: ListHead): JSX.Element {
+  return (
+    <div className="list-head">
+      <p className="list-head__count">{count}</p>
+      {createLink}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** A deed that waits for what is on its way. */
+type Waiting = {
+  /** Does it at once when nothing is on its way, otherwise as soon as it has come. */
+  readonly ask: () => void;
+  readonly forget: () => void;
+};
+
+/** Lets a key be pressed before the answer that it is meant for has come. */
+export function useWhenLoaded(loading: boolean, deed: () => void): Waiting {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (loading || !isAsked.current) return;
+    isAsked.current = false;
+    deed();
+  });
+  return {
+    ask: () => {
+      if (loading) isAsked.current = true;
+      else deed();
+    },
+    forget: () => {
+      isAsked.current = false;
+    },
+  };
+}

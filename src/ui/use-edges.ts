@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether more lies beyond the sides of a place that scrolls sideways. */
+export type Edges = { readonly before: boolean; readonly after: boolean };
+
+const none: Edges = { before: false, after: false };
+
+/** Follows the scrolling of a place and the sizes of it and of what is in it. */
+export function useEdges(holder: RefObject<HTMLElement | null>): Edges {
+  const [edges, setEdges] = useState(none);
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null) return undefined;
+    const look = (): void => {
+      const before = element.scrollLeft > 1;
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setEdges((was) => (was.before === before && was.after === after ? was : { before, after }));
+    };
+    const observer = new ResizeObserver(look);
+    for (const one of [element, ...element.children]) observer.observe(one);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [holder]);
+  return edges;
+}
+
+/** The classes of an element by what lies beyond its sides. */
+export function edgeClasses(base: string, { before, after }: Edges): string {
+  return [base, ...(before ? [`${base}--more-before`] : []), ...(after ? [`${base}--more-after`] : [])].join(' ');
+}

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderConsole } from '../list/entity-console.tsx';
+
+afterEach(cleanup);
+
+type Asked = { readonly filter: Readonly<Record<string, unknown>> };
+
+const stamps = { version: 1, created_at: '2026-11-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z' };
+const rows = {
+  stores: [
+    { ...stamps, id: 1, label: 'Brno' },
+    { ...stamps, id: 2, label: 'Praha' },
+  ],
+  'stores/services': [
+    { ...stamps, id: 11, name: 'Pokladna', store_id: 1 },
+    { ...stamps, id: 12, name: 'Podatelna', store_id: 2 },
+  ],
+};
+const rowsOf = (name: string) => (name.endsWith('services') ? rows['stores/services'] : rows.stores);
+
+/** A new desk of Brno with a service of Brno chosen. */
+async function aNewDesk(): Promise<void> {
+  renderConsole({
+    address: '/stores/desks/create?store=1',
+    provider: {
+      getMany: (name: string, { ids }: { readonly ids: readonly number[] }) =>
+        Promise.resolve({ data: rowsOf(name).filter(({ id }) => ids.includes(id)) }),
+      getList: (name: string, { filter }: Asked) => {
+        const data = rowsOf(name).filter((row) => !('store_id' in row) || filter['store_id'] === row.store_id);
+        return Promise.resolve({ data, total: data.length });
+      },
+    },
+  });
+  await pick(/Činnosti/u, 'Pokladna');
+  await screen.findByRole('list', { name: 'Činnosti' });
+}
+
+const note = /Výběr patřil jiné pobočce/u;
+
+async function pick(field: RegExp, name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+describe('what is bound to the store of a form', () => {
+  it('is taken away with a note when a person changes the store', async () => {
+    await aNewDesk();
+    expect(screen.queryByText(note)).toBeNull();
+    await pick(/Pobočka/u, 'Praha');
+    expect(await screen.findByText(note)).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Činnosti' })).toBeNull();
+  });
+
+  it('stays when the same store is picked again', async () => {
+    await aNewDesk();
+    await pick(/Pobočka/u, 'Brno');
+    expect(screen.getByRole('list', { name: 'Činnosti' })).toBeDefined();
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('loses its note when something of the new store is chosen', async () => {
+    await aNewDesk();
+    await pick(/Pobočka/u, 'Praha');
+    await screen.findByText(note);
+    await pick(/Činnosti/u, 'Podatelna');
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
+});

@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type JSX, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ArrivalContext, createArrivals } from '../../../src/ui/arrival.ts';
+import { SearchField } from '../../../src/ui/filter/search-field.tsx';
+import { ErrorSummary } from '../../../src/ui/form/error-summary.tsx';
+import { Modal } from '../../../src/ui/modal.tsx';
+import { PageHeader } from '../../../src/ui/page-header.tsx';
+
+afterEach(cleanup);
+
+function Opener(): JSX.Element {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Otevřít
+      </button>
+      {open ? (
+        <Modal className="dialog" label="Okno" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Zavřít
+          </button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+describe('focus', () => {
+  it('returns from a dialog to where it was', async () => {
+    render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Otevřít' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Zavřít' }));
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('goes with the heading of a screen when another takes its place', () => {
+    const arrivals = createArrivals();
+    arrivals.moveTo('/a');
+    arrivals.moveTo('/b');
+    const screenWith = (key: string) => (
+      <ArrivalContext value={arrivals}>
+        <PageHeader key={key} title={key} />
+      </ArrivalContext>
+    );
+    const { rerender } = render(screenWith('Nejprve'));
+    expect(document.activeElement?.textContent).toBe('Nejprve');
+    rerender(screenWith('Potom'));
+    expect(document.activeElement?.textContent).toBe('Potom');
+  });
+
+  it('goes to the summary of errors that come after the news of a failed attempt', () => {
+    const items = [{ path: 'name', id: 'name', label: 'Název', text: 'Vyplňte' }];
+    const summary = (shown: typeof items) => <ErrorSummary title="Chyba" help="Opravte" items={shown} attempt={1} onGo={() => undefined} />;
+    const { rerender } = render(summary([]));
+    rerender(summary(items));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('leaves the search with a second Escape, after the first one has cleared it', async () => {
+    const left = vi.fn<() => void>();
+    const field = { current: null };
+    render(
+      <SearchField {...{ field }} label="Hledat" placeholder="" clearLabel="Vymazat" value="" onSearch={() => undefined} onLeave={left} />,
+    );
+    const input = screen.getByRole('searchbox');
+    await userEvent.type(input, 'abc{Escape}');
+    expect(input).toHaveProperty('value', '');
+    expect(left).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(left).toHaveBeenCalledOnce();
+  });
+});
