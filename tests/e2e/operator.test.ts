@@ -48,7 +48,7 @@ describe('who may not everything', () => {
     await page.getByRole('textbox', { name: /^Název činnosti/u }).fill('Zkušební činnost');
     await page.getByRole('button', { name: 'Uložit' }).click();
     await page.getByText('Činnost byla vytvořena').first().waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/stores\/2\/services\/\d+$/u);
+    await page.waitForURL(({ pathname }) => /^\/stores\/2\/services\/\d+$/u.test(pathname));
   });
 
   it('is offered in the menu only what is allowed', async () => {

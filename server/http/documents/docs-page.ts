@@ -45,7 +45,7 @@ function escape(text: string): string {
 }
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:70rem;padding:1rem;display:grid;gap:1rem;
-grid-template-columns:minmax(0,12rem) minmax(0,1fr)}header{grid-column:1/-1}nav ul{list-style:none;padding:0;position:sticky;top:1rem}nav a{display:block;padding:.2rem 0}
+grid-template-columns:minmax(0,12rem) minmax(0,1fr)}header{grid-column:1/-1}nav ul{list-style:none;padding:0;position:sticky;top:1rem}nav a{display:block;padding:.2rem 0}summary{padding:.2rem 0}
 article{border-top:1px solid #8886;padding:.5rem 0}h3{margin:.25rem 0;font-size:1rem}h3 span{font-weight:700}pre{overflow:auto;background:#8882;padding:.75rem}
 table{border-collapse:collapse}td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}a{color:inherit}
 @media(max-width:40rem){body{grid-template-columns:minmax(0,1fr)}}`;
