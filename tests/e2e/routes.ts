@@ -62,7 +62,6 @@ export const screens = [
   '/web-orders/email-blacklist',
   '/web-orders/email-blacklist/add',
   '/web-orders/email-blacklist/1',
-  '/web-orders/notification-settings',
   '/web-orders/notification-settings/templates',
   '/web-orders/notification-settings/templates/1',
   '/web-orders/notification-settings/notifications',
@@ -77,8 +76,9 @@ export const screens = [
 /** Screens that need no session. */
 export const publicScreens = ['/auth/sign-in', '/auth/lost-password', '/auth/lost-password/neplatny-odkaz'] as const;
 
-/** Addresses that react-admin would use, and where they lead. */
+/** Addresses that react-admin would use, or that open the first of their tabs, and where they lead. */
 export const redirects = [
   ['/stores/create', '/stores/create-store'],
+  ['/web-orders/notification-settings', '/web-orders/notification-settings/templates'],
   ['/web-orders/email-blacklist/create', '/web-orders/email-blacklist/add'],
 ] as const;
