@@ -4,9 +4,10 @@ import { precompress } from './scripts/building/precompress.mjs';
 
 /** React and what every chunk needs of the builder. Larger groups would pull what is lazy into the start. */
 const everywhere = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|rolldown.runtime/u;
-/** What the sign-in page shares with the console: in one chunk, because each small one costs its own head. */
-const entrance =
-  /contract[\\/]messages[\\/](?:literal|cs[\\/]console[\\/]entrance)|src[\\/]ui[\\/](?:basic-icon|drawing|button-class|document-title)/u;
+/** The first download names every chunk that may follow it: small ones that are fetched together anyway are one. */
+const further = /contract[\\/](?:limits|messages[\\/]plural)/u;
+const declarations = /contract[\\/](?:resources|kit|derive[\\/]addresses)/u;
+const query = /node_modules[\\/]@tanstack[\\/]/u;
 
 /** The console. */
 export default defineConfig({
@@ -21,10 +22,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The start names every part of the console that it fetches ahead: shorter names are bytes before the sign-in.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: everywhere },
-            { name: 'entrance', test: entrance },
+            // What the sign-in page is made of in one chunk, whoever else uses it: each small one costs its own head.
+            { name: 'entrance', tags: ['$initial'] },
+            { name: 'further', test: further },
+            { name: 'declarations', test: declarations },
+            { name: 'query', test: query },
           ],
         },
       },

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const consoleSetup = 'tests/console/setup.ts';
+/** What brings its own databases, of both kinds: it is the same whichever one the others run over. */
+const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
 
-/** Four suites, because they need different worlds: nothing, a database, a document, a browser. */
+/** Five suites, because they need different worlds: nothing, a database, a process of its own, a document, a browser. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -23,7 +23,18 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          exclude: [...programs],
           // Each file opens databases of its own; more of them at once than cores only makes all slow.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'program',
+          environment: 'node',
+          include: [...programs],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -38,7 +49,7 @@ export default defineConfig({
           name: 'console',
           environment: 'happy-dom',
           include: ['tests/console/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync(consoleSetup) ? [consoleSetup] : [],
+          setupFiles: ['tests/console/setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -50,6 +61,10 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           // One browser at a time: on two cores a second one makes both miss their times.
           fileParallelism: false,
+          // A browser on a busy machine misses a moment now and then; what fails twice fails.
+          retry: 1,
+          // What is polled for comes when the machine gets to it; a second is too short for a busy one.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

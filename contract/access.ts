@@ -49,23 +49,44 @@ export function isLimited(actor: Actor): boolean {
   return actor.limitations.length > 0 && !isSuperAdministrator(actor);
 }
 
+/** Why somebody may, or what keeps them from it: what the server enforces and what a person is told are one thing. */
+export type Verdict =
+  | { readonly may: true; readonly by: 'role' | 'level' | 'areas' | 'everyone' }
+  | { readonly may: false; readonly why: 'never' | 'superAdministrator' | 'belongsToNoStore' | 'makesNoStores' }
+  | { readonly may: false; readonly why: 'areas'; readonly missing: readonly Area[] };
+
+/** Whether the actor has what is needed, and why. */
+export function judgeNeeds(actor: Actor, needs: Needs): Verdict {
+  if (needs === 'everyone') return { may: true, by: 'everyone' };
+  if (isSuperAdministrator(actor)) return { may: true, by: actor.role === 'superAdministrator' ? 'role' : 'level' };
+  if (needs === 'superAdministrator') return { may: false, why: 'superAdministrator' };
+  const missing = needs.filter((area) => !actor.resources.includes(area));
+  return missing.length === 0 ? { may: true, by: 'areas' } : { may: false, why: 'areas', missing };
+}
+
 /** Whether the actor has what is needed. */
 export function fulfils(actor: Actor, needs: Needs): boolean {
-  if (isSuperAdministrator(actor) || needs === 'everyone') return true;
-  if (needs === 'superAdministrator') return false;
-  return needs.every((area) => actor.resources.includes(area));
+  return judgeNeeds(actor, needs).may;
 }
 
 /**
  * Whether the actor may do the action on the entity at all; which rows, the limitation to stores says apart.
  * A limited user writes only rows that belong to a store, and makes no stores (page 08, Rights).
  */
-export function may(actor: Actor, guarded: Guarded, action: Action): boolean {
-  if (guarded.operations !== undefined && !guarded.operations.includes(action)) return false;
+export function judge(actor: Actor, guarded: Guarded, action: Action): Verdict {
+  if (guarded.operations !== undefined && !guarded.operations.includes(action)) return { may: false, why: 'never' };
   if (action === 'list' || action === 'show') {
-    return fulfils(actor, guarded.areas) || (guarded.alsoReadBy !== undefined && fulfils(actor, guarded.alsoReadBy));
+    const own = judgeNeeds(actor, guarded.areas);
+    const also = own.may || guarded.alsoReadBy === undefined ? own : judgeNeeds(actor, guarded.alsoReadBy);
+    return also.may ? also : own;
   }
-  if (isLimited(actor) && guarded.limitedBy === null) return false;
-  if (isLimited(actor) && guarded.limitedBy === 'id' && action !== 'edit') return false;
-  return fulfils(actor, guarded.writtenBy ?? guarded.areas);
+  const needed = judgeNeeds(actor, guarded.writtenBy ?? guarded.areas);
+  if (!needed.may || !isLimited(actor)) return needed;
+  if (guarded.limitedBy === null) return { may: false, why: 'belongsToNoStore' };
+  return guarded.limitedBy === 'id' && action !== 'edit' ? { may: false, why: 'makesNoStores' } : needed;
+}
+
+/** The same without the reason. */
+export function may(actor: Actor, guarded: Guarded, action: Action): boolean {
+  return judge(actor, guarded, action).may;
 }

@@ -39,3 +39,15 @@ export const timeZone = 'Europe/Prague';
 
 /** Paging of lists: what a page may hold and how deep an offset may reach. */
 export const paging = { defaultSize: 25, maximalSize: 1000, maximalOffset: 100_000 } as const;
+
+/** What a list may be asked besides its rows in one call: so many counts by value, so many kinds of referenced rows. */
+export const listMeta = { maximalFacets: 10, maximalPrefetch: 10 } as const;
+
+/** How many rows one bulk call may touch: it is one transaction, which the embedded database lets nobody else into. */
+export const bulkRows = 1000;
+
+/** Keys that make a repeated request harmless: Stripe's length, kept for a day. */
+export const idempotency = { longestKey: 255, keptHours: 24 } as const;
+
+/** Words that are searched for: how many signs they have in all, and how many rows of an entity the search of everything shows. */
+export const searching = { shortest: 2, longest: 200, rowsOfEntity: 5 } as const;

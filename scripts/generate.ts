@@ -7,6 +7,7 @@ import type { AnyResource } from '../contract/kit/index.ts';
 import { messagesFor } from '../contract/messages/index.ts';
 import { allOperations } from '../contract/operations/registry.ts';
 import { registry } from '../contract/resources/registry.ts';
+import { asvsPage } from './generating/asvs-page.ts';
 import { words } from './words.mjs';
 
 /** Makes what is generated and committed: `npm run generate`; with `--check` compares instead and fails on a difference. */
@@ -15,6 +16,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/generated/openapi.json': `${JSON.stringify(openApiOf(allOperations(resources), resources), null, 2)}\n`,
   'docs/generated/errors.md': errorsPage(),
   'docs/generated/rights.md': rightsPage(),
+  'docs/proof/asvs.md': asvsPage(),
 };
 
 const stale = Object.entries(files).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, visit } from '../tests/e2e/support/browser.ts';
 import { watch } from '../tests/e2e/support/console-errors.ts';
 import { demonstrationPassword, signIn } from '../tests/e2e/support/sign-in.ts';
+import { listenTo } from '../tests/e2e/support/traffic.ts';
 import { words } from './words.mjs';
 
 const { values, positionals: routes } = parseArgs({
@@ -14,14 +15,16 @@ const { values, positionals: routes } = parseArgs({
     user: { type: 'string' },
     password: { type: 'string', default: demonstrationPassword },
     theme: { type: 'string', default: 'A' },
+    width: { type: 'string', multiple: true, default: ['1280', '400'] },
+    mode: { type: 'string', multiple: true, default: ['light', 'dark'] },
     out: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
-const { url: origin, user, password, theme, out } = values;
+const { url: origin, user, password, theme, width: widths, mode: modes, out } = values;
 
 type Look = { readonly width: number; readonly dark: boolean };
-const looks: readonly Look[] = [1280, 400].flatMap((width) => [false, true].map((dark) => ({ width, dark })));
+const looks: readonly Look[] = widths.flatMap((width) => modes.map((mode) => ({ width: Number(width), dark: mode === 'dark' })));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -35,12 +38,12 @@ async function takeAll(browser: Browser, folder: string, look: Look): Promise<vo
   const kept = JSON.stringify({ theme: theme.toUpperCase(), mode: look.dark ? 'dark' : 'light' });
   await context.addInitScript((text) => localStorage.setItem('poradnik.theme', text), kept);
   const page = await context.newPage();
+  const traffic = listenTo(page);
   const complaints = watch(page, new URL(origin).origin);
   if (user !== undefined) await signIn(page, user, password);
   for (const route of routes) {
     await page.goto(route);
-    // A page with a live stream is never idle: what is there after a while is what a person sees.
-    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+    await traffic.quiet();
     const file = fileOf(folder, route, look);
     await page.screenshot({ path: file, fullPage: true });
     say(words.screens.taken(file));

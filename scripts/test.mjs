@@ -4,7 +4,7 @@ import { words } from './words.mjs';
 requireNode();
 const [{ parts }, { finish }] = await Promise.all([import('./testing/parts.mjs'), import('./testing/finish.mjs')]);
 
-// `npm test` runs all; `npm test -- server browser` only these.
+// `npm test` runs all; `npm test -- postgres browser` only these.
 const known = Object.keys(parts);
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));

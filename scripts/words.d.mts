@@ -1,5 +1,13 @@
 export const words: {
   readonly staleFile: (path: string) => string;
+  readonly migration: { readonly usage: string; readonly nothing: string; readonly undecided: string };
+  readonly proof: {
+    readonly unknown: (name: string, known: readonly string[]) => string;
+    readonly holds: string;
+    readonly fails: string;
+    readonly sum: (failed: number, count: number) => string;
+    readonly step: (text: string) => string;
+  };
   readonly screens: {
     readonly usage: string;
     readonly taken: (file: string) => string;

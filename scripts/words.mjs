@@ -10,6 +10,15 @@ export const words = {
 
   staleFile: (path) => `${path} neodpovídá zdrojům. Vytvořte ho znovu: npm run generate`,
 
+  migration: {
+    usage: [
+      'Napíše krok schématu, který dovede tabulky k tomu, co žádají deklarace.',
+      '  npm run migration -- NÁZEV   (malá písmena, číslice a pomlčky)',
+    ].join('\n'),
+    nothing: 'Tabulky už odpovídají deklaracím, není co psát.',
+    undecided: 'O tomhle rozhodněte sami a krok doplňte (hodnota pro stávající řádky, nebo co se stane s tím, co už nikdo nedeklaruje):',
+  },
+
   building: {
     starts: 'Sestavuji Pořadník (poprvé a po každé změně zdrojů) …',
     console: 'konzole',
@@ -31,6 +40,7 @@ export const words = {
       unit: 'jednotkové testy',
       serverEmbedded: 'server nad vestavěnou databází',
       serverPostgres: 'server nad PostgreSQL',
+      program: 'spuštěný program',
       console: 'části konzole',
       browser: 'prohlížeč',
     },
@@ -38,6 +48,7 @@ export const words = {
     passed: (name, detail, milliseconds) => `  v pořádku  ${name}${detail} (${seconds(milliseconds)})`,
     failed: (name, detail, milliseconds) => `  NEPROŠLO   ${name}${detail} (${seconds(milliseconds)})`,
     skipped: (name, reason) => `  vynecháno  ${name}: ${reason}`,
+    slow: (file, milliseconds) => `               ${file} (${seconds(milliseconds)})`,
     tests: (count) => `, testů ${count}`,
     noPostgres: 'chybí PostgreSQL 15 nebo novější; přidáte ji příkazem: sudo apt-get install postgresql',
     noChromium: 'chybí Chromium; přidáte je příkazem: sudo apt-get install chromium (nebo nastavte CHROMIUM na jeho soubor)',
@@ -46,10 +57,19 @@ export const words = {
     strict: 'V CI se vynechaná část počítá jako chyba.',
   },
 
+  proof: {
+    unknown: (name, known) => `Neznámý důkaz „${name}“. Známé jsou: ${known.join(', ')}.`,
+    holds: 'drží',
+    fails: 'NEDRŽÍ',
+    sum: (failed, count) => `Řádků ${count}, nedrží ${failed}.`,
+    step: (text) => `  … ${text}`,
+  },
+
   screens: {
     usage: [
-      'Snímky obrazovek v šířkách 1280 a 400 px, světle i tmavě.',
-      '  npx tsx scripts/screens.ts --out SLOŽKA [--url ADRESA] [--user E-MAIL] [--password HESLO] [--theme A…H] CESTA…',
+      'Snímky obrazovek, není-li řečeno jinak, v šířkách 1280 a 400 px, světle i tmavě.',
+      '  npx tsx scripts/screens.ts --out SLOŽKA [--url ADRESA] [--user E-MAIL] [--password HESLO] [--theme A…H]',
+      '    [--width ŠÍŘKA]… [--mode light|dark]… CESTA…',
       'Bez --user se fotí nepřihlášený návštěvník. Výchozí adresa je http://localhost:3000.',
     ].join('\n'),
     taken: (file) => `  ${file}`,

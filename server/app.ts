@@ -6,29 +6,60 @@ import { allOperations } from '../contract/operations/registry.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { registry } from '../contract/resources/registry.ts';
 import type { Clock } from './adapters/clock.ts';
+import type { Gateways } from './adapters/gateways.ts';
+import type { ReadingPlace } from './db/cancellable.ts';
 import type { Database } from './db/database.ts';
+import { KeptCounts } from './db/kept-counts.ts';
+import { countRunningExports } from './export/running-exports.ts';
 import { aboutHandlers } from './http/about-handlers.ts';
 import { errorAnswer, refusalFor } from './http/answers/error-answer.ts';
-import { authHandlers } from './http/auth-handlers.ts';
+import { authHandlers, type Later } from './http/auth-handlers.ts';
+import { bulkHandlers } from './http/bulk-handlers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { serveConsole } from './http/documents/console.ts';
+import { exportHandlers } from './http/export-handlers.ts';
+import { factorHandlers } from './http/factor-handlers.ts';
 import { languageOf } from './http/gates/language.ts';
 import { refuseForeignOrigin } from './http/gates/origin.ts';
 import { apiHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
+import { importHandlers } from './http/import-handlers.ts';
+import { liveHandlers } from './http/live-handlers.ts';
+import { preferenceHandlers } from './http/preference-handlers.ts';
+import { providerHandlers } from './http/provider-handlers.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { resourceHandlers } from './http/resource-handlers.ts';
+import { searchHandlers } from './http/search-handlers.ts';
+import { secondFactorHandlers } from './http/second-factor-handlers.ts';
+import { sessionHandlers } from './http/session-handlers.ts';
+import { taskHandlers } from './http/task-handlers.ts';
+import { viewHandlers } from './http/view-handlers.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createLive } from './live/live.ts';
+import { createTokenReader } from './work/access-token.ts';
+import { createEnterFrom } from './work/address-tries.ts';
+import { createLook } from './work/look.ts';
+import { outwardOf } from './work/outward.ts';
+import type { SignInProvider } from './work/sign-in-by-provider.ts';
 
 /** Everything that the application is handed; tests replace the clock and the database's place, nothing else. */
 export type AppTools = {
   readonly db: Database;
+  /** Where exports are read from: a replica where there is one. */
+  readonly place: ReadingPlace;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly jobs: Jobs;
   /** Secret of tokens and of digests in the audit. */
   readonly secretKey: string;
   readonly maxLevelForSharingPrivileges: number;
   readonly publicUrl: URL | null;
+  readonly gateways: Gateways;
+  /** Where else one may sign in; null where the configuration names nothing. */
+  readonly signInProvider: SignInProvider | null;
   readonly trustProxy: readonly string[];
+  /** Whether other servers may write into the same database. */
+  readonly isShared: boolean;
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDirectory: string | null;
   /** Serves the console from its sources instead: development. */
@@ -39,7 +70,7 @@ export const resources: readonly AnyResource[] = Object.values<AnyResource>(regi
 
 /** Joins the parts into a server that is ready to listen. */
 export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
-  const { db, clock, secretKey } = tools;
+  const { db, clock, jobs, secretKey } = tools;
   const app = Fastify({
     loggerInstance: tools.log,
     trustProxy: tools.trustProxy.length === 0 ? false : [...tools.trustProxy],
@@ -59,25 +90,66 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   addGates(app, tools);
   await app.register(fastifyCookie);
   registerHealth(app, db);
+  const outward = outwardOf(tools.gateways, tools.publicUrl, () => portOf(app));
   const accounts = {
+    ...outward,
     db,
     clock,
     tokenSecret: new TextEncoder().encode(secretKey),
     maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges,
+    enterFrom: createEnterFrom(tools),
+    later: afterAnswers(app, tools.log),
   };
   const find = (name: string) => resources.find((resource) => resource.name === name);
-  const resourceTools = { db, entities: { all: resources, find }, salt: secretKey };
+  const counts = new KeptCounts();
+  const resourceTools = { db, entities: { all: resources, find }, salt: secretKey, outward, counts };
+  const entrance = { ...accounts, readToken: createTokenReader(accounts.tokenSecret), look: createLook({ ...accounts, counts }) };
+  const exportTools = { ...resourceTools, place: tools.place, running: countRunningExports() };
   const operations = allOperations(resources);
+  const live = createLive({ ...accounts, isShared: tools.isShared, log: tools.log });
+  app.addHook('preClose', () => live.close());
   const handlers = Object.assign(
     {},
     authHandlers(accounts, resources),
+    secondFactorHandlers(accounts),
+    factorHandlers(accounts),
+    providerHandlers(accounts, { ...tools, salt: secretKey }),
+    sessionHandlers(accounts),
+    preferenceHandlers(accounts),
+    viewHandlers(resourceTools),
+    searchHandlers(resourceTools),
     aboutHandlers(operations, resources),
+    liveHandlers(live, resources),
+    taskHandlers({ db, jobs }),
+    ...resources.map((resource) => importHandlers(resource, { ...resourceTools, jobs })),
     ...resources.map((resource) => resourceHandlers(resource, resourceTools)),
+    ...resources.map((resource) => exportHandlers(resource, exportTools)),
+    ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
-  registerOperations(app, operations, handlers, accounts);
+  registerOperations(app, operations, handlers, entrance);
   if (tools.attachConsole !== undefined) await tools.attachConsole(app);
-  else if (tools.consoleDirectory !== null) await serveConsole(app, tools.consoleDirectory);
+  else if (tools.consoleDirectory !== null) await serveConsole(app, tools.consoleDirectory, tools.signInProvider?.button ?? null);
   return app;
+}
+
+function portOf({ server }: FastifyInstance): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 80;
+}
+
+/** Runs work after the answer, and keeps the server from closing before it is done. */
+function afterAnswers(app: FastifyInstance, log: FastifyBaseLogger): Later['later'] {
+  const running = new Set<Promise<void>>();
+  app.addHook('preClose', async () => {
+    await Promise.all(running);
+  });
+  return (work) => {
+    const done = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch((error: unknown) => log.error(faultOf(error), 'work after an answer failed'))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
 }
 
 /** What every request passes, whatever it asks for. */
@@ -124,5 +196,7 @@ function faultOf(error: unknown): Readonly<Record<string, unknown>> {
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
+  const seconds = refusal.options.details?.['seconds'];
+  if ((status === 429 || status === 503) && seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
+import { isEmail } from '../contract/rules/contact.ts';
+import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -10,9 +12,20 @@ export type Configuration = {
   readonly dataDirectory: string;
   readonly databaseUrl: string | null;
   readonly databaseReadUrl: string | null;
+  /** As whom the schema is made, where the application is not to own it. */
+  readonly databaseMigrationUrl: string | null;
   readonly publicUrl: URL | null;
   /** Null on the embedded database without one: then it is made and kept in the data directory. */
   readonly secretKey: string | null;
+  /** Where e-mails go; null keeps them in the outbox to be read. */
+  readonly smtpUrl: URL | null;
+  readonly mailFrom: string;
+  /** Where SMS go, by HTTP. */
+  readonly smsUrl: URL | null;
+  readonly smsTemplate: string;
+  readonly smsAuthorization: string | null;
+  /** Where else one may sign in. */
+  readonly provider: NamedProvider | null;
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
   readonly maxLevelForSharingPrivileges: number;
@@ -41,8 +54,15 @@ export function readConfiguration(environment: Environment, given: readonly stri
     dataDirectory: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseReadUrl: value('DATABASE_READ_URL'),
+    databaseMigrationUrl: value('DATABASE_MIGRATION_URL'),
     publicUrl: urlIn('PUBLIC_URL', value('PUBLIC_URL'), faults),
     secretKey: value('SECRET_KEY'),
+    smtpUrl: urlIn('SMTP_URL', value('SMTP_URL'), faults),
+    mailFrom: value('MAIL_FROM') ?? 'poradnik@localhost',
+    smsUrl: urlIn('SMS_URL', value('SMS_URL'), faults),
+    smsTemplate: value('SMS_TEMPLATE') ?? '{"phone":"{phone}","text":"{text}"}',
+    smsAuthorization: value('SMS_AUTHORIZATION'),
+    provider: readProviderSettings(value, faults),
     trustProxy: (value('TRUST_PROXY') ?? '').split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()])),
     logLevel: logLevels.find((level) => level === value('LOG_LEVEL')) ?? 'warn',
     maxLevelForSharingPrivileges: wholeNumber(value('MAX_LEVEL_FOR_SHARING_PRIVILEGES') ?? '1', 100, words.badLevel, faults),
@@ -57,15 +77,35 @@ export function readConfiguration(environment: Environment, given: readonly stri
   return faults.length === 0 ? { configuration } : { faults };
 }
 
-function brokenRules({ host, publicUrl, databaseUrl, secretKey }: Configuration, logLevel: string | null): readonly string[] {
+function brokenRules(
+  { host, publicUrl, databaseUrl, databaseReadUrl, databaseMigrationUrl, secretKey, smtpUrl, mailFrom, smsUrl, smsTemplate }: Configuration,
+  logLevel: string | null,
+): readonly string[] {
   return [
     ...(logLevel !== null && !logLevels.some((level) => level === logLevel) ? [words.badLogLevel(logLevel)] : []),
-    ...(databaseUrl !== null && !/^postgres(?:ql)?:\/\//u.test(databaseUrl) ? [words.badDatabaseUrl] : []),
+    ...Object.entries({ DATABASE_URL: databaseUrl, DATABASE_READ_URL: databaseReadUrl, DATABASE_MIGRATION_URL: databaseMigrationUrl })
+      .filter(([, url]) => url !== null && !/^postgres(?:ql)?:\/\//u.test(url))
+      .map(([name]) => words.badDatabaseUrl(name)),
+    ...(databaseUrl === null && databaseReadUrl !== null ? [words.needsDatabaseUrl('DATABASE_READ_URL')] : []),
+    ...(databaseUrl === null && databaseMigrationUrl !== null ? [words.needsDatabaseUrl('DATABASE_MIGRATION_URL')] : []),
     ...(databaseUrl !== null && secretKey === null ? [words.secretKeyNeeded] : []),
     ...(secretKey !== null && secretKey.length < 32 ? [words.secretKeyShort] : []),
+    ...(smtpUrl !== null && !['smtp:', 'smtps:'].includes(smtpUrl.protocol) ? [words.badSmtpUrl] : []),
+    ...(smtpUrl !== null && !isEmail(mailFrom) ? [words.badMailFrom(mailFrom)] : []),
+    ...(smsUrl !== null && !['http:', 'https:'].includes(smsUrl.protocol) ? [words.badSmsUrl] : []),
+    ...(isSmsTemplate(smsTemplate) ? [] : [words.badSmsTemplate]),
     // Browsers drop `__Host-` cookies and lack Web Locks and crypto on plain http beyond loopback (page 08, API).
     ...(!loopback.includes(host) && publicUrl?.protocol !== 'https:' ? [words.publicUrlNeeded(host)] : []),
   ];
+}
+
+function isSmsTemplate(template: string): boolean {
+  try {
+    JSON.parse(template);
+    return template.includes('{phone}') && template.includes('{text}');
+  } catch {
+    return false;
+  }
 }
 
 function wholeNumber(text: string, max: number, fault: (text: string) => string, faults: string[]): number {

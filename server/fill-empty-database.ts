@@ -13,12 +13,11 @@ type Tools = {
   readonly configuration: Configuration;
   readonly db: Database;
   readonly pool: Pool;
-  readonly secretKey: string;
   readonly say: (line: string) => void;
 };
 
 /** Fills a database without users as the options say. Answers with what is told once the server listens. */
-export async function fillEmptyDatabase({ configuration, db, pool, secretKey, say }: Tools): Promise<(port: number) => void> {
+export async function fillEmptyDatabase({ configuration, db, pool, say }: Tools): Promise<(port: number) => void> {
   if (!(await isEmpty(db))) return () => {};
   if (configuration.isDemonstration) {
     const { loadDemonstration, demonstrationPassword, demonstrationSignIns } = await import('./demo/load.ts');
@@ -27,9 +26,8 @@ export async function fillEmptyDatabase({ configuration, db, pool, secretKey, sa
     say(words.demonstrationReady);
     return () => say(words.signIns(demonstrationPassword, demonstrationSignIns));
   }
-  const { maxLevelForSharingPrivileges, publicUrl } = configuration;
-  const tokenSecret = new TextEncoder().encode(secretKey);
-  const secret = await linkForFirstAdministrator({ db, clock: systemClock, tokenSecret, maxLevelForSharingPrivileges });
+  const { publicUrl } = configuration;
+  const secret = await linkForFirstAdministrator({ db, clock: systemClock });
   return (port) => {
     const origin = publicUrl?.origin ?? `http://localhost:${port}`;
     if (secret !== null) say(words.firstAdministrator(`${origin}/auth/lost-password/${secret}`));

@@ -49,6 +49,7 @@ function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: numb
 
 function databaseReason({ reason, details }: DatabaseUnavailable): string {
   const pid = details['pid'];
+  const { owner, role } = details;
   const reasons = {
     locked: words.locked(typeof pid === 'number' ? ` (PID ${pid})` : ''),
     newer: words.newerSchema,
@@ -56,6 +57,10 @@ function databaseReason({ reason, details }: DatabaseUnavailable): string {
     no_fsync: words.noFsync,
     broken: words.broken,
     unreachable: words.unreachable,
+    owner_unreachable: words.ownerUnreachable,
+    other_database: words.otherDatabase,
+    not_owner: words.notOwner(String(owner), String(role)),
+    audit_changeable: words.auditChangeable(String(role)),
   } as const;
   return reasons[reason];
 }

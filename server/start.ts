@@ -6,12 +6,18 @@ import { type Logger, pino } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
+import { backgroundJobs } from './background.ts';
 import type { Configuration } from './config.ts';
-import { type OpenDatabase, openDatabase } from './db/connect/open.ts';
+import { type Log, type OpenDatabase, openDatabase } from './db/connect/open.ts';
+import { within } from './db/connect/within.ts';
 import { queriesOver } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { startDelivery } from './delivery/delivery.ts';
+import { gatewaysOf } from './delivery/gateways-of.ts';
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { keptSecretKey } from './keys.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { providerOf } from './provider-of.ts';
+import { outwardOf } from './work/outward.ts';
 
 export type Say = (line: string) => void;
 export type Running = {
@@ -28,33 +34,57 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
   const log = pino({ level: configuration.logLevel }, pino.destination(2));
   const opened = await open(configuration, log, say);
   try {
-    const db = queriesOver(opened.pool);
-    const steps = await opened.withoutTimeLimit(() => migrate(db));
+    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
+    const db = queriesOver(opened);
+    const { steps } = prepared;
     if (steps.length > 0) say(words.migrated(steps.length));
     const secretKey = configuration.secretKey ?? keptSecretKey(configuration.dataDirectory);
     const { maxLevelForSharingPrivileges, publicUrl, trustProxy } = configuration;
-    const app = await buildApp({
+    const gateways = gatewaysOf(configuration);
+    const listening = { port: configuration.port };
+    const jobs = backgroundJobs({
       db,
+      pool: opened.pool,
       clock: systemClock,
       log,
+      salt: secretKey,
+      outward: outwardOf(gateways, publicUrl, () => listening.port),
+      maxLevelForSharingPrivileges,
+      isAlone: opened.embedded,
+    });
+    const app = await buildApp({
+      db,
+      place: opened,
+      clock: systemClock,
+      log,
+      jobs,
       secretKey,
       maxLevelForSharingPrivileges,
       publicUrl,
+      gateways,
+      signInProvider: providerOf(configuration, systemClock),
       trustProxy,
+      isShared: opened.kind === 'server',
       consoleDirectory: consoleDirectory(),
-      ...(configuration.isDevelopment ? { attachConsole } : {}),
+      ...(configuration.isDevelopment ? { attachConsole: attachConsoleWith(configuration) } : {}),
     });
-    const tellFirstSteps = await opened.withoutTimeLimit(() => fillEmptyDatabase({ configuration, db, pool: opened.pool, secretKey, say }));
+    const tellFirstSteps = await opened.withoutTimeLimit(() => fillEmptyDatabase({ configuration, db, pool: prepared.owners, say }));
+    await prepared.leave();
     const stopApp = stoppable(app);
     await app.listen({ port: configuration.port, host: configuration.host });
     const port = portOf(app, configuration.port);
+    listening.port = port;
+    jobs.start();
+    const delivery = startDelivery({ db, clock: systemClock, gateways }, (error) =>
+      log.error({ fault: String(error) }, 'sending a message failed'),
+    );
     return {
       announce: () => {
         say(words.running(port));
         tellFirstSteps(port);
       },
       stop: async () => {
-        await stopApp();
+        await Promise.all([stopApp(), within(stopWithinMilliseconds, jobs.stop()), within(stopWithinMilliseconds, delivery.stop())]);
         await opened.close();
       },
     };
@@ -70,12 +100,15 @@ async function open(
   say: Say,
 ): Promise<OpenDatabase> {
   say(words.openingDatabase);
-  const tell = (level: 'debug' | 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) =>
-    log[level](details, message);
+  const tell = tellTo(log);
   if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
   if (isProduction) say(words.embeddedInProduction);
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   return openDatabase({ kind: 'embedded', directory: join(dataDirectory, 'database'), log: tell });
+}
+
+function tellTo(log: Logger): Log {
+  return (level, message, details) => log[level](details, message);
 }
 
 /** The build lays the console beside the server's bundle. */
@@ -85,9 +118,11 @@ function consoleDirectory(): string {
 }
 
 /** Vite is loaded only where it is asked for: the production bundle does not carry it. */
-async function attachConsole(app: FastifyInstance): Promise<void> {
-  const { attachDevConsole } = await import('./http/dev-console.ts');
-  await attachDevConsole(app);
+function attachConsoleWith({ provider }: Configuration): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const { attachDevConsole } = await import('./http/dev-console.ts');
+    await attachDevConsole(app, provider?.button ?? null);
+  };
 }
 
 /** Keep-alive clients are told to go, what is in flight finishes, what is left after the time is cut. */

@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { fetchMessages } from '../contract/messages/fetched.ts';
 import { accessPaths } from '../contract/rules/next-step.ts';
 import { ChangePassword } from './custom/auth/change-password.tsx';
 import { Waiting } from './custom/auth/waiting.tsx';
@@ -15,7 +16,9 @@ import { browserAppearance } from './providers/appearance/browser-appearance.ts'
 import { createSidebarStates } from './providers/appearance/sidebar-states.ts';
 import type { Central } from './providers/central-context.ts';
 import { browserTabs } from './providers/session/tabs.ts';
+import { OwnExports } from './resources/export/own-exports.tsx';
 import { resourceRoutes } from './resources/routes.tsx';
+import { shellParts } from './shell-parts.ts';
 
 /** Every address of the console: specification section 2 and page 08. */
 export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
@@ -31,11 +34,20 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
       children: [
         { path: '/auth/*', element: <GatedEntrance /> },
         {
-          element: <GatedShell />,
+          element: (
+            <OwnExports>
+              <GatedShell parts={shellParts} />
+            </OwnExports>
+          ),
           children: [
             ...comingRoutes(),
             ...redirectRoutes(),
             { path: accessPaths.changePassword, element: <ChangePassword /> },
+            { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
+            {
+              path: '/settings/second-factor',
+              lazy: async () => ({ Component: (await import('./custom/auth/own-factors/own-factors-screen.tsx')).OwnFactorsScreen }),
+            },
             { element: <EntityFrame />, children: resourceRoutes() },
             { path: '*', element: <NotFound /> },
           ],
@@ -45,13 +57,11 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
   ];
 }
 
-/** Makes the console behind the sign-in: its tools and its router, once for the document. */
-export function makeApp(central: Central): ComponentType {
-  const tools = makeConsoleTools(central, {
-    tabs: browserTabs(),
-    appearance: browserAppearance(),
-    sidebar: createSidebarStates(localStorage),
-  });
+/** Makes the console behind the sign-in: its words, its tools and its router, once for the document. */
+export async function openApp(central: Central): Promise<ComponentType> {
+  const appearance = browserAppearance();
+  await fetchMessages(appearance.get().language);
+  const tools = makeConsoleTools(central, { tabs: browserTabs(), appearance, sidebar: createSidebarStates(localStorage) });
   const router = createBrowserRouter(consoleRoutes(tools));
   // Transitions interrupt react-admin's cycle of signing in and can loop for seconds.
   return function App(): JSX.Element {

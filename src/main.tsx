@@ -14,7 +14,7 @@ function begin(words: EntranceWords): void {
   const central = makeCentral({ offline: words.unreachable, timedOut: words.timedOut, unreadable: words.unexpected });
   let fetched: Promise<{ default: ComponentType }> | undefined;
   const fetchConsole = (): Promise<{ default: ComponentType }> => {
-    fetched ??= import('./App.tsx').then(({ makeApp }) => ({ default: makeApp(central) }));
+    fetched ??= import('./App.tsx').then(async ({ openApp }) => ({ default: await openApp(central) }));
     return fetched;
   };
   const Console = lazy(fetchConsole);

@@ -1,5 +1,6 @@
 import { type Answers, type AnyResource, answer, type Field, type JsonSchema, systemFields } from '../kit/index.ts';
 import { fieldOf, fieldsOf, isReadable, isRequired, isWritable } from './fields.ts';
+import { hasTrash } from './trash.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 
@@ -7,7 +8,8 @@ const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as co
 const schemaOfKind: Answers<JsonSchema> = {
   text: (field) => ({ type: 'string', maxLength: field.max }),
   richText: (field) => ({ type: 'string', maxLength: field.max }),
-  email: () => ({ type: 'string', format: 'email', maxLength: 254 }),
+  // Domains and names of any script: what `isEmail` takes (RFC 6531).
+  email: () => ({ type: 'string', format: 'idn-email', maxLength: 254 }),
   phone: () => ({ type: 'string', maxLength: 40 }),
   int: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max }),
   decimal: (field) => ({ type: 'number', minimum: field.min, maximum: field.max }),
@@ -36,14 +38,19 @@ export function fieldSchema(field: Field): JsonSchema {
   return neverNull ? schema : { anyOf: [schema, { type: 'null' }] };
 }
 
+const trashed = [
+  ['deleted_at', { type: 'string', format: 'date-time', description: 'only in the trash' }],
+  ['deleted_by', { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'only in the trash' }],
+] as const;
+
 /** Schema of a row as the API gives it. */
-export function rowSchema(resource: Pick<AnyResource, 'fields'>): JsonSchema {
+export function rowSchema(resource: AnyResource): JsonSchema {
   const system = systemFields.flatMap((name) => {
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [[name, fieldSchema(field)] as const];
   });
   const own = fieldsOf(resource).flatMap(([name, field]) => (isReadable(field) ? [[name, fieldSchema(field)] as const] : []));
-  const properties = Object.fromEntries([...system, ...own]);
+  const properties = Object.fromEntries([...system, ...own, ...(hasTrash(resource) ? trashed : [])]);
   // Who reads a row only because another refers to it gets no more than its name.
   return { type: 'object', properties, required: ['id'], additionalProperties: false };
 }

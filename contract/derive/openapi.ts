@@ -1,7 +1,13 @@
 import { errorStatus } from '../errors.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import type { Operation } from '../operations/operation.ts';
+import { savedViewSchema } from '../operations/saved-view.ts';
+import { secondFactorSchemas } from '../operations/second-factor.ts';
+import { signedUserSchema } from '../operations/signed-user.ts';
+import { foundSchema } from './found-schema.ts';
+import { importedRowSchema, importSchema } from './import-schema.ts';
 import { rowSchema } from './json-schema.ts';
+import { taskSchema } from './task-schema.ts';
 
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const text: JsonSchema = { type: 'string' };
@@ -31,15 +37,18 @@ function pathsOf(operations: readonly Operation[]): JsonSchema {
   return paths;
 }
 
-function describe({ id, tag, summary, stage, parameters, body, answer }: Operation): JsonSchema {
-  const type = answer.type ?? 'application/json';
-  const content = answer.schema === null ? {} : { content: { [type]: { schema: answer.schema } } };
+function describe({ id, tag, summary, stage, parameters, body, fileTypes, answer }: Operation): JsonSchema {
+  const types = [answer.type ?? 'application/json', ...(answer.alsoTypes ?? [])];
+  const content = answer.schema === null ? {} : { content: Object.fromEntries(types.map((type) => [type, { schema: answer.schema }])) };
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(stage === 'public' ? { security: [] } : {}),
     ...(parameters === undefined || parameters.length === 0 ? {} : { parameters }),
+    ...(fileTypes === undefined
+      ? {}
+      : { requestBody: { required: true, content: Object.fromEntries(fileTypes.map((type) => [type, {}])) } }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       [String(answer.status)]: { description: 'OK', ...content },
@@ -47,22 +56,6 @@ function describe({ id, tag, summary, stage, parameters, body, answer }: Operati
     },
   };
 }
-
-const user: JsonSchema = object({
-  id: { type: 'integer' },
-  email: text,
-  name: text,
-  role: text,
-  level: { type: 'integer' },
-  first_time: { type: 'boolean' },
-  secondFactor: { type: 'boolean' },
-  phone_number: nullable(text),
-  phone_number_confirmed: { type: 'boolean' },
-  next_password_change: nullable({ type: 'string', format: 'date-time' }),
-  maxLevelForSharingPrivileges: { type: 'integer' },
-  resources: { type: 'array', items: text },
-  limitations: { type: 'array', items: { type: 'integer' } },
-});
 
 const commonSchemas: Readonly<Record<string, JsonSchema>> = {
   error: {
@@ -79,26 +72,74 @@ const commonSchemas: Readonly<Record<string, JsonSchema>> = {
     id: { type: 'integer' },
     at: { type: 'string', format: 'date-time' },
     actor_name: nullable(text),
-    action: { type: 'string', enum: ['create', 'edit', 'delete'] },
+    action: { type: 'string', enum: ['create', 'edit', 'delete', 'restore'] },
     version: { type: 'integer' },
     changes: { type: 'object', additionalProperties: { type: 'object', properties: { before: {}, after: {} } } },
   }),
-  'signed-in': object({
-    user,
-    tokens: {
-      type: 'object',
-      properties: { access_token: text, refresh_token: text, expires: { type: 'string', format: 'date-time' } },
-      required: ['access_token', 'expires'],
+  'bulk-result': object({
+    total: { type: 'integer' },
+    done: { type: 'integer' },
+    unchanged: { type: 'integer' },
+    refused: { type: 'integer' },
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          name: nullable(text),
+          result: { type: 'string', enum: ['done', 'unchanged', 'refused'] },
+          err: { type: 'string', enum: Object.keys(errorStatus) },
+          message: text,
+          errors: { type: 'object', additionalProperties: text },
+        },
+        required: ['id', 'name', 'result'],
+        additionalProperties: false,
+      },
     },
   }),
+  'signed-in': {
+    type: 'object',
+    properties: {
+      user: signedUserSchema,
+      tokens: {
+        type: 'object',
+        properties: { access_token: text, refresh_token: text, expires: { type: 'string', format: 'date-time' } },
+        required: ['access_token', 'expires'],
+      },
+      // When the code ends that has just been sent; only with a sign-in that owes one (specification section 7).
+      secondFactorExpirationTime: { type: 'string', format: 'date-time' },
+    },
+    required: ['user', 'tokens'],
+    additionalProperties: false,
+  },
   me: object({
-    user,
+    user: signedUserSchema,
     rights: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'boolean' } } },
     limitations: { type: 'array', items: { type: 'integer' } },
   }),
-  'one-time-link': object({ purpose: { type: 'string', enum: ['first_administrator', 'lost_password'] } }),
+  ...secondFactorSchemas,
+  found: foundSchema,
+  task: taskSchema,
+  session: object({
+    id: { type: 'string', format: 'uuid' },
+    device: { type: ['string', 'null'] },
+    address: { type: ['string', 'null'] },
+    started_at: { type: 'string', format: 'date-time' },
+    last_active_at: { type: 'string', format: 'date-time' },
+    is_current: { type: 'boolean' },
+  }),
+  'ended-sessions': object({ ended: { type: 'integer', minimum: 0 } }),
+  import: importSchema,
+  'saved-view': savedViewSchema,
+  'imported-row': importedRowSchema,
+  'one-time-link': object({
+    purpose: { type: 'string', enum: ['first_administrator', 'lost_password', 'invitation'] },
+    is_super_administrator: { type: 'boolean' },
+  }),
   'password-rules': object({
     minimal_password_length: { type: 'integer' },
+    super_administrator_password_length: { type: 'integer' },
     special_characters_is_required: { type: 'boolean' },
     small_letter_is_required: { type: 'boolean' },
     capital_letter_is_required: { type: 'boolean' },

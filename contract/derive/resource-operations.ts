@@ -1,15 +1,10 @@
-import type { AnyResource, JsonSchema } from '../kit/index.ts';
-import type { Operation, Parameter } from '../operations/operation.ts';
+import type { AnyResource } from '../kit/index.ts';
+import type { Operation } from '../operations/operation.ts';
+import { bulkOperations, idempotencyHeader } from './bulk-operations.ts';
 import { inputSchema } from './json-schema.ts';
-import { filterKeys } from './operators.ts';
-
-const versionHeader: Parameter = {
-  name: 'If-Match',
-  in: 'header',
-  description:
-    'The version that the change was made over, as the ETag gave it. Without it 428; with an old one 412 and the row as it stands.',
-  schema: { type: 'string' },
-};
+import { listSchema, queryOperation } from './list-operations.ts';
+import { listParameters } from './list-parameters.ts';
+import { idParameter, rowRef, versionHeader } from './parameters.ts';
 
 /** The calls that every entity has. */
 export function operationsOf(resource: AnyResource): readonly Operation[] {
@@ -29,8 +24,9 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
       path: `/${name}`,
       summary: `Rows of ${name}: filtered, sorted, one page of them. Content-Range gives the total.`,
       parameters: listParameters(resource),
-      answer: { status: 200, schema: { type: 'array', items: row } },
+      answer: { status: 200, schema: listSchema(name) },
     },
+    queryOperation(resource),
     { ...common, ...one, id: `${name}.show`, method: 'get', summary: `One row of ${name}.`, answer: { status: 200, schema: row } },
     ...(resource.versioned === false ? [] : [historyOperation(resource)]),
   ];
@@ -43,6 +39,7 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
         method: 'post',
         path: `/${name}`,
         summary: `Makes a row of ${name}.`,
+        parameters: [idempotencyHeader],
         body: inputSchema(resource, false),
         answer: { status: 201, schema: row },
       },
@@ -65,6 +62,7 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
   return [
     ...read,
     ...written.filter(([action]) => allowed === undefined || allowed.some((known) => known === action)).map(([, operation]) => operation),
+    ...bulkOperations(resource),
   ];
 }
 
@@ -109,25 +107,4 @@ function historyOperation({ name }: AnyResource): Operation {
     parameters: [idParameter],
     answer: { status: 200, schema: { type: 'array', items: { $ref: '#/components/schemas/history-entry' } } },
   };
-}
-
-const idParameter: Parameter = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'Identifier of the row.',
-  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-};
-
-function listParameters(resource: AnyResource): readonly Parameter[] {
-  const keys = [...filterKeys(resource).keys(), 'q'];
-  return [
-    { name: 'filter', in: 'query', description: `JSON object; keys: ${keys.join(', ')}.`, schema: { type: 'string' } },
-    { name: 'range', in: 'query', description: 'JSON array of the first and last row, from 0.', schema: { type: 'string' } },
-    { name: 'sort', in: 'query', description: 'JSON: ["field","ASC"] or [["a","ASC"],["b","DESC"]].', schema: { type: 'string' } },
-  ];
-}
-
-function rowRef(name: string): JsonSchema {
-  return { $ref: `#/components/schemas/${name}` };
 }

@@ -26,6 +26,8 @@ export type TextOptions = Writable<string> & {
 export type Bounds = { readonly min: number; readonly max: number };
 /** A place on a scale of silence: from so many seconds after the instant on, it is this. */
 export type Band<C extends string> = { readonly afterSeconds: number; readonly is: C };
+/** What comes before the scale: a flag that is off, a value that is there, an instant that is still to come. */
+export type Foregoing<C extends string> = { readonly when: string; readonly holds: 'off' | 'set' | 'coming'; readonly is: C };
 
 /** Options of each kind. Every layer answers for each of these kinds in one table. */
 export type FieldOptions = {
@@ -57,6 +59,8 @@ export type FieldOptions = {
     readonly from: string;
     readonly absent: string;
     readonly bands: readonly Band<string>[];
+    /** The first of these that holds is it, and the scale is not asked. */
+    readonly before?: readonly Foregoing<string>[];
   };
 };
 
@@ -117,6 +121,11 @@ export const field = {
   /** A choice that follows from how long ago an instant was: the same bands in the browser and in SQL. */
   computed: <const C extends readonly string[], const F extends string>(
     choices: C,
-    scale: { readonly from: F; readonly absent: C[number]; readonly bands: readonly Band<C[number]>[] },
+    scale: {
+      readonly from: F;
+      readonly absent: C[number];
+      readonly bands: readonly Band<C[number]>[];
+      readonly before?: readonly Foregoing<C[number]>[];
+    },
   ) => make('computed', { choices, ...scale }),
 };

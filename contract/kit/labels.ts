@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts';
+import type { ActionNameOf } from './resource.ts';
 
 /** Grammatical gender: decides the endings of "vytvořen, vytvořena, vytvořeno". */
 export type Gender = 'masculine' | 'feminine' | 'neuter';
@@ -21,12 +22,31 @@ export type Noun = {
   readonly pluralOnly?: true;
 };
 
+/** What is done with a record: buttons, questions and sentences about it agree with the entity's noun. */
+export type DeedWords = {
+  /** "potvrdit": buttons and questions begin with it. The English base form. */
+  readonly infinitive: string;
+  /** "potvrzen": the short masculine, to which the endings come. In English "confirmed". */
+  readonly participle: string;
+  /** "od účtu úřadu": what follows the object of the one and the ending of the other. */
+  readonly rest?: string;
+};
+
+/** What a declared action is called. */
+export type ActionWords = DeedWords & {
+  /** A sentence in the question before it happens. */
+  readonly note: string;
+};
+
+type ActionLabels<A extends string> = [A] extends [never] ? unknown : { readonly actions: Readonly<Record<A, ActionWords>> };
+
 /** The words that a language owes to an entity: a missing one does not compile. */
-export type LabelsOf<R extends { readonly fields: Fields; readonly form: object }> = {
+export type LabelsOf<R extends { readonly fields: Fields; readonly form: object }> = ActionLabels<ActionNameOf<R>> & {
   readonly noun: Noun;
   /** Heading of the list and its name in the menu. */
   readonly page: string;
-  readonly fields: Readonly<Record<keyof R['fields'] & string, string>>;
+  /** Of `created_at` only where the entity has a better word for it than all the others. */
+  readonly fields: Readonly<Record<keyof R['fields'] & string, string>> & { readonly created_at?: string };
   readonly tabs: Readonly<Record<keyof R['form'] & string, string>>;
   readonly choices: { readonly [K in ChoiceKeys<R['fields']>]: Readonly<Record<ChoicesOf<R['fields'][K]>, string>> };
   readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
@@ -45,5 +65,6 @@ export type AnyLabels = {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly children: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly helps?: Readonly<Record<string, string | undefined>>;
+  readonly actions?: Readonly<Record<string, ActionWords>>;
   readonly empty: string;
 };

@@ -22,7 +22,21 @@ export type ListOf<F> = {
   readonly unsorted?: Readonly<Partial<Record<Name<F>, string>>>;
 };
 
-export type Definition<N extends string, F extends Fields, T extends string> = {
+type StatesOf<X> = X extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : never;
+
+/** What can be done with a row besides writing its fields. The server's module of the entity does the work. */
+export type RowAction<F> = {
+  /** Values of a choice from which it may be done; in every other it is refused. */
+  readonly when?: { readonly [K in Name<F>]?: readonly StatesOf<F[K]>[] };
+  /** Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm. */
+  readonly idle?: { readonly [K in Name<F>]?: readonly (string | number | boolean | null)[] };
+  /** Fields that who asks for it may fill in. */
+  readonly takes?: readonly Name<F>[];
+  /** It takes something away from a client: the console asks twice. */
+  readonly grave?: true;
+};
+
+export type Definition<N extends string, F extends Fields, T extends string, A extends string = string> = {
   /** Names the API collection, the table (with `_`) and the label file's entry. */
   readonly name: N;
   /** Address of the list; of the form when the entity is a singleton. */
@@ -40,11 +54,14 @@ export type Definition<N extends string, F extends Fields, T extends string> = {
   readonly represent: Name<F>;
   readonly fields: F;
   readonly list: ListOf<F>;
-  readonly form: Readonly<Record<T, readonly Name<F>[]>>;
+  /** Fields by the tabs that they stand on; a row that is only read also says when it came. */
+  readonly form: Readonly<Record<T, readonly (Name<F> | 'created_at')[]>>;
   readonly rules?: readonly Rule<DraftOf<{ readonly fields: F }>>[];
   /** Keys over several fields, each with the refusal and the field that it stands at. */
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
   readonly importBy?: Name<F>;
+  /** Named by the address `/{id}/actions/{name}`; needs the right to edit. */
+  readonly actions?: Readonly<Record<A, RowAction<F>>>;
   /** What may be done when it is not everything. */
   readonly operations?: readonly Action[];
   readonly singleton?: true;
@@ -52,6 +69,10 @@ export type Definition<N extends string, F extends Fields, T extends string> = {
   readonly versioned?: false;
   /** Rows come for ever: time stands in the primary key, so that the table can be partitioned by month. */
   readonly endless?: true;
+  /** Its rows come without a change being told of each: nothing that follows changes may rely on them, and its totals are counted anew. */
+  readonly untold?: true;
+  /** Field with the address that a row went to: rows for accounts above one's own are nobody's to see. */
+  readonly addressedTo?: Name<F>;
   /** A change becomes a revision for the store's branch. */
   readonly syncs?: true;
 };
@@ -59,14 +80,23 @@ export type Definition<N extends string, F extends Fields, T extends string> = {
 /** A declared entity. */
 export type Resource<N extends string = string, F extends Fields = Fields, T extends string = string> = Definition<N, F, T>;
 
-/** Any declared entity, told nothing of which: what shared code works with. */
-export type AnyResource = Omit<Definition<string, Fields, string>, 'rules'> & {
-  readonly rules?: readonly Rule<never>[];
+type LooseAction = Omit<RowAction<Fields>, 'when' | 'idle'> & {
+  readonly when?: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly idle?: Readonly<Record<string, readonly (string | number | boolean | null)[] | undefined>>;
 };
 
+/** Any declared entity, told nothing of which: what shared code works with. */
+export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'actions'> & {
+  readonly rules?: readonly Rule<never>[];
+  readonly actions?: Readonly<Record<string, LooseAction>>;
+};
+
+/** Names of the actions that an entity declares. */
+export type ActionNameOf<R> = R extends { readonly actions?: infer D } ? keyof NonNullable<D> & string : never;
+
 /** Declares an entity: pure data that every layer reads. */
-export function defineResource<const N extends string, const F extends Fields, const T extends string>(
-  definition: Definition<N, F, T>,
-): Definition<N, F, T> {
+export function defineResource<const N extends string, const F extends Fields, const T extends string, const A extends string = never>(
+  definition: Definition<N, F, T, A>,
+): Definition<N, F, T, A> {
   return definition;
 }

@@ -3,6 +3,7 @@ import { auditLog } from './settings/audit-log.ts';
 import { emailNotifications } from './settings/email-notifications.ts';
 import { helpTopics } from './settings/help-topics.ts';
 import { mobileAppSettings } from './settings/mobile-app-settings.ts';
+import { outbox } from './settings/outbox.ts';
 import { passwordPolicy } from './settings/password-policy.ts';
 import { users } from './settings/users.ts';
 import { desks } from './stores/desks.ts';
@@ -41,6 +42,7 @@ export const registry = {
   'help-topics': helpTopics,
   'email-notifications': emailNotifications,
   'audit-log': auditLog,
+  outbox,
   'password-policy': passwordPolicy,
   'mobile-app-settings': mobileAppSettings,
 } as const;

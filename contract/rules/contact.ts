@@ -1,7 +1,7 @@
-/** Good enough to catch a typing error: one at sign, a dotted domain, no spaces, at most 254 characters (RFC 5321). */
+/** Good enough to catch a typing error: one at sign, a dotted domain, no spaces, at most 254 characters (RFC 5321), none of them unseen. */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
-  return /^[^\s@,;<>()"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
+  return /^[^\s\p{C}@,;<>()"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
 }
 
 /** Several addresses, one on a line or divided by commas; none of them twice. */

@@ -11,6 +11,13 @@ export function matchesPath(pattern: string, path: string): boolean {
   return matchesAll(wanted, given);
 }
 
+/** The pattern of a screen at the path and of those like it: identifiers become `{id}`. */
+export function patternOf(path: string): string {
+  return `/${segments(path)
+    .map((segment) => (/\d/u.test(segment) ? '{id}' : segment))
+    .join('/')}`;
+}
+
 function segments(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

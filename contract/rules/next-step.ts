@@ -43,14 +43,26 @@ export function nextStep(session: SessionState, path: string, now: Date): Access
   return wanted === path ? null : wanted;
 }
 
+export type OwedStep = Extract<keyof typeof accessPaths, 'createPassword' | 'twoFactor' | 'changePassword'>;
+
+/** What somebody who is signed in still owes, in the order of the flow; null when nothing. The server holds them to it. */
+export function owedStep(user: NonNullable<SessionState['user']>, now: Date): OwedStep | null {
+  if (user.first_time) return 'createPassword';
+  if (user.secondFactor) return 'twoFactor';
+  return hasExpiredPassword(user, now) ? 'changePassword' : null;
+}
+
+function hasExpiredPassword({ next_password_change: ends }: NonNullable<SessionState['user']>, now: Date): boolean {
+  return ends !== null && Date.parse(ends) < now.getTime();
+}
+
 /** The four questions of the specification, in its order. */
 function demanded({ loggedIn, user, expires }: SessionState, path: string, now: Date): AccessPath | null {
   if (loggedIn && user?.first_time === true) return accessPaths.createPassword;
   const isExcused = user?.first_time === true && user.phone_number_confirmed;
   if (user?.secondFactor === true && loggedIn && !isExcused) return accessPaths.twoFactor;
   if (!isAuthenticated({ loggedIn, user, expires }, now)) return accessPaths.signIn;
-  const passwordEnds = user?.next_password_change ?? null;
-  if (passwordEnds !== null && Date.parse(passwordEnds) < now.getTime()) {
+  if (user !== null && hasExpiredPassword(user, now)) {
     return path.startsWith('/auth/') || path !== accessPaths.changePassword ? accessPaths.changePassword : null;
   }
   return null;

@@ -9,6 +9,16 @@ export type PasswordRules = {
   readonly number_is_required: boolean;
 };
 
+/** The rules of passwords as the policy keeps them: those who may everything have a length of their own. */
+export type PasswordPolicy = PasswordRules & { readonly super_administrator_password_length: number };
+
+/** The rules for one person. Nobody's password may be shorter for having more rights. */
+export function passwordRulesFor(policy: PasswordPolicy, isSuperAdministrator: boolean): PasswordRules {
+  const { super_administrator_password_length: ofSuper, ...rules } = policy;
+  if (!isSuperAdministrator) return rules;
+  return { ...rules, minimal_password_length: Math.max(rules.minimal_password_length, ofSuper) };
+}
+
 export const passwordRuleNames = [
   'minimal_password_length',
   'small_letter_is_required',
@@ -30,11 +40,11 @@ export function rulesInForce(rules: PasswordRules): readonly PasswordRuleName[] 
   return passwordRuleNames.filter((name) => name === 'minimal_password_length' || rules[name]);
 }
 
-/** Which rules the password breaks (specification section 5). Length counts characters as people do, not code units. */
+/** Which rules the password breaks (specification section 5). Length counts characters as people do, not code units nor accents apart. */
 export function brokenPasswordRules(rules: PasswordRules, password: string): readonly PasswordRuleName[] {
   const least = Math.max(rules.minimal_password_length, limits.minimalPasswordLength);
   return rulesInForce(rules).filter((name) =>
-    name === 'minimal_password_length' ? Array.from(password).length < least : !characterRules[name].test(password),
+    name === 'minimal_password_length' ? Array.from(password.normalize('NFC')).length < least : !characterRules[name].test(password),
   );
 }
 

@@ -7,10 +7,10 @@ import { root, serverFolder } from './places.mjs';
 // Packages with WebAssembly or native parts find them beside themselves; vite is there for development only.
 const external = [/^@electric-sql\/pglite/u, /^@node-rs\/argon2/u, /^pg-native$/u, /^vite(?:\/|$)/u, /^@vitejs\//u];
 
-/** Bundles the server into dist/server and lays beside it the files that it opens by name. */
-export async function buildServer() {
-  rmSync(serverFolder, { recursive: true, force: true });
-  mkdirSync(serverFolder, { recursive: true });
+/** Bundles the server into dist/server, or where it is told, and lays beside it the files that it opens by name. */
+export async function buildServer(folder = serverFolder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const bundle = await rolldown({
     input: { main: path.join(root, 'server/main.ts') },
     platform: 'node',
@@ -19,24 +19,24 @@ export async function buildServer() {
     logLevel: 'warn',
   });
   await bundle.write({
-    dir: serverFolder,
+    dir: folder,
     format: 'esm',
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
   });
   await bundle.close();
-  copyCompanions();
+  copyCompanions(folder);
 }
 
 /** `new URL('./name', import.meta.url)` means the folder of the bundle after bundling: all such files lie there, flat. */
-function copyCompanions() {
+function copyCompanions(folder) {
   const taken = new Set();
   const files = readdirSync(path.join(root, 'server'), { recursive: true, withFileTypes: true });
   for (const file of files) {
     if (!file.isFile() || /\.(?:ts|json)$/u.test(file.name)) continue;
     if (taken.has(file.name)) throw new Error(words.building.clash(file.name));
     taken.add(file.name);
-    copyFileSync(path.join(file.parentPath, file.name), path.join(serverFolder, file.name));
+    copyFileSync(path.join(file.parentPath, file.name), path.join(folder, file.name));
   }
 }

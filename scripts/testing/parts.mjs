@@ -14,11 +14,9 @@ async function has(module, name) {
   return code === 0;
 }
 
-async function server() {
-  const embedded = await suite(names.serverEmbedded, 'server', { TEST_DATABASE: 'embedded' });
-  if (!(await has('tests/support/postgres-cluster.ts', 'hasPostgres')))
-    return [embedded, leaveOut(names.serverPostgres, reasons.noPostgres)];
-  return [embedded, await suite(names.serverPostgres, 'server', { TEST_DATABASE: 'server' })];
+async function postgres() {
+  if (!(await has('tests/support/postgres-cluster.ts', 'hasPostgres'))) return [leaveOut(names.serverPostgres, reasons.noPostgres)];
+  return [await suite(names.serverPostgres, 'server', { TEST_DATABASE: 'server' })];
 }
 
 async function browser() {
@@ -29,7 +27,9 @@ async function browser() {
 /** The parts of `npm test` in their order, cheapest answers first. */
 export const parts = {
   check,
-  server,
+  embedded: async () => [await suite(names.serverEmbedded, 'server', { TEST_DATABASE: 'embedded' })],
+  program: async () => [await suite(names.program, 'program')],
+  postgres,
   console: async () => [await suite(names.console, 'console')],
   browser,
 };

@@ -3,12 +3,13 @@ import { run } from './run.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Says how a part went, what it said only if it failed, and hands its tally on. */
-export function report({ name, tally, output = '', started }) {
+/** Says how a part went, where its time went, what it said only if it failed, and hands its tally on. */
+export function report({ name, tally, output = '', started, remarks = [] }) {
   const count = tally.passed + tally.failed + tally.skipped;
   const detail = count > 1 ? words.testing.tests(count) : '';
   const failed = tally.failed > 0;
   say((failed ? words.testing.failed : words.testing.passed)(name, detail, performance.now() - started));
+  for (const remark of remarks) say(remark);
   if (failed) say(output.replace(/^/gmu, '    '));
   return tally;
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../building/places.mjs';
+import { words } from '../words.mjs';
 import { run } from './run.mjs';
 import { report } from './step.mjs';
 
@@ -31,7 +33,17 @@ export async function suite(name, project, env = {}) {
   const results = path.join(folder, 'results.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
   const { code, output } = await run([vitest, 'run', '--project', project, ...reporters], env);
-  const tally = tallyOf(readResults(results), code);
+  const found = readResults(results);
   rmSync(folder, { recursive: true, force: true });
-  return report({ name, output, started, tally });
+  const tally = tallyOf(found, code);
+  return report({ name, output, started, tally, remarks: slowestOf(found.testResults) });
+}
+
+/** Where the time of a suite goes: the files that took longest, for whoever has to shorten it. */
+function slowestOf(testResults) {
+  const took = testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), milliseconds: endTime - startTime }));
+  const slowest = took.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8);
+  return slowest
+    .filter(({ milliseconds }) => milliseconds > 10_000)
+    .map(({ file, milliseconds }) => words.testing.slow(file, milliseconds));
 }

@@ -1,5 +1,5 @@
 import type { emailBlacklist } from '../../contract/resources/web-orders/email-blacklist.ts';
-import { addDays, dayMs, dayOf } from './calendar.ts';
+import { addDays, dayOf, minuteMs, startOf } from './calendar.ts';
 import { type DemoRow, made } from './demo-row.ts';
 
 /** Pattern, reason, days until it ends (null = never), days since it was written down. */
@@ -22,7 +22,8 @@ const bans = [
 export function demoEmailBlacklist(now: Date): readonly DemoRow<typeof emailBlacklist>[] {
   const today = dayOf(now.getTime());
   return bans.map(([pattern, reason, daysLeft, daysAgo], place) => ({
-    ...made(place + 1, now.getTime() - daysAgo * dayMs),
+    // In the morning, one a little later than the other.
+    ...made(place + 1, startOf(addDays(today, -daysAgo)) + (8 * 60 + place * 17) * minuteMs),
     pattern,
     reason,
     until: daysLeft === null ? null : addDays(today, daysLeft),

@@ -1,5 +1,5 @@
 import type { playlists } from '../../contract/resources/playlists/playlists.ts';
-import { dayMs, iso } from './calendar.ts';
+import { addDays, dayOf, iso, minuteMs, startOf } from './calendar.ts';
 import { branches } from './content/branches.ts';
 import { type Spot, spots } from './content/spots.ts';
 import { type DemoRow, made } from './demo-row.ts';
@@ -8,7 +8,7 @@ import { foundedAt } from './town.ts';
 export type PlaylistRow = DemoRow<typeof playlists>;
 type Display = { readonly id: number; readonly store_id: number };
 
-/** Days from `now` when it begins and ends; null is without a bound. */
+/** Days from today when it begins and ends; null is without a bound. */
 type Plan = {
   readonly name: string;
   readonly stores: readonly number[];
@@ -52,14 +52,16 @@ const plans: readonly Plan[] = [
 
 /** Loops of the displays: running, coming, ended and one still empty. */
 export function demoPlaylists(displays: readonly Display[], now: Date): readonly PlaylistRow[] {
+  const today = dayOf(now.getTime());
   return plans.map(({ name, stores, from, to, priority, active, items }, place) => ({
     ...made(place + 1, foundedAt(now)),
     name,
     store_ids: stores,
     // The loop of the whole town names no display: it plays on every one.
     virtual_display_ids: stores.length > 4 ? [] : displays.filter(({ store_id }) => stores.includes(store_id)).map(({ id }) => id),
-    play_from: from === null ? null : iso(now.getTime() + from * dayMs),
-    play_to: to === null ? null : iso(now.getTime() + to * dayMs),
+    play_from: from === null ? null : iso(startOf(addDays(today, from))),
+    // The last minute of the day before.
+    play_to: to === null ? null : iso(startOf(addDays(today, to)) - minuteMs),
     priority,
     active,
     items: items.map(([title, seconds]) => ({ title, display_length: seconds })),

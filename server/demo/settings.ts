@@ -7,6 +7,7 @@ import type { webkioskSettings } from '../../contract/resources/web-orders/webki
 /** Nobody owes a second factor: the demonstration must be signed in to without a phone. */
 export const demoPasswordPolicy: InputOf<typeof passwordPolicy> = {
   minimal_password_length: 12,
+  super_administrator_password_length: 17,
   special_characters_is_required: false,
   small_letter_is_required: true,
   capital_letter_is_required: true,
@@ -16,6 +17,8 @@ export const demoPasswordPolicy: InputOf<typeof passwordPolicy> = {
   password_expired_after_count_days: 0,
   second_factor_code_validity: 300,
   second_factor_code_length: 6,
+  session_idle_minutes: 30,
+  session_absolute_hours: 12,
   duplicate_last_password_count: 12,
 };
 

@@ -29,12 +29,22 @@ export function demoUsers(now: Date): readonly UserRow[] {
     // One who went elsewhere: their account is kept, but lets nobody in.
     active: place !== fixedAccounts.length + posts.length - 1,
     first_time: account.firstTime === true,
-    phone_number_confirmed: account.firstTime !== true && happens(random, 0.7),
+    ...waysOf(account.firstTime !== true && happens(random, 0.7), now),
+    identity_since: null,
+    failed_sign_ins: 0,
+    waits_until: null,
+    blocked_at: null,
+    invitation_ends_at: null,
     last_sign_in_at:
       account.firstTime === true
         ? null
         : iso(now.getTime() - between(random, 20, 20 * 24 * 60) * minuteMs - (place % 9 === 8 ? 60 * dayMs : 0)),
   }));
+}
+
+/** Whoever has confirmed their telephone has had a second factor since the town began. */
+function waysOf(isConfirmed: boolean, now: Date): Pick<UserRow, 'phone_number_confirmed' | 'second_factor_since'> {
+  return { phone_number_confirmed: isConfirmed, second_factor_since: isConfirmed ? iso(foundedAt(now)) : null };
 }
 
 function otherAccounts(): readonly Account[] {

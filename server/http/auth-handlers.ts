@@ -1,29 +1,45 @@
 import { actions, isLimited, may } from '../../contract/access.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse, refuseValues } from '../../contract/refusal.ts';
-import type { Accounts, Caller } from '../work/accounts.ts';
-import { changePassword, readPasswordRules } from '../work/change-password.ts';
+import type { Accounts } from '../work/accounts.ts';
+import { changePassword } from '../work/change-password.ts';
 import { endSession } from '../work/end-session.ts';
-import { makeFirstAdministrator, purposeOfLink } from '../work/first-administrator.ts';
-import type { SignedIn } from '../work/issue-tokens.ts';
+import { makeFirstAdministrator, meaningOfLink } from '../work/first-administrator.ts';
+import { readPasswordPolicy } from '../work/judge-password.ts';
+import { sendLink, spendLink } from '../work/lost-password.ts';
 import { rotateToken } from '../work/rotate-token.ts';
+import { sendFirstCode } from '../work/second-factor/send-first-code.ts';
 import { signIn } from '../work/sign-in.ts';
 import type { Answer, Call, Handlers, SignedCall } from './call.ts';
+import { callerOf } from './caller.ts';
 import { objectBody, requiredTextIn, textIn } from './read-body.ts';
-import { clearedCookie, refreshCookie, refreshCookieName } from './refresh-cookie.ts';
+import { clearedCookie, refreshCookieName } from './refresh-cookie.ts';
+import { isConsole, signedIn } from './signed-in.ts';
+
+/** Work that is done after the answer; the server does not stop before it. */
+export type Later = { readonly later: (work: () => Promise<void>) => void };
 
 /** Handlers of `authOperations`. */
-export function authHandlers(accounts: Accounts, resources: readonly AnyResource[]): Handlers {
+export function authHandlers(accounts: Accounts & Later, resources: readonly AnyResource[]): Handlers {
   return {
-    'auth.token': { public: async (call) => signedIn(call, await signIn(accounts, credentialsIn(call), callerOf(call))) },
+    'auth.token': { public: (call) => answerToken(accounts, call) },
     'auth.refresh': { public: async (call) => signedIn(call, await rotateToken(accounts, demandedToken(call), callerOf(call))) },
     'auth.sign-out': { public: (call) => answerSignOut(accounts, call) },
     'auth.password': { signed: (call) => answerPassword(accounts, call) },
+    'auth.lost-password': { public: (call) => answerLostPassword(accounts, call) },
     'auth.link': { public: (call) => answerLink(accounts, call) },
     'auth.use-link': { public: (call) => answerUseLink(accounts, call) },
-    'auth.policy': { public: async () => ({ status: 200, body: await readPasswordRules(accounts.db) }) },
+    'auth.policy': { public: async () => ({ status: 200, body: await readPasswordPolicy(accounts.db) }) },
     me: { signed: async (call) => ({ status: 200, body: meOf(call, resources) }) },
   };
+}
+
+/** Who owes a code by SMS finds it on its way already. */
+async function answerToken(accounts: Accounts, call: Call): Promise<Answer> {
+  const opened = await signIn(accounts, { ...credentialsIn(call), language: call.language }, callerOf(call));
+  const answer = signedIn(call, opened);
+  const ends = await sendFirstCode(accounts, opened, call.language);
+  return ends === null ? answer : { ...answer, body: { ...Object(answer.body), secondFactorExpirationTime: ends } };
 }
 
 function credentialsIn(call: Call): { readonly username: string; readonly password: string } {
@@ -39,20 +55,34 @@ async function answerSignOut(accounts: Accounts, call: Call): Promise<Answer> {
 
 async function answerPassword(accounts: Accounts, call: SignedCall): Promise<Answer> {
   const body = objectBody(call.body);
-  const given = { oldPassword: textIn(body, 'old_password'), newPassword: requiredTextIn(body, 'new_password') };
+  const given = { oldPassword: textIn(body, 'old_password'), newPassword: requiredTextIn(body, 'new_password'), language: call.language };
   return signedIn(call, await changePassword(accounts, call.session, given, callerOf(call)));
 }
 
+/** Answered before anything is looked for: nobody learns from the answer or its time who has an account. */
+async function answerLostPassword(accounts: Accounts & Later, call: Call): Promise<Answer> {
+  const username = requiredTextIn(objectBody(call.body), 'username');
+  const caller = callerOf(call);
+  const leave = await accounts.enterFrom('link_requested', caller.address);
+  accounts.later(() => sendLink(accounts, { username, language: call.language }, caller).finally(leave));
+  return { status: 204 };
+}
+
 async function answerLink(accounts: Accounts, call: Call): Promise<Answer> {
-  const purpose = await purposeOfLink(accounts, call.parameters['hash'] ?? '');
-  if (purpose === undefined) throw refuse('link_not_valid');
-  return { status: 200, body: { purpose } };
+  const meaning = await meaningOfLink(accounts, call.parameters['hash'] ?? '');
+  if (meaning === undefined) throw refuse('link_not_valid');
+  return { status: 200, body: meaning };
 }
 
 async function answerUseLink(accounts: Accounts, call: Call): Promise<Answer> {
   const body = objectBody(call.body);
   const hash = call.parameters['hash'] ?? '';
-  if ((await purposeOfLink(accounts, hash)) !== 'first_administrator') throw refuse('link_not_valid');
+  const purpose = (await meaningOfLink(accounts, hash))?.purpose;
+  if (purpose === 'lost_password' || purpose === 'invitation') {
+    await spendLink(accounts, { secret: hash, password: requiredTextIn(body, 'password'), language: call.language }, callerOf(call));
+    return { status: 204 };
+  }
+  if (purpose !== 'first_administrator') throw refuse('link_not_valid');
   const [email, name, password] = [textIn(body, 'email') ?? '', textIn(body, 'name') ?? '', requiredTextIn(body, 'password')];
   if (name.length > 120) throw refuseValues({ name: { code: 'too_long', details: { max: 120 } } });
   await makeFirstAdministrator(accounts, hash, { email, name, password }, callerOf(call));
@@ -69,13 +99,6 @@ function meOf({ session }: SignedCall, resources: readonly AnyResource[]): unkno
   return { user, rights: Object.fromEntries(rights), limitations: isLimited(user) ? user.limitations : [] };
 }
 
-/** For the console the refresh token stays in the cookie (page 08, Rights). */
-function signedIn(call: Call, { user, tokens }: SignedIn): Answer {
-  const { refresh_token, ...others } = tokens;
-  if (!isConsole(call)) return { status: 200, body: { user, tokens } };
-  return { status: 200, body: { user, tokens: others }, headers: { 'set-cookie': refreshCookie(refresh_token) } };
-}
-
 function demandedToken(call: Call): string {
   const token = refreshTokenIn(call);
   if (token === null) throw refuse('Unauthorized');
@@ -86,12 +109,4 @@ function demandedToken(call: Call): string {
 function refreshTokenIn(call: Call): string | null {
   if (isConsole(call)) return call.cookies[refreshCookieName] ?? null;
   return call.body === undefined || call.body === null ? null : textIn(objectBody(call.body), 'refresh_token');
-}
-
-function isConsole(call: Call): boolean {
-  return call.header('x-client') === 'console';
-}
-
-function callerOf(call: Call): Caller {
-  return { device: call.header('user-agent')?.slice(0, 300) ?? null, address: call.address, requestId: call.requestId };
 }

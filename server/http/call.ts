@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/messages/index.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
-import type { Session } from '../work/signed-user.ts';
+import type { Session } from '../work/find-session.ts';
 
 /** A request that has passed the gates before its handler. */
 export type Call = {
@@ -14,6 +14,8 @@ export type Call = {
   readonly address: string;
   readonly requestId: string;
   readonly now: Date;
+  /** Whether who asked has broken off: nobody reads the answer any more. */
+  readonly isGone: () => boolean;
 };
 
 /** The same with a session; operations of other stages than `public` always have one. */
@@ -22,7 +24,7 @@ export type SignedCall = Call & { readonly session: Session };
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 };
 
 export type Handler = { readonly public: (call: Call) => Promise<Answer> } | { readonly signed: (call: SignedCall) => Promise<Answer> };

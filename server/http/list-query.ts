@@ -1,25 +1,47 @@
 import { fieldOf, isSortable } from '../../contract/derive/fields.ts';
 import { filterValue } from '../../contract/derive/filter-values.ts';
 import { filterKeys } from '../../contract/derive/operators.ts';
+import { hasTrash } from '../../contract/derive/trash.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { paging } from '../../contract/limits.ts';
+import { paging, searching } from '../../contract/limits.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { Condition, ListQuery, Sort, View } from '../db/rows/query.ts';
 
 type Query = Readonly<Record<string, unknown>>;
-const parameters = ['filter', 'range', 'sort', 'embed'];
+const written = ['filter', 'range', 'sort', 'meta', 'trash'];
+const parameters = [...written, 'after', 'embed'];
 
-/** Reads the query of a list in the dialect of ra-data-simple-rest; whatever the declaration does not allow is refused by its name. */
+/** What an address asks of a list, in the dialect of ra-data-simple-rest: JSON in the parameters named. */
+export function askedByAddress(query: Query, inJson: readonly string[] = written): Query {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, inJson.includes(name) ? jsonIn(value, name) : value]));
+}
+
+/** Reads what is asked of a list; whatever the declaration does not allow is refused by its name. */
 export function parseListQuery(resource: AnyResource, query: Query, view: View): ListQuery {
   const unknown = Object.keys(query).find((name) => !parameters.includes(name));
-  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown } });
-  const { q, ...filter } = objectIn(query['filter'], 'filter');
+  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
+  const filter = objectIn(query['filter'], 'filter');
+  const trash = trashIn(resource, query['trash']);
+  return {
+    ...parseFilter(resource, filter, view),
+    sort: sortOf(resource, query['sort'], { view, trash }),
+    ...rangeOf(query['range'], filter),
+    ...(trash ? { trash: true } : {}),
+  };
+}
+
+/** Reads the filter of a list, its search included. */
+export function parseFilter(resource: AnyResource, { q, ...filter }: Query, view: View): Pick<ListQuery, 'conditions' | 'search'> {
   return {
     conditions: Object.entries(filter).map(([key, value]) => conditionOf(resource, key, value, view)),
     search: searchOf(q),
-    sort: sortOf(resource, query['sort'], view),
-    ...rangeOf(query['range'], filter),
   };
+}
+
+function trashIn(resource: AnyResource, given: unknown): boolean {
+  if (given === undefined || given === false) return false;
+  if (given !== true || !hasTrash(resource)) throw refuse('unknown_parameter', { details: { name: 'trash' } });
+  return true;
 }
 
 function conditionOf(resource: AnyResource, key: string, given: unknown, view: View): Condition {
@@ -35,45 +57,52 @@ function conditionOf(resource: AnyResource, key: string, given: unknown, view: V
   return { name: target.name, operator, value: parsed.value };
 }
 
-function searchOf(q: unknown): string | null {
+/** Words that are searched for; null when there are none. */
+export function searchOf(q: unknown): string | null {
   if (q === undefined || q === null || q === '') return null;
-  if (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')) throw refuse('invalid_filter', { details: { name: 'q' } });
+  if (typeof q !== 'string' || q.length > searching.longest || q.includes('\u0000'))
+    throw refuse('invalid_filter', { details: { name: 'q' } });
   return q;
 }
 
-function sortOf(resource: AnyResource, given: unknown, view: View): readonly Sort[] {
+type Sight = { readonly view: View; readonly trash: boolean };
+
+function sortOf(resource: AnyResource, given: unknown, { view, trash }: Sight): readonly Sort[] {
+  // What was deleted last is looked for most.
+  if (given === undefined && trash) return [['deleted_at', 'desc']];
   if (given === undefined) return [view === 'whole' ? resource.list.sort : [resource.represent, 'asc']];
-  const parsed = jsonIn(given, 'sort');
-  if (!Array.isArray(parsed)) throw refuse('unknown_sort', { details: { name: 'sort' } });
-  const pairs: readonly unknown[] = parsed.every(Array.isArray) ? parsed : [parsed];
-  return pairs.slice(0, 5).map((pair) => sortKey(resource, pair, view));
+  if (!Array.isArray(given)) throw refuse('unknown_sort', { details: { name: 'sort' } });
+  const pairs: readonly unknown[] = given.every(Array.isArray) ? given : [given];
+  return pairs.slice(0, 5).map((pair) => sortKey(resource, pair, { view, trash }));
 }
 
-function sortKey(resource: AnyResource, pair: unknown, view: View): Sort {
+function sortKey(resource: AnyResource, pair: unknown, { view, trash }: Sight): Sort {
   const [name, direction]: readonly unknown[] = Array.isArray(pair) ? pair : [];
-  const isKnown = typeof name === 'string' && (view === 'whole' ? isSortable(resource, name) : ['id', resource.represent].includes(name));
+  const isKnown =
+    typeof name === 'string' &&
+    ((trash && name === 'deleted_at') || (view === 'whole' ? isSortable(resource, name) : ['id', resource.represent].includes(name)));
   if (!isKnown || typeof direction !== 'string' || !/^(?:asc|desc)$/iu.test(direction)) {
     throw refuse('unknown_sort', { details: { name: typeof name === 'string' ? name.slice(0, 100) : 'sort' } });
   }
   return [name, direction.toLowerCase() === 'desc' ? 'desc' : 'asc'];
 }
 
-function rangeOf(given: unknown, filter: Query): { readonly offset: number; readonly limit: number } {
+/** Which rows a list asks for. */
+export function rangeOf(given: unknown, filter: Query): { readonly offset: number; readonly limit: number } {
   // getMany sends no range and wants every row that it names.
   if (given === undefined) return { offset: 0, limit: Array.isArray(filter['id']) ? paging.maximalSize : paging.defaultSize };
-  const parsed = jsonIn(given, 'range');
-  const [first, last]: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+  const [first, last]: readonly unknown[] = Array.isArray(given) ? given : [];
   const isRange = Number.isInteger(first) && Number.isInteger(last) && typeof first === 'number' && typeof last === 'number';
   if (!isRange || first < 0 || last < first || first > paging.maximalOffset || last - first >= paging.maximalSize)
     throw refuse('invalid_range');
   return { offset: first, limit: last - first + 1 };
 }
 
-function objectIn(given: unknown, name: string): Query {
+/** An object that a question may carry; absent is an empty one. */
+export function objectIn(given: unknown, name: string): Query {
   if (given === undefined) return {};
-  const parsed = jsonIn(given, name);
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw refuse('invalid_filter', { details: { name } });
-  return Object.fromEntries(Object.entries(parsed));
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refuse('invalid_filter', { details: { name } });
+  return Object.fromEntries(Object.entries(given));
 }
 
 function jsonIn(given: unknown, name: string): unknown {

@@ -7,7 +7,7 @@ const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 
 /** Carries the refresh token where no script can read it. */
 export function refreshCookie(token: string): string {
-  return `${refreshCookieName}=${token}; ${attributes}; Max-Age=${sessionLimits.absoluteHours * 3600}`;
+  return `${refreshCookieName}=${token}; ${attributes}; Max-Age=${sessionLimits.cookieHours * 3600}`;
 }
 
 export const clearedCookie = `${refreshCookieName}=; ${attributes}; Max-Age=0`;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eventStream } from '../../contract/operations/live-operations.ts';
 import type { Method, Operation } from '../../contract/operations/operation.ts';
 import { refuse } from '../../contract/refusal.ts';
-import type { Accounts } from '../work/accounts.ts';
+import type { Entrance } from '../work/open-session.ts';
 import type { Answer, Call, Handler, Handlers } from './call.ts';
 import { languageOf } from './gates/language.ts';
 import { sessionFor } from './gates/session.ts';
@@ -9,7 +10,20 @@ import { sessionFor } from './gates/session.ts';
 const methods: readonly Method[] = ['get', 'post', 'patch', 'put', 'delete'];
 
 /** Gives every described operation its route, and every other method of the same address a 405 that says what is allowed. */
-export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, accounts: Accounts): void {
+export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, entrance: Entrance): void {
+  const files = operations.filter(({ fileTypes }) => fileTypes !== undefined);
+  // A place of their own: nowhere else is a body taken as it comes.
+  void app.register(async (place) => {
+    for (const type of new Set(files.flatMap(({ fileTypes }) => fileTypes ?? []))) {
+      place.addContentTypeParser(type, (_, sent, done) => done(null, sent));
+    }
+    registerPaths(place, files, handlers, entrance);
+  });
+  const others = operations.filter(({ fileTypes }) => fileTypes === undefined);
+  registerPaths(app, others, handlers, entrance);
+}
+
+function registerPaths(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, entrance: Entrance): void {
   const byPath = groupByPath(operations);
   for (const [path, sharing] of byPath) {
     for (const operation of sharing) {
@@ -18,9 +32,11 @@ export function registerOperations(app: FastifyInstance, operations: readonly Op
       app.route({
         method: operation.method.toUpperCase(),
         url: routeOf(path),
+        // Who asks for the head alone would never come to the end of a stream.
+        exposeHeadRoute: !isStream(operation),
         handler: async (request, reply) => {
-          const call = callOf(operation, request, accounts.clock.now());
-          const answered = await run(operation, handler, accounts, call);
+          const call = callOf(operation, request, entrance.clock.now());
+          const answered = await run(operation, handler, entrance, call);
           return reply
             .code(answered.status)
             .headers(answered.headers ?? {})
@@ -32,7 +48,7 @@ export function registerOperations(app: FastifyInstance, operations: readonly Op
     const others = methods.filter((method) => !allowed.includes(method));
     const allow = allowed.map((method) => method.toUpperCase()).join(', ');
     app.route({
-      method: [...others.map((method) => method.toUpperCase()), 'OPTIONS'],
+      method: [...others.map((method) => method.toUpperCase()), 'OPTIONS', ...(sharing.some(isStream) ? ['HEAD'] : [])],
       url: routeOf(path),
       handler: (_, reply) => {
         reply.header('allow', allow);
@@ -40,6 +56,10 @@ export function registerOperations(app: FastifyInstance, operations: readonly Op
       },
     });
   }
+}
+
+function isStream({ answer }: Operation): boolean {
+  return answer.type === eventStream;
 }
 
 function groupByPath(operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
@@ -52,10 +72,10 @@ function routeOf(path: string): string {
   return `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`;
 }
 
-async function run(operation: Operation, handler: Handler, accounts: Accounts, call: Call): Promise<Answer> {
+async function run(operation: Operation, handler: Handler, entrance: Entrance, call: Call): Promise<Answer> {
   if ('public' in handler) return handler.public(call);
   const isBackground = call.header('x-background') !== undefined;
-  const session = await sessionFor(accounts, operation.stage, call.header('authorization'), isBackground);
+  const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
   return handler.signed({ ...call, session });
 }
 
@@ -74,6 +94,7 @@ function callOf(operation: Operation, request: FastifyRequest, now: Date): Call 
     address: request.ip,
     requestId: request.id,
     now,
+    isGone: () => request.socket.destroyed,
   };
 }
 

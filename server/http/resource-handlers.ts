@@ -1,20 +1,15 @@
 import { type Action, may } from '../../contract/access.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse } from '../../contract/refusal.ts';
-import type { Database } from '../db/database.ts';
-import { retried } from '../db/retried.ts';
 import { historyOf } from '../db/rows/history.ts';
-import type { WholeRow } from '../db/rows/present.ts';
-import { findName, findRow, listRows, type Reading } from '../db/rows/read.ts';
-import type { Writing } from '../db/rows/writing.ts';
-import { createRow, deleteRow, type Entities, editRow } from '../resources/write-row.ts';
+import { findName, findRow } from '../db/rows/read.ts';
+import { createRow, deleteRow, editRow, needsTransaction } from '../resources/write-row.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
-import { parseListQuery } from './list-query.ts';
+import { answerList, answerQuery } from './list-handlers.ts';
 import { draftIn, identifierIn, versionIn } from './read-body.ts';
-import { isByIdentifier, sightOf } from './sight.ts';
-
-/** What the calls of all entities share. */
-export type ResourceTools = { readonly db: Database; readonly entities: Entities; readonly salt: string };
+import { type ResourceTools, readingOf } from './resource-tools.ts';
+import { sightOf, within } from './sight.ts';
+import { inOneStatement, inWriteTransaction, withVersion } from './write-transaction.ts';
 
 /** Handlers of everything that `operationsOf` describes, by the operation's id. */
 export function resourceHandlers(resource: AnyResource, tools: ResourceTools): Handlers {
@@ -22,6 +17,7 @@ export function resourceHandlers(resource: AnyResource, tools: ResourceTools): H
   const edit = { signed: (call: SignedCall) => answerEdit(resource, tools, call) };
   return {
     [`${name}.list`]: { signed: (call) => answerList(resource, tools, call) },
+    [`${name}.query`]: { signed: (call) => answerQuery(resource, tools, call) },
     [`${name}.show`]: { signed: (call) => answerShow(resource, tools, call) },
     [`${name}.history`]: { signed: (call) => answerHistory(resource, tools, call) },
     [`${name}.create`]: { signed: (call) => answerCreate(resource, tools, call) },
@@ -31,20 +27,11 @@ export function resourceHandlers(resource: AnyResource, tools: ResourceTools): H
   };
 }
 
-async function answerList(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  const { view, referredFrom } = sightOf(resource, tools.entities.all, call.session.user, 'list');
-  const query = parseListQuery(resource, call.query, view);
-  if (referredFrom !== undefined && !isByIdentifier(query)) throw refuse('forbidden');
-  const { rows, total } = await listRows({ ...readingOf(resource, tools, call), ...within(referredFrom) }, query, view);
-  const last = query.offset + Math.max(rows.length, 1) - 1;
-  return { status: 200, body: rows, headers: { 'content-range': `${resource.name} ${query.offset}-${last}/${total}` } };
-}
-
 async function answerShow(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   const id = idOf(resource, call);
-  const { view, referredFrom } = sightOf(resource, tools.entities.all, call.session.user, 'show');
-  const reading = { ...readingOf(resource, tools, call), ...within(referredFrom) };
-  if (view === 'whole') return withVersion(200, found(await findRow(reading, id)));
+  const sight = sightOf(resource, tools.entities.all, call.session.user, 'show');
+  const reading = { ...readingOf(resource, tools, call), ...within(sight) };
+  if (sight.view === 'whole') return withVersion(200, found(await findRow(reading, id)));
   return { status: 200, body: found(await findName(reading, id)) };
 }
 
@@ -60,25 +47,28 @@ async function answerHistory(resource: AnyResource, tools: ResourceTools, call: 
 async function answerCreate(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'create');
   const draft = draftIn(resource, call.body);
-  const row = await inTransaction(resource, tools, call, (writing) => createRow(writing, draft, tools.entities));
-  return withVersion(201, row, { location: `/central/${resource.name}/${row.id}` });
+  const run = needsTransaction(resource, 'create', draft) ? inWriteTransaction : inOneStatement;
+  return run(resource, tools, call, async (writing) => {
+    const row = await createRow(writing, draft, tools.entities);
+    return withVersion(201, row, { location: `/central/${resource.name}/${row.id}` });
+  });
 }
 
 async function answerEdit(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'edit');
   const draft = draftIn(resource, call.body);
   const at = { id: idOf(resource, call), version: versionIn(call, draft) };
-  return withVersion(200, await inTransaction(resource, tools, call, (writing) => editRow(writing, at, draft, tools.entities)));
+  const run = needsTransaction(resource, 'edit', draft) ? inWriteTransaction : inOneStatement;
+  return run(resource, tools, call, async (writing) => withVersion(200, await editRow(writing, at, draft, tools.entities)));
 }
 
 async function answerDelete(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'delete');
   const id = identifierIn(call);
-  return { status: 200, body: await inTransaction(resource, tools, call, (writing) => deleteRow(writing, id, tools.entities)) };
-}
-
-function within(referredFrom: readonly AnyResource[] | undefined): Pick<Reading, 'referredFrom'> {
-  return referredFrom === undefined ? {} : { referredFrom };
+  return inWriteTransaction(resource, tools, call, async (writing) => ({
+    status: 200,
+    body: await deleteRow(writing, id, tools.entities),
+  }));
 }
 
 function found<T>(row: T | undefined): T {
@@ -92,24 +82,4 @@ function demand(resource: AnyResource, call: SignedCall, action: Action): void {
 
 function idOf(resource: AnyResource, call: SignedCall): number {
   return resource.singleton === true ? 1 : identifierIn(call);
-}
-
-function readingOf(resource: AnyResource, { db }: ResourceTools, { session, now }: SignedCall): Reading {
-  return { db, resource, actor: session.user, now };
-}
-
-function inTransaction<T>(
-  resource: AnyResource,
-  { db, salt }: ResourceTools,
-  call: SignedCall,
-  work: (writing: Writing) => Promise<T>,
-): Promise<T> {
-  const { session, now, requestId, address } = call;
-  return retried(() =>
-    db.transaction().execute((transaction) => work({ db: transaction, resource, actor: session.user, now, requestId, address, salt })),
-  );
-}
-
-function withVersion(status: number, row: WholeRow, headers: Readonly<Record<string, string>> = {}): Answer {
-  return { status, body: row, headers: { ...headers, etag: `"${row.version}"` } };
 }

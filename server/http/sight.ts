@@ -3,6 +3,7 @@ import { isWritable } from '../../contract/derive/fields.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { ListQuery, View } from '../db/rows/query.ts';
+import type { Reading } from '../db/rows/read.ts';
 import { leadsTo } from '../db/rows/referred.ts';
 
 /** How much of an entity a reader sees, and which rows beyond the limitation. */
@@ -13,15 +14,27 @@ export type Sight = { readonly view: View; readonly referredFrom?: readonly AnyR
  * them where they choose one in a form, else only the rows that are really referred to. Nobody else sees anything.
  */
 export function sightOf(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Sight {
+  const sight = sightFor(resource, all, user, action);
+  if (sight === undefined) throw refuse('forbidden');
+  return sight;
+}
+
+/** The same where nothing may be seen without being refused. */
+export function sightFor(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Sight | undefined {
   if (may(user, resource, action)) return { view: 'whole' };
   const referrers = all.filter(
     (other) => may(user, other, 'list') && Object.values(other.fields).some((field) => leadsTo(field, resource)),
   );
-  if (referrers.length === 0) throw refuse('forbidden');
+  if (referrers.length === 0) return undefined;
   const isChosen = referrers.some(
     (other) => may(user, other, 'edit') && Object.values(other.fields).some((field) => leadsTo(field, resource) && isWritable(field)),
   );
   return isChosen ? { view: 'reference' } : { view: 'reference', referredFrom: referrers };
+}
+
+/** The same as a reading is told it. */
+export function within({ referredFrom }: Sight): Pick<Reading, 'referredFrom'> {
+  return referredFrom === undefined ? {} : { referredFrom };
 }
 
 /** Whether a list asks for rows by their identifiers and for nothing wider. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Row } from '../db/rows/present.ts';
 import type { Values, Writing } from '../db/rows/writing.ts';
 
@@ -5,9 +6,21 @@ import type { Values, Writing } from '../db/rows/writing.ts';
 export type Hooks = {
   /** Values that the server writes into a new row. */
   readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
+  /** The new row is made only where this holds of its values; otherwise they are completed anew. Asks nothing beforehand. */
+  readonly onlyWhere?: (values: Values) => RawBuilder<unknown>;
   /** Throws a refusal when the new row must not be. */
   readonly beforeCreate?: (writing: Writing, values: Values) => Promise<void>;
+  /** What follows from the new row, once it has its identifier. */
+  readonly afterCreate?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the change must not be. */
   readonly beforeEdit?: (writing: Writing, row: Row, values: Values) => Promise<void>;
   readonly beforeDelete?: (writing: Writing, row: Row) => Promise<void>;
+  /** Throws a refusal when the deleted row must not come back. */
+  readonly beforeRestore?: (writing: Writing, row: Row) => Promise<void>;
 };
+
+/**
+ * The work of a declared action on a row whose state allows it: answers with the values to store, those of the server
+ * included, or throws a refusal. `values` are what the action takes, already checked.
+ */
+export type ActionWork = (writing: Writing, row: Row, values: Values) => Promise<Values>;

@@ -1,8 +1,11 @@
-import type { ResourceName } from '../../contract/resources/registry.ts';
-import type { Hooks } from './hooks.ts';
+import type { ActionNameOf } from '../../contract/kit/index.ts';
+import type { Registry, ResourceName } from '../../contract/resources/registry.ts';
+import type { ActionWork, Hooks } from './hooks.ts';
 import { passwordPolicy } from './settings/password-policy.ts';
+import { userActions } from './settings/user-actions.ts';
 import { users } from './settings/users.ts';
 import { emailBlacklist } from './web-orders/email-blacklist.ts';
+import { orderActions } from './web-orders/order-actions.ts';
 import { orders } from './web-orders/orders.ts';
 
 /** Entities that do something beyond their declaration. */
@@ -18,4 +21,19 @@ const none: Hooks = {};
 
 export function hooksOf(name: string): Hooks {
   return byName.get(name) ?? none;
+}
+
+type Acting = { [N in ResourceName]: [ActionNameOf<Registry[N]>] extends [never] ? never : N }[ResourceName];
+
+/** The work of every declared action: one without it does not compile. */
+const actions: { readonly [N in Acting]: Readonly<Record<ActionNameOf<Registry[N]>, ActionWork>> } = {
+  orders: orderActions,
+  users: userActions,
+};
+
+const actionsByName: ReadonlyMap<string, Readonly<Record<string, ActionWork>>> = new Map(Object.entries(actions));
+
+/** The work of an action; undefined when the entity declares none of the name. */
+export function workOf(name: string, action: string): ActionWork | undefined {
+  return actionsByName.get(name)?.[action];
 }

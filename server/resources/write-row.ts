@@ -3,14 +3,15 @@ import { checkDraft } from '../../contract/derive/check-draft.ts';
 import { type Changes, differenceOf } from '../../contract/derive/difference.ts';
 import { isFixed, isWritable } from '../../contract/derive/fields.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { type Problems, refuse, refuseValues } from '../../contract/refusal.ts';
+import { type Problems, type Refusal, refuse, refuseValues } from '../../contract/refusal.ts';
 import { staysWithin } from '../db/rows/limitation.ts';
 import type { WholeRow } from '../db/rows/present.ts';
-import { findRow, lockRow } from '../db/rows/read.ts';
+import { findForWriting, findRow, lockRow, type Reading } from '../db/rows/read.ts';
 import { recordChange } from '../db/rows/record-change.ts';
 import { referenceProblems, referrersOf } from '../db/rows/references.ts';
-import { insertValues, updateValues } from '../db/rows/store-values.ts';
+import { storeChildren } from '../db/rows/store-values.ts';
 import { violationOf } from '../db/rows/violations.ts';
+import { insertRecorded, updateRecorded } from '../db/rows/write-statement.ts';
 import type { Values, Writing } from '../db/rows/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import { hooksOf } from './registry.ts';
@@ -24,15 +25,21 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
   const { values, problems } = checkDraft(resource, draft, { now, partial: false });
   refuseProblems(problems);
   refuseForeignStore(writing, values);
-  refuseProblems(await referenceProblems(writing, values, values, entities.find));
   const hooks = hooksOf(resource.name);
   await hooks.beforeCreate?.(writing, values);
-  const complete = { ...serverDefaults(resource), ...values, ...(await hooks.complete?.(writing, values)) };
-  const id = await withViolations(resource, () => insertValues(writing, complete));
-  const row = await standing(writing, id);
-  await recordChange(writing, { action: 'create', id, version: row.version, changes: differenceOf(resource, {}, complete) });
-  return row;
+  for (let attempt = 1; ; attempt += 1) {
+    const complete = { ...serverDefaults(resource), ...values, ...(await hooks.complete?.(writing, values)) };
+    const where = hooks.onlyWhere?.(complete);
+    const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find, where };
+    const row = await withViolations(resource, () => insertRecorded(writing, change));
+    if (row !== undefined) return followed(writing, await withChildren(writing, row, complete));
+    const reason = await reasonAgainst(writing, values, values, entities);
+    if (where === undefined || reason.code !== 'conflict' || attempt === completions) throw reason;
+  }
 }
+
+/** How often a row is completed anew before it is given up: of a million PINs a store has some hundreds a day. */
+const completions = 20;
 
 /** Changes the given fields of the row at the version that the editor saw. */
 export async function editRow(
@@ -42,7 +49,7 @@ export async function editRow(
   entities: Entities,
 ): Promise<WholeRow> {
   const { resource, now } = writing;
-  const row = await lockedRow(writing, at.id);
+  const row = needsTransaction(resource, 'edit', draft) ? await lockedRow(writing, at.id) : await seenRow(writing, at.id);
   if (row.version !== at.version) throw refuse('changed_meanwhile', { current: row });
   const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row });
   refuseProblems(problems);
@@ -51,11 +58,26 @@ export async function editRow(
   const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
   refuseMoved(resource, changed);
   refuseForeignStore(writing, changed);
-  refuseProblems(await referenceProblems(writing, changed, { ...row, ...changed }, entities.find));
   await hooksOf(resource.name).beforeEdit?.(writing, row, changed);
-  await withViolations(resource, () => updateValues(writing, at.id, changed));
-  await recordChange(writing, { action: 'edit', id: at.id, version: row.version + 1, changes });
-  return standing(writing, at.id);
+  const change = { values: changed, changes, lookup: entities.find };
+  const after = await withViolations(resource, () => updateRecorded(writing, row, change));
+  if (after !== undefined) return withChildren(writing, after, changed);
+  const current = await seenRow(writing, at.id);
+  if (current.version !== at.version) throw refuse('changed_meanwhile', { current });
+  throw await reasonAgainst(writing, changed, { ...row, ...changed }, entities);
+}
+
+/**
+ * Whether a change must have a transaction of its own: where the entity asks the database before it, and where it is kept
+ * in several tables. Any other is one statement, which is all or nothing by itself.
+ */
+export function needsTransaction(resource: AnyResource, action: 'create' | 'edit', draft: Values): boolean {
+  const hooks = hooksOf(resource.name);
+  const asksBefore = action === 'create' ? (hooks.beforeCreate ?? hooks.afterCreate) : hooks.beforeEdit;
+  const hasChildren = Object.entries(resource.fields).some(
+    ([name, field]) => field.kind === 'children' && (action === 'create' || Object.hasOwn(draft, name)),
+  );
+  return asksBefore !== undefined || hasChildren;
 }
 
 /** Takes the row away: kept in the database, so that it can be brought back, unless something refers to it. */
@@ -68,25 +90,49 @@ export async function deleteRow(writing: Writing, id: number, entities: Entities
   await sql`update ${sql.table(tableOf(resource))} set deleted_at = ${now}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
     db,
   );
-  await recordChange(writing, { action: 'delete', id, version: row.version + 1, changes: {} satisfies Changes });
+  await recordChange(writing, { action: 'delete', id, version: row.version + 1, changes: {} satisfies Changes, rows: [row] });
   return row;
 }
 
-/** A row of several stores may be seen and yet not be written: that is said, while what is not seen does not exist. */
-async function lockedRow(writing: Writing, id: number): Promise<WholeRow> {
+/** The row, locked for the change. A row of several stores may be seen and yet not be written: that is said, while what is not seen does not exist. */
+export async function lockedRow(writing: Writing & Pick<Reading, 'trash'>, id: number): Promise<WholeRow> {
   const row = await lockRow(writing, id);
   if (row !== undefined) return row;
   throw refuse((await findRow(writing, id)) === undefined ? 'not_found' : 'forbidden');
 }
 
-async function standing(writing: Writing, id: number): Promise<WholeRow> {
-  const row = await findRow(writing, id);
-  if (row === undefined) throw refuse('not_found');
-  return row;
+/** The same without holding the row: who changes it names the version that was seen. */
+async function seenRow(writing: Writing, id: number): Promise<WholeRow> {
+  const row = await findForWriting(writing, id);
+  if (row !== undefined) return row;
+  throw refuse((await findRow(writing, id)) === undefined ? 'not_found' : 'forbidden');
+}
+
+/** The new row with what followed from it. */
+async function followed(writing: Writing, row: WholeRow): Promise<WholeRow> {
+  const { afterCreate } = hooksOf(writing.resource.name);
+  if (afterCreate === undefined) return row;
+  await afterCreate(writing, row);
+  return (await findRow(writing, row.id)) ?? row;
+}
+
+/** Children stand in tables of their own and come back with the row. */
+async function withChildren(writing: Writing, row: WholeRow, values: Values): Promise<WholeRow> {
+  const { resource } = writing;
+  const isOwner = Object.entries(resource.fields).some(([name, field]) => field.kind === 'children' && Object.hasOwn(values, name));
+  if (!isOwner) return row;
+  await storeChildren(writing.db, resource, row.id, values);
+  return (await findRow(writing, row.id)) ?? row;
+}
+
+/** Why the statement changed nothing. */
+export async function reasonAgainst(writing: Writing, values: Values, row: Values, entities: Entities): Promise<Refusal> {
+  const problems = await referenceProblems(writing, values, row, entities.find);
+  return Object.keys(problems).length > 0 ? refuseValues(problems) : refuse('conflict');
 }
 
 /** Flags and lists that only the server writes still need a value in a new row. */
-function serverDefaults(resource: AnyResource): Values {
+export function serverDefaults(resource: AnyResource): Values {
   return Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) => {
       if (field.kind === 'computed' || field.live === true || isWritable(field)) return [];
@@ -95,7 +141,8 @@ function serverDefaults(resource: AnyResource): Values {
   );
 }
 
-function refuseProblems(problems: Problems): void {
+/** Throws what is wrong with the values, if anything is. */
+export function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
 }
 
@@ -109,7 +156,8 @@ function refuseForeignStore({ resource, actor }: Writing, values: Values): void 
   throw refuseValues({ [resource.limitedBy]: { code: 'not_yours' } });
 }
 
-async function withViolations<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
+/** Says a broken key of the database in the words of the declaration. */
+export async function withViolations<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

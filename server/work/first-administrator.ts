@@ -3,34 +3,39 @@ import { refuse, refuseValues } from '../../contract/refusal.ts';
 import { isEmail } from '../../contract/rules/contact.ts';
 import { hashPassword } from '../adapters/passwords.ts';
 import type { Database } from '../db/database.ts';
+import { tellChange } from '../db/rows/tell-change.ts';
 import { type Accounts, type Caller, minutesAfter } from './accounts.ts';
-import { refuseWeakPassword } from './change-password.ts';
+import { refuseBadPassword } from './judge-password.ts';
 import { recordEvent } from './record-event.ts';
 import { digestOf, newSecret } from './secrets.ts';
 
 const linkMinutes = 24 * 60;
 
 /** A link that makes the first super administrator, while there is nobody yet; null when there is. It replaces an older one. */
-export async function linkForFirstAdministrator({ db, clock }: Accounts): Promise<string | null> {
+export async function linkForFirstAdministrator({ db, clock }: Pick<Accounts, 'db' | 'clock'>): Promise<string | null> {
   if (await hasUsers(db)) return null;
   const secret = newSecret();
   const expires = minutesAfter(clock.now(), linkMinutes);
   await db.transaction().execute(async (transaction) => {
     await sql`delete from one_time_links where purpose = 'first_administrator' and used_at is null`.execute(transaction);
     await sql`
-      insert into one_time_links (digest, purpose, expires_at) values (${digestOf(secret)}, 'first_administrator', ${expires})`.execute(
-      transaction,
-    );
+      insert into one_time_links (digest, purpose, created_at, expires_at)
+      values (${digestOf(secret)}, 'first_administrator', ${clock.now()}, ${expires})`.execute(transaction);
   });
   return secret;
 }
 
-/** What an unspent link is for; undefined when it no longer holds. */
-export async function purposeOfLink({ db, clock }: Accounts, secret: string): Promise<string | undefined> {
-  const { rows } = await sql<{ purpose: string }>`
-    select purpose from one_time_links
-    where digest = ${digestOf(secret)} and used_at is null and expires_at > ${clock.now()}`.execute(db);
-  return rows[0]?.purpose;
+/** What an unspent link is for, and whether a password set by it is a super administrator's; undefined when it no longer holds. */
+export async function meaningOfLink(
+  { db, clock, maxLevelForSharingPrivileges }: Accounts,
+  secret: string,
+): Promise<{ readonly purpose: string; readonly is_super_administrator: boolean } | undefined> {
+  const { rows } = await sql<{ purpose: string; is_super_administrator: boolean }>`
+    select l.purpose, coalesce(u.role = 'superAdministrator' or u.level <= ${maxLevelForSharingPrivileges}, true) as is_super_administrator
+    from one_time_links l left join users u on u.id = l.user_id
+    where l.digest = ${digestOf(secret)} and l.used_at is null and l.expires_at > ${clock.now()}
+      and (l.user_id is null or (u.active and u.deleted_at is null))`.execute(db);
+  return rows[0];
 }
 
 type Given = { readonly email: string; readonly name: string; readonly password: string };
@@ -43,7 +48,7 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
   if (email === '') throw refuseValues({ email: { code: 'required' } });
   if (!isEmail(email)) throw refuseValues({ email: { code: 'email' } });
   if (name === '') throw refuseValues({ name: { code: 'required' } });
-  await refuseWeakPassword(db, 'password', given.password);
+  await refuseBadPassword(db, { id: null, name, email, isSuperAdministrator: true }, { field: 'password', password: given.password });
   const digest = await hashPassword(given.password);
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -59,6 +64,7 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
     );
     const id = Number(rows[0]?.id);
     await sql`insert into credentials (user_id, password_hash, changed_at) values (${id}, ${digest}, ${now})`.execute(transaction);
+    await tellChange(transaction, { resource: 'users', id, version: 1, action: 'create', actorId: id, now });
     await recordEvent(transaction, { action: 'password_changed', actor: { id, name }, now, caller });
   });
 }

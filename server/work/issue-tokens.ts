@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { SignedUser } from '../../contract/operations/signed-user.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { signAccessToken } from './access-token.ts';
 import { type Accounts, minutesAfter, sessionLimits } from './accounts.ts';
+import { findSession } from './find-session.ts';
 import { digestOf, newSecret } from './secrets.ts';
-import { findSession, type SignedUser } from './signed-user.ts';
 
 /** What signing in gives: specification section 7. */
 export type SignedIn = {
+  readonly sessionId: string;
   readonly user: SignedUser;
   readonly tokens: { readonly access_token: string; readonly refresh_token: string; readonly expires: string };
 };
@@ -24,5 +26,5 @@ export async function issueTokens(accounts: Accounts, db: Database, sessionId: s
   // A token says its end in whole seconds: what is told besides must not be later.
   const ends = new Date(Math.floor(minutesAfter(now, sessionLimits.accessTokenMinutes).getTime() / 1000) * 1000);
   const accessToken = await signAccessToken(accounts.tokenSecret, { sessionId, userId: session.user.id }, ends, now);
-  return { user: session.user, tokens: { access_token: accessToken, refresh_token: refreshToken, expires: ends.toISOString() } };
+  return { sessionId, user: session.user, tokens: { access_token: accessToken, refresh_token: refreshToken, expires: ends.toISOString() } };
 }

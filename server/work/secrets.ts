@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret of 256 bits to hand out once; only its digest is kept. */
 export function newSecret(): string {
@@ -8,4 +8,10 @@ export function newSecret(): string {
 /** What is kept of a secret: enough to recognise it, not enough to use it. */
 export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Whether two digests are the same, in a time that does not tell how far they are. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -1,51 +1,67 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Language } from '../../contract/messages/catalogue.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { isTooLongPassword } from '../../contract/rules/password.ts';
 import { isRightPassword } from '../adapters/passwords.ts';
 import type { Accounts, Caller } from './accounts.ts';
-import { issueTokens, type SignedIn } from './issue-tokens.ts';
-import { recordEvent } from './record-event.ts';
+import { tryFrom } from './address-tries.ts';
+import { beginSession } from './begin-session.ts';
+import { restEvenly } from './even-answer.ts';
+import { beginTry, forgetTries } from './guessing.ts';
+import type { SignedIn } from './issue-tokens.ts';
+import { noteFailure } from './note-failure.ts';
+import { tellOfSuccess } from './tell-of-tries.ts';
 
-type Account = { readonly id: number; readonly name: string; readonly password_hash: string };
+type Given = { readonly username: string; readonly password: string; readonly language: Language };
+type Account = { readonly id: number; readonly name: string; readonly email: string; readonly password_hash: string };
 
 /** Opens a session for a name and its password. A wrong name and a wrong password are one answer, in the same time. */
-export async function signIn(
-  accounts: Accounts,
-  given: { readonly username: string; readonly password: string },
-  caller: Caller,
-): Promise<SignedIn> {
+export async function signIn(accounts: Accounts, given: Given, caller: Caller): Promise<SignedIn> {
+  const began = performance.now();
+  const opened = await tryFrom(accounts, caller.address, () => admitted(() => open(accounts, given, caller)));
+  if (opened !== null) return opened;
+  await restEvenly(accounts.clock, began);
+  throw refuse('invalid_credentials');
+}
+
+/** So many may be signing in at once; whoever comes beyond would wait for seconds (research, ASVS 11.4.2). */
+const mostUnderway = 54;
+let underway = 0;
+
+/** Refuses before anything is counted as a try: that the server is busy is nobody's failure. */
+async function admitted<T>(work: () => Promise<T>): Promise<T> {
+  if (underway >= mostUnderway) throw refuse('busy', { details: { seconds: 5 } });
+  underway += 1;
+  try {
+    return await work();
+  } finally {
+    underway -= 1;
+  }
+}
+
+async function open(accounts: Accounts, given: Given, caller: Caller): Promise<SignedIn | null> {
   const { db } = accounts;
-  const now = accounts.clock.now();
   const username = given.username.trim().toLowerCase();
   const account = await findAccount(accounts, username);
-  const isRight = !isTooLongPassword(given.password) && (await isRightPassword(account?.password_hash ?? null, given.password));
+  const attempt = account === undefined ? null : await beginTry(accounts, account.id);
+  // Who waits or is blocked, and who does not exist, takes as long as a wrong password.
+  const digest = attempt === null ? null : (account?.password_hash ?? null);
+  const isRight = !isTooLongPassword(given.password) && (await isRightPassword(digest, given.password));
   if (account === undefined || !isRight) {
-    await recordEvent(db, {
-      action: 'sign_in_failed', // People type passwords into the field of the name: what is no account is not kept.
-      actor: { id: account?.id ?? null, name: account?.name ?? null },
-      now,
-      caller,
-    });
-    throw refuse('invalid_credentials');
+    await noteFailure(accounts, { account, attempt, language: given.language }, caller);
+    return null;
   }
   return db.transaction().execute(async (transaction) => {
-    const sessionId = randomUUID();
-    await sql`
-      insert into sessions (id, user_id, device, address, started_at, last_active_at)
-      values (${sessionId}, ${account.id}, ${caller.device}, ${caller.address}, ${now}, ${now})`.execute(transaction);
-    await sql`
-      insert into users_live (id, last_sign_in_at) values (${account.id}, ${now})
-      on conflict (id) do update set last_sign_in_at = excluded.last_sign_in_at`.execute(transaction);
-    await recordEvent(transaction, { action: 'sign_in', actor: account, now, caller });
-    return issueTokens(accounts, transaction, sessionId);
+    await forgetTries(transaction, account.id);
+    if (attempt !== null) await tellOfSuccess(accounts, transaction, { ...given, ...account, attempt, caller });
+    return beginSession(accounts, transaction, account, caller);
   });
 }
 
 async function findAccount({ db }: Accounts, username: string): Promise<Account | undefined> {
   if (username.includes('\u0000')) return undefined;
   const { rows } = await sql<Account>`
-    select u.id, u.name, c.password_hash from users u join credentials c on c.user_id = u.id
+    select u.id, u.name, u.email, c.password_hash from users u join credentials c on c.user_id = u.id
     where lower(u.email) = ${username} and u.deleted_at is null and u.active`.execute(db);
   return rows[0];
 }

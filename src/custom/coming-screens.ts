@@ -38,12 +38,4 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/web-orders/group-management', screen: 'groups', needs: ['ordering'] },
   { path: '/web-orders/group-management-services', screen: 'groupServices', needs: ['ordering'] },
   { path: '/web-orders/import', screen: 'import', needs: ['ordering'] },
-  { path: '/settings/devices', screen: 'devices', needs: 'everyone' },
-  { path: '/settings/outbox', screen: 'outbox', needs: 'superAdministrator' },
 ];
-
-/** The same under `/auth`, where there is no session to have rights. */
-export const comingEntrances = [
-  { pattern: /^\/auth\/two-factor$/u, screen: 'twoFactor' },
-  { pattern: /^\/auth\/lost-password$/u, screen: 'lostPassword' },
-] as const satisfies readonly { readonly pattern: RegExp; readonly screen: ComingScreen['screen'] }[];

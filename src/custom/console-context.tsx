@@ -5,6 +5,8 @@ import { AppearanceContext, useAppearance } from '../providers/appearance/appear
 import { SidebarContext } from '../providers/appearance/sidebar-context.ts';
 import { resources } from '../providers/data/collections.ts';
 import { HttpContext } from '../providers/http/http-context.ts';
+import { HappeningsContext } from '../providers/live/happenings.ts';
+import { OwnWritesContext } from '../providers/live/own-writes.ts';
 import { NotificationCentreContext } from '../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../providers/words/console-words.ts';
 import { EntranceWordsContext } from '../providers/words/words-context.ts';
@@ -22,17 +24,21 @@ type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: Re
 
 /** What react-admin's controllers and our own parts stand on, inside the router. */
 export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
-  const { http, appearance, centre, sidebar, ...contexts } = tools;
+  const { http, appearance, centre, happenings, sidebar, writes, ...contexts } = tools;
   return (
     <HttpContext value={http}>
       <AppearanceContext value={appearance}>
         <NotificationCentreContext value={centre}>
           <SidebarContext value={sidebar}>
-            <CoreAdminContext {...contexts}>
-              <ResourceDefinitionContextProvider definitions={definitions}>
-                <ConsoleLanguage>{children}</ConsoleLanguage>
-              </ResourceDefinitionContextProvider>
-            </CoreAdminContext>
+            <OwnWritesContext value={writes}>
+              <HappeningsContext value={happenings}>
+                <CoreAdminContext {...contexts}>
+                  <ResourceDefinitionContextProvider definitions={definitions}>
+                    <ConsoleLanguage>{children}</ConsoleLanguage>
+                  </ResourceDefinitionContextProvider>
+                </CoreAdminContext>
+              </HappeningsContext>
+            </OwnWritesContext>
           </SidebarContext>
         </NotificationCentreContext>
       </AppearanceContext>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, I18nProvider, Store } from 'ra-core';
-import { messagesFor } from '../../contract/messages/index.ts';
+import { messagesIn } from '../../contract/messages/fetched.ts';
 import type { AppearanceStore } from '../providers/appearance/appearance-store.ts';
 import type { SidebarStore } from '../providers/appearance/sidebar-states.ts';
 import { createAuthProvider } from '../providers/auth/auth-provider.ts';
@@ -8,7 +8,12 @@ import type { Central } from '../providers/central-context.ts';
 import { type ConsoleDataProvider, createDataProvider } from '../providers/data/data-provider.ts';
 import { createHttpClient, type HttpClient } from '../providers/http/http-client.ts';
 import { createI18nProvider } from '../providers/i18n/i18n-provider.ts';
+import { createHappenings, type Happenings } from '../providers/live/happenings.ts';
+import { notingWrites, type OwnWrites } from '../providers/live/own-writes.ts';
 import { createNotificationCentre, type NotificationCentre } from '../providers/notifications/notification-centre.ts';
+import { followSession } from '../providers/preferences/follow-session.ts';
+import { keepAppearance } from '../providers/preferences/keep-appearance.ts';
+import { createPreferences } from '../providers/preferences/preferences.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 import { shareSession } from '../providers/session/share-session.ts';
 import type { Tabs } from '../providers/session/tabs.ts';
@@ -20,8 +25,10 @@ export type ConsoleTools = {
   readonly appearance: AppearanceStore;
   readonly sidebar: SidebarStore;
   readonly centre: NotificationCentre;
+  readonly happenings: Happenings;
   readonly queryClient: QueryClient;
   readonly dataProvider: ConsoleDataProvider;
+  readonly writes: OwnWrites;
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
   readonly store: Store;
@@ -34,6 +41,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }
   const { session } = central;
   const queryClient = createQueryClient();
   const centre = createNotificationCentre(central.now);
+  const happenings = createHappenings(central.now);
   const http = createHttpClient({ ...central, tabs });
   shareSession(session, tabs);
   // Nothing that one person has read or been told stays for the next.
@@ -41,19 +49,24 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }
     if (session.get().loggedIn) return;
     queryClient.clear();
     centre.clear();
+    happenings.clear();
+  });
+  const preferences = createPreferences({ http, storage: localStorage });
+  keepAppearance(preferences, { appearance, sidebar });
+  followSession(preferences, session, central.now);
+  const provider = createDataProvider(http, {
+    withReference: (message, reference) => `${message} ${messagesIn(appearance.get().language).console.notifications.reference(reference)}`,
   });
   return {
+    ...notingWrites(provider),
     http,
     appearance,
     sidebar,
     centre,
+    happenings,
     queryClient,
-    dataProvider: createDataProvider(http, {
-      withReference: (message, reference) =>
-        `${message} ${messagesFor(appearance.get().language).console.notifications.reference(reference)}`,
-    }),
     authProvider: createAuthProvider({ ...central, http, queryClient }),
     i18nProvider: createI18nProvider(appearance.get().language),
-    store: createConsoleStore(appearance),
+    store: createConsoleStore({ appearance, preferences }),
   };
 }

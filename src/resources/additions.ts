@@ -1,13 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Actor } from '../../contract/access.ts';
 import type { ResourceName } from '../../contract/resources/registry.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { Tone } from '../ui/status.tsx';
-import type { CellContext } from './derive/cell-context.ts';
+import type { CellValue } from './derive/cell-value.ts';
 import type { InputProps } from './derive/input-props.ts';
 import type { Row } from './row.ts';
 import type { Words } from './words.ts';
 
 export type TabProps = { readonly record: Row };
+/** A tool looks as what it stands among. */
+export type ToolProps = TabProps & { readonly className: string };
+/** `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them. */
+export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) => void };
 export type OwnTab = {
   /** Its name in the address: `?tab=`. */
   readonly key: string;
@@ -20,15 +25,30 @@ export type Additions = {
   readonly icon?: IconName;
   /** How much each value of a choice needs a look. Without it the choice is plain text. */
   readonly tones?: Readonly<Record<string, Readonly<Record<string, Tone>>>>;
-  readonly cells?: Readonly<Record<string, (context: CellContext) => ReactNode>>;
+  /** How a value that is there is shown, in lists and on the record's page. */
+  readonly cells?: Readonly<Record<string, (context: CellValue) => ReactNode>>;
+  /** The same with all the room that it needs, on the record's page. */
+  readonly shows?: Readonly<Record<string, (context: CellValue) => ReactNode>>;
+  /** What a list shows where there is no value. */
+  readonly absent?: Readonly<Record<string, (context: CellValue) => ReactNode>>;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** How an own input takes its room: the whole width, or several controls under one name. */
+  readonly shapes?: Readonly<Record<string, { readonly wide?: boolean; readonly group?: boolean }>>;
+  /** Above the fields of a tab, in the form of a new record. */
+  readonly beginnings?: Readonly<Record<string, ComponentType>>;
+  /** Beside what can be done with the record. */
+  readonly RecordTools?: ComponentType<ToolProps>;
   /** What stands for a field while it is empty. */
   readonly placeholders?: Readonly<Record<string, (draft: Row) => string | undefined>>;
+  /** Why this one record is only read by who is signed in, although they write others; undefined when they write it too. */
+  readonly readOnly?: (context: { readonly record: Row; readonly actor: Actor; readonly words: Words }) => string | undefined;
   readonly tabs?: readonly OwnTab[];
   /** Lists that are tabs of a record: of which entities, and by which of their references they belong to it. */
   readonly lists?: Readonly<Partial<Record<ResourceName, string>>>;
   /** The reference to the record that lists the entity in a tab: the way up leads there instead of to the list of all. */
   readonly listedBy?: string;
+  /** Under the fields of the form and of the values. */
+  readonly Beside?: ComponentType<BesideProps>;
   /** Beside the main action of the list. */
   readonly ListTools?: ComponentType;
 };

@@ -15,7 +15,9 @@ const registry: Partial<Record<ResourceName, Load>> = {
   playlists: () => import('./playlists/playlists.tsx'),
   orders: () => import('./web-orders/orders.tsx'),
   users: () => import('./settings/users.tsx'),
+  'password-policy': () => import('./settings/password-policy.tsx'),
   'audit-log': () => import('./settings/audit-log.tsx'),
+  outbox: () => import('./settings/outbox.ts'),
 };
 
 const loads: ReadonlyMap<string, Load> = new Map(Object.entries(registry));

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createPageOf, prefixOf, recordPatternOf } from '../../contract/derive/addresses.ts';
+import { hasTrash } from '../../contract/derive/trash.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import type { EntityPageProps } from './list/list-page.tsx';
+import type { EntityPageProps } from './entity-page.ts';
 import { resources } from './named.ts';
 import { historyTab } from './record/use-tabs.ts';
 import { additionsOf } from './registry.ts';
+import { trashPageOf } from './trash/trash-address.ts';
 
 type Page = ComponentType<EntityPageProps>;
 type LoadPage = () => Promise<Page>;
 
 const list: LoadPage = async () => (await import('./list/list-page.tsx')).ListPage;
+const trash: LoadPage = async () => (await import('./trash/trash-page.tsx')).TrashPage;
 const record: LoadPage = async () => (await import('./record/record-page.tsx')).RecordPage;
 const create: LoadPage = async () => (await import('./record/create-page.tsx')).CreatePage;
 
@@ -34,6 +37,7 @@ function routesOf(resource: AnyResource): readonly RouteObject[] {
   const createPage = createPageOf(resource);
   return [
     { path: resource.page, ...screen(resource, list) },
+    ...(hasTrash(resource) ? [{ path: trashPageOf(resource), ...screen(resource, trash) }] : []),
     { path: pattern, ...screen(resource, record), children: [history] },
     ...(mayMake(resource) ? [{ path: createPage, ...screen(resource, create) }] : []),
     // The address that react-admin would make itself leads to the given one.

@@ -1,10 +1,17 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 
-export type Tell = (text: string, type: 'success' | 'info' | 'error') => void;
+/** What can be done about a message, such as taking a deletion back. */
+export type Deed = { readonly label: string; readonly run: () => void };
+/** Of what ended while one was elsewhere: the bell counts it until the panel is opened. */
+type Further = { readonly countsAsUnread: boolean };
+export type Tell = (text: string, type: 'success' | 'info' | 'error', deed?: Deed, further?: Further) => void;
 
 /** Notifies in words that are ready: react-admin takes a text for a key to translate, and misses it, unless it is its own default. */
 export function useTell(): Tell {
   const notify = useNotify();
-  return useCallback((text, type) => notify(text, { type, messageArgs: { _: text } }), [notify]);
+  return useCallback(
+    (text, type, deed, further) => notify(text, { type, messageArgs: { _: text }, ...(deed && { deed }), ...further }),
+    [notify],
+  );
 }

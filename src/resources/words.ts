@@ -1,10 +1,27 @@
 import { useLocale } from 'ra-core';
 import type { Problem } from '../../contract/errors.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
-import { type Language, type Messages, messagesFor, problemText } from '../../contract/messages/index.ts';
+import { messagesIn } from '../../contract/messages/fetched.ts';
+import { type Language, type Messages, problemText } from '../../contract/messages/texts.ts';
 
 /** The words of one language that lists and forms use. */
-export type Words = Pick<Messages['console'], 'list' | 'form' | 'dates' | 'shortcuts' | 'pages'> & {
+export type Words = Pick<
+  Messages['console'],
+  | 'list'
+  | 'tasks'
+  | 'exporting'
+  | 'imports'
+  | 'bulk'
+  | 'form'
+  | 'dates'
+  | 'devices'
+  | 'shortcuts'
+  | 'pages'
+  | 'auth'
+  | 'policy'
+  | 'users'
+  | 'views'
+> & {
   readonly language: Language;
   readonly grammar: Messages['grammar'];
   readonly system: Messages['system'];
@@ -12,12 +29,11 @@ export type Words = Pick<Messages['console'], 'list' | 'form' | 'dates' | 'short
   readonly problem: (problem: Problem) => string;
 };
 
-function made(language: Language): Words {
-  const messages = messagesFor(language);
+function made(messages: Messages): Words {
   const labels: ReadonlyMap<string, AnyLabels> = new Map(Object.entries(messages.resources));
   return {
     ...messages.console,
-    language,
+    language: messages.language,
     grammar: messages.grammar,
     system: messages.system,
     problem: (problem) => problemText(messages, problem),
@@ -29,11 +45,14 @@ function made(language: Language): Words {
   };
 }
 
-const byLanguage: Readonly<Record<Language, Words>> = { cs: made('cs'), en: made('en') };
+const byCatalogue = new WeakMap<Messages, Words>();
 
 /** The words of the language that the person has chosen. */
 export function useWords(): Words {
-  return byLanguage[useLocale() === 'en' ? 'en' : 'cs'];
+  const messages = messagesIn(useLocale() === 'en' ? 'en' : 'cs');
+  const words = byCatalogue.get(messages) ?? made(messages);
+  byCatalogue.set(messages, words);
+  return words;
 }
 
 /** A field's label: the entity's own, or that of a field that every row has. */

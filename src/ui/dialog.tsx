@@ -5,8 +5,9 @@ import { Modal } from './modal.tsx';
 
 type DialogProps = {
   readonly title: string;
-  readonly closeLabel: string;
-  readonly onClose: () => void;
+  readonly closeLabel?: string;
+  /** Left without an answer; not given where what the dialog shows would be lost by that. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly wide?: boolean;
@@ -19,7 +20,7 @@ export function Dialog({ title, closeLabel, onClose, children, actions, wide = f
     <Modal className={wide ? 'dialog dialog--wide' : 'dialog'} labelledBy={titleId} onClose={onClose}>
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        {closeLabel === undefined || onClose === undefined ? null : <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </div>
       <div className="dialog__body">{children}</div>
       {actions === undefined ? null : <div className="dialog__actions">{actions}</div>}

@@ -8,14 +8,21 @@ export type Disclosure = {
   readonly holder: RefObject<HTMLDivElement | null>;
 };
 
-/** Something that a button opens: closes on Escape (the focus returns to the button), a click elsewhere, or when the focus leaves. */
-export function useDisclosure(): Disclosure {
+/**
+ * Something that a button opens: closes on Escape (the focus returns to the button), a click elsewhere, or when the focus leaves.
+ * What is `held` stays open until it is let go.
+ */
+export function useDisclosure(isHeld = false): Disclosure {
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  const toggle = useCallback(() => setOpen((was) => !was), []);
+  const close = useCallback(() => {
+    // What held the focus goes away: a dialog that opens now must find a place to give it back to.
+    if (holder.current?.contains(document.activeElement) === true) focusButton(holder.current);
+    setOpen(false);
+  }, []);
+  const toggle = useCallback(() => setOpen((was) => !was || isHeld), [isHeld]);
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open || isHeld) return undefined;
     const isOutside = (target: EventTarget | null): boolean =>
       target instanceof Node && holder.current !== null && !holder.current.contains(target);
     const onPointer = (event: PointerEvent): void => {
@@ -28,7 +35,7 @@ export function useDisclosure(): Disclosure {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       setOpen(false);
-      holder.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      focusButton(holder.current);
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('focusin', onFocus);
@@ -38,6 +45,10 @@ export function useDisclosure(): Disclosure {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open]);
+  }, [open, isHeld]);
   return { open, toggle, close, holder };
+}
+
+function focusButton(holder: HTMLElement | null): void {
+  holder?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
 }

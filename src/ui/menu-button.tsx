@@ -15,6 +15,8 @@ type MenuButtonProps = {
   readonly tone?: ButtonTone;
   readonly badge?: number;
   readonly opensTo?: 'start' | 'end';
+  /** Something in it is being written: it stays open whatever happens elsewhere. */
+  readonly isHeld?: boolean;
   /** What it opens; told how to close it. */
   readonly children: (close: () => void) => ReactNode;
 };
@@ -23,7 +25,7 @@ const focusable = 'a[href], button:not(:disabled), input';
 
 /** Arrows, Home and End walk through the items; Tab does as well. */
 function walk(event: KeyboardEvent, panel: HTMLElement | null): void {
-  if (panel === null || event.target instanceof HTMLInputElement) return;
+  if (panel === null || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   const items = [...panel.querySelectorAll<HTMLElement>(focusable)];
   const here = items.findIndex((item) => item === document.activeElement);
   const places: Readonly<Record<string, number>> = {
@@ -51,8 +53,17 @@ function MenuPanel({ id, opensTo, children }: MenuPanelProps): JSX.Element {
 }
 
 /** A button that opens a list of links and buttons under it (a disclosure: no menu roles to learn). */
-export function MenuButton({ label, icon, iconOnly = false, tone, badge = 0, opensTo = 'end', children }: MenuButtonProps): JSX.Element {
-  const { open, toggle, close, holder } = useDisclosure();
+export function MenuButton({
+  label,
+  icon,
+  iconOnly = false,
+  tone,
+  badge = 0,
+  opensTo = 'end',
+  isHeld,
+  children,
+}: MenuButtonProps): JSX.Element {
+  const { open, toggle, close, holder } = useDisclosure(isHeld);
   const id = useId();
   const expansion = { 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: toggle };
   return (

@@ -4,13 +4,14 @@ type ModalProps = {
   readonly className: string;
   readonly label?: string;
   readonly labelledBy?: string;
-  readonly onClose: () => void;
+  /** Asked by Escape and by a click beside it; without it only what stands inside closes it. */
+  readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 /**
  * The browser's own modal dialog: it holds the focus and gives it back. Mounted means open; Escape and a click beside it ask to
- * close.
+ * close, where they may.
  */
 export function Modal({ className, label, labelledBy, onClose, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,17 +26,23 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
     const before = document.activeElement;
     const onCancel = (event: Event): void => {
       event.preventDefault();
-      close.current();
+      close.current?.();
+    };
+    // A browser lets a second Escape close what refused the first.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && close.current === undefined) event.preventDefault();
     };
     const onClick = ({ target }: MouseEvent): void => {
-      if (target === element) close.current();
+      if (target === element) close.current?.();
     };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('click', onClick);
+    element.addEventListener('keydown', onKeyDown);
     if (!element.open) element.showModal();
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('click', onClick);
+      element.removeEventListener('keydown', onKeyDown);
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

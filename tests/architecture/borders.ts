@@ -32,6 +32,9 @@ export const mayImport = {
   'contract/derive/': [
     // The vocabulary of operations; the operations themselves come as arguments.
     'contract/operations/operation.ts',
+    'contract/operations/saved-view.ts',
+    'contract/operations/second-factor.ts',
+    'contract/operations/signed-user.ts',
     'contract/kit/',
     'contract/rules/',
     'contract/limits.ts',
@@ -39,14 +42,18 @@ export const mayImport = {
     'contract/errors.ts',
   ],
   'contract/messages/': ['contract/'],
-  // It says its faults in words.
-  'server/config.ts': ['contract/messages/'],
+  // It says its faults in words, and checks addresses as forms do.
+  'server/config.ts': ['contract/messages/', 'contract/rules/', 'server/provider-settings.ts'],
+  'server/provider-settings.ts': ['contract/messages/', 'contract/rules/'],
   'server/adapters/': ['contract/'],
   'server/db/': ['contract/'],
   'server/work/': ['contract/', 'server/db/', 'server/adapters/'],
   'server/resources/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/'],
   'server/jobs/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/resources/'],
+  'server/imports/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/resources/', 'server/jobs/'],
+  'server/delivery/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/jobs/', 'server/config.ts'],
   'server/live/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/resources/'],
+  'server/export/': ['contract/', 'server/db/'],
   'server/demo/': ['contract/', 'server/db/', 'server/adapters/', 'server/work/', 'server/resources/'],
   'server/http/': ['contract/', 'server/'],
   'server/': ['contract/', 'server/'],

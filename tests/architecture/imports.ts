@@ -8,8 +8,6 @@ export type Import = {
   /** What is imported: a path of ours, relative to the repository, or the name of a package. */
   readonly to: string;
   readonly ours: boolean;
-  /** Gone after compilation: it can make no cycle at run time. */
-  readonly typeOnly: boolean;
 };
 
 function resolve(from: string, specifier: string): Pick<Import, 'to' | 'ours'> {
@@ -17,20 +15,18 @@ function resolve(from: string, specifier: string): Pick<Import, 'to' | 'ours'> {
   return { to: path.posix.join(path.posix.dirname(from), specifier.split('?')[0] ?? specifier), ours: true };
 }
 
-/** The imports of a file, read by the parser that the bundler uses. */
+/** The imports of a file, those of types too, read by the parser that the bundler uses. */
 export function importsOf(source: Source): readonly Import[] {
   const { module } = parseSync(source.path, source.text);
-  const to = (specifier: string, typeOnly: boolean): Import => ({ from: source.path, ...resolve(source.path, specifier), typeOnly });
-  const imports = module.staticImports.map(({ moduleRequest, entries }) =>
-    to(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType)),
-  );
+  const to = (specifier: string): Import => ({ from: source.path, ...resolve(source.path, specifier) });
+  const imports = module.staticImports.map(({ moduleRequest }) => to(moduleRequest.value));
   const exports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest === null ? [] : [to(moduleRequest.value, isType)])),
+    entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [to(moduleRequest.value)])),
   );
   const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^(['"])(?<specifier>.*)\1$/u.exec(source.text.slice(moduleRequest.start, moduleRequest.end));
     const specifier = literal?.groups?.['specifier'];
-    return specifier === undefined ? [] : [to(specifier, false)];
+    return specifier === undefined ? [] : [to(specifier)];
   });
   return [...imports, ...exports, ...lazy];
 }

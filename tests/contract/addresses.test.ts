@@ -50,11 +50,6 @@ describe('addresses of the console', () => {
     expect(recordPageOf(registry[name], row)).toBe(`${registry[name].page}/5`);
   });
 
-  it('are all told by the two tables', () => {
-    const told = [...table.map(([name]) => name), ...pages.map(([name]) => name), 'templates', 'notifications'];
-    expect(told.toSorted()).toEqual(Object.keys(registry).toSorted());
-  });
-
   it('are no two the same', () => {
     const patterns = all.filter((resource) => resource.singleton !== true).map(recordPatternOf);
     expect(new Set(patterns).size).toBe(patterns.length);

@@ -48,6 +48,11 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
     expect(writable.filter((name) => !onForm.includes(name))).toEqual([]);
   });
 
+  it('says when a row came that is only read', () => {
+    const isOnlyRead = resource.operations !== undefined && !resource.operations.includes('edit');
+    expect(onForm.includes('created_at')).toBe(isOnlyRead);
+  });
+
   it('sorts its list at first by a column that it may be sorted by', () => {
     expect(isSortable(resource, resource.list.sort[0])).toBe(true);
   });
@@ -99,6 +104,13 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
 
   it('computes from an instant of its own', () => {
     for (const [, field] of fields) if (field.kind === 'computed') expect(fieldOf(resource, field.from)?.kind).toBe('instant');
+  });
+
+  it('calls its actions by names of their own, and lets them take what a person may write', () => {
+    const actions = Object.entries(resource.actions ?? {});
+    expect(actions.filter(([name]) => ['update', 'delete', 'restore'].includes(name) || !/^[a-z]+(?:-[a-z]+)*$/u.test(name))).toEqual([]);
+    const taken = actions.flatMap(([, { takes = [] }]) => takes);
+    expect(taken.filter((name) => !fields.some(([own, field]) => own === name && isWritable(field)))).toEqual([]);
   });
 
   it('imports by a key that is unique', () => {

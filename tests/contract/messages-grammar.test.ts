@@ -85,6 +85,40 @@ describe('Czech sentences', () => {
     expect(counts.map((count) => grammar.doneCount(noun, 'deleted', count))).toEqual(sentences);
   });
 
+  it('tell and ask of what an entity declares', () => {
+    const { noun, actions } = resources.orders;
+    expect(grammar.done(noun, actions.confirm)).toBe('Objednávka byla potvrzena.');
+    expect(grammar.failed(noun, actions.cancel)).toBe('Objednávku se nepodařilo zrušit.');
+    expect([2, 5].map((count) => grammar.doneCount(noun, actions.cancel, count))).toEqual([
+      '2 objednávky byly zrušeny.',
+      '5 objednávek bylo zrušeno.',
+    ]);
+    expect([grammar.act(noun, actions.cancel), grammar.act(noun, actions.cancel, true)]).toEqual([
+      'Zrušit objednávku',
+      'Zrušit objednávky',
+    ]);
+    expect(grammar.act(animate, 'restored')).toBe('Obnovit uživatele');
+    expect([1, 3, 5].map((count) => grammar.actQuestion(noun, actions.cancel, count))).toEqual([
+      'Zrušit 1 objednávku?',
+      'Zrušit 3 objednávky?',
+      'Zrušit 5 objednávek?',
+    ]);
+  });
+
+  it('keep what belongs to a deed behind the object and behind the ending', () => {
+    const { noun, actions } = resources.users;
+    const deed = actions['unlink-identity'];
+    expect(grammar.act(noun, deed)).toBe('Odpojit uživatele od účtu úřadu');
+    expect(grammar.actOn(noun, deed, 'Jana Nováková')).toBe('Odpojit uživatele Jana Nováková od účtu úřadu?');
+    expect(grammar.actQuestion(noun, deed, 3)).toBe('Odpojit 3 uživatele od účtu úřadu?');
+    expect(grammar.failed(noun, deed)).toBe('Uživatele se nepodařilo odpojit od účtu úřadu.');
+    expect(counts.map((count) => grammar.doneCount(noun, deed, count))).toEqual([
+      'Uživatel byl odpojen od účtu úřadu.',
+      '2 uživatelé byli odpojeni od účtu úřadu.',
+      '5 uživatelů bylo odpojeno od účtu úřadu.',
+    ]);
+  });
+
   it('ask before deleting, by name or by pointing', () => {
     expect(grammar.deleteQuestion(feminine, 'Radnice')).toBe('Smazat pobočku Radnice?');
     expect(grammar.deleteQuestion(feminine)).toBe('Smazat tuto pobočku?');
@@ -111,6 +145,15 @@ describe('Czech sentences', () => {
 });
 
 describe('English sentences', () => {
+  it('tell and ask of what an entity declares', () => {
+    const { grammar: say, resources: labels } = english;
+    const { noun, actions } = labels.orders;
+    expect(say.done(noun, actions.confirm)).toBe('The order was confirmed.');
+    expect(say.failed(noun, actions.cancel)).toBe('The order could not be cancelled.');
+    expect(say.actQuestion(noun, actions.cancel, 2)).toBe('Cancel 2 orders?');
+    expect(say.actQuestion(labels.stores.noun, 'restored', 1)).toBe('Restore 1 branch?');
+  });
+
   it('have an article and a number', () => {
     const { grammar: say, resources: labels } = english;
     expect(say.createAction(labels.orders.noun)).toBe('Add an order');

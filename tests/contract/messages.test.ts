@@ -55,7 +55,7 @@ describe('literal texts of the specification', () => {
     expect(problemText(czech, { code: 'email' })).toBe(literal.email);
     expect(errorText(czech, 'invalid_credentials')).toBe(literal.invalidCredentials);
     expect(errorText(czech, 'session_ended')).toBe(literal.signedOut);
-    expect(czech.console.auth.twoFactor.wrong).toBe(literal.wrongCode);
+    expect(problemText(czech, { code: 'wrong_code' })).toBe(literal.wrongCode);
     expect(czech.console.shell.help).toBe(literal.help);
     expect(czech.console.shell.pageTitle).toBe(literal.pageTitle);
   });
@@ -82,10 +82,16 @@ describe.each(languages)('the catalogue in %s', (language) => {
   it('names every entity and every field of the registry', () => {
     for (const { name, fields, form } of Object.values(registry)) {
       const labels = labelsOf(messages, name);
-      expect(Object.keys(labels.fields).toSorted()).toEqual(Object.keys(fields).toSorted());
+      const own = Object.keys(labels.fields).filter((field) => field !== 'created_at');
+      expect(own.toSorted()).toEqual(Object.keys(fields).toSorted());
       expect(Object.keys(labels.tabs).toSorted()).toEqual(Object.keys(form).toSorted());
       for (const field of Object.keys(fields)) expect(fieldLabel(messages, name, field)).toBe(labels.fields[field]);
     }
+  });
+
+  it('calls the time of coming as the entity does, and else as every row', () => {
+    expect(fieldLabel(messages, 'audit-log', 'created_at')).toBe(messages.resources['audit-log'].fields.created_at);
+    expect(fieldLabel(messages, 'stores', 'created_at')).toBe(messages.system.created_at);
   });
 
   it('has no empty text, no stray space and no hole', () => {
@@ -127,7 +133,7 @@ describe('Czech', () => {
 
   it('says nothing as English does, but what both say', () => {
     const both =
-      /^(?:Import|Regiony?|E-mail|Monitoring|Role|Web|Playlist|SMS|HH:mm|Čeština|English|Markdown|s|min|©.*Pořadník|Pořadník|\P{L}*)$/u;
+      /^(?:Import|Regiony?|E-mail|Monitoring|Role|Web|Playlist|SMS|CSV|Excel \(XLSX\)|HH:mm|Čeština|English|Markdown|NIST|s|min|©.*Pořadník|Pořadník|\P{L}*)$/u;
     const spokenInEnglish = new Map(everyText('en'));
     const same = texts.filter(([path, text]) => spokenInEnglish.get(path) === text && !both.test(text) && !path.includes('.noun.'));
     expect(same).toEqual([]);

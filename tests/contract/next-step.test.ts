@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessPaths, isAuthenticated, nextStep, type SessionState } from '../../contract/rules/next-step.ts';
+import { accessPaths, isAuthenticated, nextStep, owedStep, type SessionState } from '../../contract/rules/next-step.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const earlier = '2026-11-20T11:59:59Z';
@@ -61,6 +61,14 @@ describe('the access flow', () => {
     const step = specified(one);
     if (step !== null) expect(nextStep(session(one), step, now)).toBeNull();
     else expect(nextStep(session(one), '/auth/sign-in', now)).toBe('/');
+  });
+
+  it('holds who is signed in to what it leads to: the server asks the same', () => {
+    for (const one of cases.filter(({ loggedIn, hasToken }) => loggedIn && hasToken)) {
+      const state = session(one);
+      const owed = state.user === null ? null : owedStep(state.user, now);
+      expect(owed === null ? null : accessPaths[owed], name(one)).toBe(nextStep(state, '/stores/manage', now));
+    }
   });
 
   it.each(cases.map((one) => [name(one), one] as const))('never stands in the way of signing out: %s', (_, one) => {

@@ -1,30 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
-import type { RunningServer } from './support/server.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { startTown } from './support/town.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
 
 describe('an administrator', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let context: BrowserContext;
+  let town: OpenTown;
   let page: Page;
   let complaints: Complaints;
   const rows = () => page.locator('tbody tr');
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startTown(), openBrowser()]);
-    context = await visit(browser, server);
-    page = await context.newPage();
-    complaints = watch(page, server.origin);
+    town = await openTown();
+    page = await town.stranger();
+    complaints = watch(page, town.origin);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterAll(() => town.close());
 
   it('signs in without going round in circles', async () => {
     const visited: string[] = [];

@@ -1,41 +1,55 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicScreens, redirects, screens } from './routes.ts';
+import { addedRoutes, publicRoutes, redirects, specifiedRoutes } from '../support/routes.ts';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
-import type { RunningServer } from './support/server.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { startTown } from './support/town.ts';
+import { listenTo, type Traffic } from './support/traffic.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+/** Every address that stays in the bar when it is opened, and one that leads nowhere. */
+const screens = [
+  ...[...specifiedRoutes, ...addedRoutes].filter((route) => redirects.every(([from]) => from !== route)),
+  '/nic-takoveho-tu-neni',
+];
 
 /** The screen stands: its heading is there and nothing says any more that it loads. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, traffic: Traffic): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
+/** By how much the page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Whether a part of the screen reaches beyond a side of the window. */
+function sticksOut(page: Page, part: string): Promise<boolean> {
+  return page.locator(part).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < 0 || right > document.documentElement.clientWidth;
+  });
+}
+
 describe('every screen', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let context: BrowserContext;
+  let town: OpenTown;
   let page: Page;
+  let traffic: Traffic;
   let complaints: Complaints;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startTown(), openBrowser()]);
-    context = await visit(browser, server);
-    page = await context.newPage();
-    complaints = watch(page, server.origin);
+    town = await openTown();
+    page = await town.stranger();
+    traffic = listenTo(page);
+    complaints = watch(page, town.origin);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterAll(() => town.close());
 
-  it.each(publicScreens)('without a session, %s stands without a complaint and without a barrier', async (route) => {
+  it.each(publicRoutes)('without a session, %s stands without a complaint and without a barrier', async (route) => {
     complaints.forget();
     await page.goto(route);
-    await settled(page);
+    await settled(page, traffic);
     expect(await page.locator('h1').count()).toBe(1);
     // What a link that does not hold, or a session that is not there, is answered with.
     expect(complaints.lines().filter((line) => !/status of (?:401|410)/u.test(line))).toEqual([]);
@@ -54,24 +68,48 @@ describe('every screen', () => {
 
   it('signs in before the others', async () => {
     await signIn(page, people.superAdministrator);
-    await settled(page);
-    expect(page.url()).toBe(`${server.origin}/`);
+    await settled(page, traffic);
+    expect(page.url()).toBe(`${town.origin}/`);
   });
 
-  it.each(screens)('%s stands without a complaint and without a barrier', async (route) => {
+  it.each(screens)('%s stands without a complaint and without a barrier, and fits a narrow window', async (route) => {
     complaints.forget();
     await page.goto(route);
-    await settled(page);
+    await settled(page, traffic);
     expect(new URL(page.url()).pathname).toBe(route.split('?')[0]);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.title()).toContain('Centrální aplikace');
     expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 400, height: 900 });
+    await expect.poll(() => overhang(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
     expect(complaints.lines()).toEqual([]);
+  });
+
+  it.each([400, 900])('what opens over a screen stays in a window %i px wide', async (width) => {
+    const opener = await page.context().newPage();
+    const around = listenTo(opener);
+    await opener.setViewportSize({ width, height: 900 });
+    await opener.goto('/stores/tickets');
+    await settled(opener, around);
+    const filters = opener.locator('.popover__button');
+    for (const filter of await filters.all()) {
+      await filter.click();
+      await opener.locator('.popover__panel').waitFor();
+      expect(await sticksOut(opener, '.popover__panel')).toBe(false);
+      await opener.keyboard.press('Escape');
+    }
+    await opener.goto('/web-orders/manage-orders/1');
+    await settled(opener, around);
+    await opener.getByRole('button', { name: /datum/iu }).first().click();
+    await opener.locator('.MuiDateCalendar-root').waitFor();
+    expect(await sticksOut(opener, '.MuiPickersLayout-root')).toBe(false);
+    await opener.close();
   });
 
   it.each(redirects)('%s leads to %s', async (from, to) => {
     await page.goto(from);
     await page.waitForURL((url) => url.pathname === to);
-    await settled(page);
+    await settled(page, traffic);
   });
 });

@@ -1,9 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import type { RunningServer } from './support/server.ts';
-import { people, signIn } from './support/sign-in.ts';
-import { startTown } from './support/town.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
 
 /** The address is there, whatever it carries along. */
 function arrival(page: Page, path: string): Promise<void> {
@@ -11,37 +9,26 @@ function arrival(page: Page, path: string): Promise<void> {
 }
 
 describe('who may not everything', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  let town: OpenTown;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startTown(), openBrowser()]);
+    town = await openTown();
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-
-  async function visitor(username: string): Promise<Page> {
-    const context = await visit(browser, server);
-    const page = await context.newPage();
-    await signIn(page, username);
-    return page;
-  }
+  afterAll(() => town.close());
 
   it('sees, as an operator of one store, that store alone', async () => {
-    const page = await visitor(people.operatorOfStoreOne);
+    const page = await town.visitor(people.operatorOfStoreOne);
     await page.goto('/stores/manage');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.goto('/web-orders/manage-orders');
     await page.locator('tbody tr').first().waitFor();
-    const stores = await page.locator('tbody tr td:nth-child(4)').allTextContents();
+    const stores = await page.locator('tbody tr td:nth-child(5)').allTextContents();
     expect(new Set(stores.map((store) => store.trim())).size).toBe(1);
     await page.goto('/stores/2');
     await page.getByText('Pobočka neexistuje, nebo k ní nemáte přístup.').waitFor();
   });
 
   it('makes a record of their only store without having to choose it', async () => {
-    const page = await visitor(people.operatorOfStoreTwo);
+    const page = await town.visitor(people.operatorOfStoreTwo);
     await page.goto('/stores/services/create');
     const store = page.getByRole('combobox', { name: /^Pobočka/u });
     await expect.poll(() => store.inputValue()).toContain('Odbor dopravy');
@@ -52,7 +39,7 @@ describe('who may not everything', () => {
   });
 
   it('is offered in the menu only what is allowed', async () => {
-    const page = await visitor(people.operatorOfStoreOne);
+    const page = await town.visitor(people.operatorOfStoreOne);
     const menu = page.getByRole('navigation').first();
     await menu.getByRole('button', { name: 'Nastavení' }).click();
     await menu.getByRole('link', { name: 'Změna hesla' }).waitFor();
@@ -61,7 +48,7 @@ describe('who may not everything', () => {
   });
 
   it('gets a warning that can be closed where only super administrators may go, never a blank page', async () => {
-    const page = await visitor(people.administrator);
+    const page = await town.visitor(people.administrator);
     await page.goto('/settings/users');
     const warning = page.getByText(/hlavní(?:mu)? správc/iu).first();
     await warning.waitFor();
@@ -69,7 +56,7 @@ describe('who may not everything', () => {
   });
 
   it('is told so where an area is missing', async () => {
-    const page = await visitor(people.guest);
+    const page = await town.visitor(people.guest);
     await page.goto('/stores/manage');
     await page
       .getByText(/nemáte dostatečná oprávnění/iu)
@@ -78,7 +65,7 @@ describe('who may not everything', () => {
   });
 
   it('makes a password first when signing in for the first time', async () => {
-    const page = await visitor(people.newcomer);
+    const page = await town.visitor(people.newcomer);
     await arrival(page, '/auth/create-password');
     await page.goto('/stores/manage');
     await arrival(page, '/auth/create-password');
@@ -93,11 +80,11 @@ describe('who may not everything', () => {
   });
 
   it('is signed out with a reason when the session has been ended', async () => {
-    const page = await visitor(people.operatorOfStoreTwo);
+    const page = await town.visitor(people.operatorOfStoreTwo);
     await page.goto('/stores/manage');
     await page.locator('tbody tr').first().waitFor();
     // The account is switched off by somebody else; the console has a token that no longer opens anything.
-    const root = await visitor(people.superAdministrator);
+    const root = await town.visitor(people.superAdministrator);
     await root.goto('/settings/users/4');
     await root.getByRole('checkbox', { name: 'Aktivní' }).uncheck();
     await root.getByRole('button', { name: 'Uložit' }).click();

@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
-import type { RunningServer } from './support/server.ts';
-import { people, signIn } from './support/sign-in.ts';
-import { startTown } from './support/town.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
 
 const tabs = [
   ['services', 'Činnosti', 'Přidat činnost'],
@@ -22,26 +20,15 @@ function parameter(page: Page, name: string): string {
 const rowsOf = (page: Page) => page.locator('[role="tabpanel"]:not([hidden]) tbody tr');
 
 describe('lists of what belongs to a store', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  let town: OpenTown;
   let page: Page;
   let complaints: Complaints;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startTown(), openBrowser()]);
-    page = await visitor(people.superAdministrator);
-    complaints = watch(page, server.origin);
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator);
+    complaints = watch(page, town.origin);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-
-  async function visitor(username: string, width = 1280): Promise<Page> {
-    const context = await visit(browser, { origin: server.origin, width });
-    const opened = await context.newPage();
-    await signIn(opened, username);
-    return opened;
-  }
+  afterAll(() => town.close());
 
   it.each(tabs)('stand in ?tab=%s of the store under the name %s, with a way to a new record of it', async (tab, name, create) => {
     complaints.forget();
@@ -126,7 +113,7 @@ describe('lists of what belongs to a store', () => {
   });
 
   it.each(tabs)('are cards on a narrow screen in ?tab=%s, the tab %s in sight', async (tab, name) => {
-    const narrow = await visitor(people.superAdministrator, 400);
+    const narrow = await town.visitor(people.superAdministrator, { width: 400 });
     await narrow.goto(`/stores/2?tab=${tab}`);
     await narrow.locator('[data-row-link]').first().waitFor();
     expect(await narrow.locator('table').count()).toBe(0);

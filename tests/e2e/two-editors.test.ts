@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import type { RunningServer } from './support/server.ts';
-import { people, signIn } from './support/sign-in.ts';
-import { startTown } from './support/town.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
 
 describe('two editors of one record', () => {
-  let server: RunningServer;
-  let browser: Browser;
+  let town: OpenTown;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startTown(), openBrowser()]);
+    town = await openTown();
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterAll(() => town.close());
 
   async function editor(username: string): Promise<Page> {
-    const context = await visit(browser, server);
-    const page = await context.newPage();
-    await signIn(page, username);
+    const page = await town.visitor(username);
     await page.goto('/stores/2?tab=contact');
     await page.getByRole('textbox', { name: 'Město' }).waitFor();
     return page;
@@ -28,12 +20,13 @@ describe('two editors of one record', () => {
   it('do not overwrite each other: the later one sees both versions and chooses', async () => {
     const first = await editor(people.superAdministrator);
     const second = await editor(people.administrator);
+    // A form that nobody has touched would follow: both are typing before one of them saves.
+    await second.getByRole('textbox', { name: 'Město' }).fill('Dolní Radovín');
+    await second.getByRole('textbox', { name: 'Ulice' }).fill('Nábřežní 5');
     await first.getByRole('textbox', { name: 'Město' }).fill('Horní Radovín');
     await first.getByRole('button', { name: 'Uložit' }).click();
     await first.getByText('Pobočka byla uložena').first().waitFor();
 
-    await second.getByRole('textbox', { name: 'Město' }).fill('Dolní Radovín');
-    await second.getByRole('textbox', { name: 'Ulice' }).fill('Nábřežní 5');
     await second.getByRole('button', { name: 'Uložit' }).click();
     const dialog = second.getByRole('dialog');
     await dialog.getByText('Horní Radovín').waitFor();

@@ -2,20 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
+import { noGateways } from '../../server/adapters/gateways.ts';
 import { type AppTools, buildApp } from '../../server/app.ts';
+import { backgroundJobs } from '../../server/background.ts';
 import { queriesOver } from '../../server/db/database.ts';
+import { outwardOf } from '../../server/work/outward.ts';
 import { startOfTests } from './central.ts';
 
 /** The server over a database that is away: for what is answered before any database is asked, and for how that is said. */
 export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise<FastifyInstance> {
-  const app = await buildApp({
-    db: queriesOver(new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' })),
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const common = {
+    db: queriesOver({ pool, embedded: false }),
     clock: movedClock(startOfTests),
     log: pino({ level: 'silent' }),
-    secretKey: 'a secret key of the tests, long enough',
     maxLevelForSharingPrivileges: 1,
+  };
+  const app = await buildApp({
+    ...common,
+    place: { readPool: pool, embedded: false },
+    jobs: backgroundJobs({ ...common, pool, salt: 'a salt', outward: outwardOf(noGateways, null, () => 80), isAlone: true }),
+    secretKey: 'a secret key of the tests, long enough',
     publicUrl: null,
+    gateways: noGateways,
+    signInProvider: null,
     trustProxy: [],
+    isShared: true,
     consoleDirectory: null,
     ...tools,
   });

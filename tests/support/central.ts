@@ -1,11 +1,16 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
+import { noGateways } from '../../server/adapters/gateways.ts';
 import { hashPassword } from '../../server/adapters/passwords.ts';
 import { buildApp } from '../../server/app.ts';
+import { backgroundJobs } from '../../server/background.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import type { Jobs } from '../../server/jobs/jobs.ts';
+import { outwardOf } from '../../server/work/outward.ts';
+import type { SignInProvider } from '../../server/work/sign-in-by-provider.ts';
 import { anEmptyDatabase } from './databases.ts';
 
 /** The whole server in process, on a real database, with a clock that the test moves. */
@@ -14,34 +19,78 @@ export type Central = {
   readonly db: Database;
   readonly opened: OpenDatabase;
   readonly clock: ReturnType<typeof movedClock>;
+  /** Background jobs are done when the test drains them. */
+  readonly jobs: Jobs;
   readonly close: () => Promise<void>;
 };
 
+/** What a central has besides what every one has. */
+export type Furnishing = { readonly signInProvider?: (clock: Central['clock']) => SignInProvider };
+
 export const startOfTests = '2026-11-20T09:00:00.000Z';
+/** What the server of the tests signs with. */
+export const secretKey = 'a secret key of the tests, long enough';
 export const goodPassword = 'Správné heslo 2026';
 
 /** Opens a central with an empty, migrated database. */
-export async function openCentral(): Promise<Central> {
+export async function openCentral(furnishing: Furnishing = {}): Promise<Central> {
   const opened = await anEmptyDatabase();
-  const db = queriesOver(opened.pool);
+  const db = queriesOver(opened);
   await migrate(db);
   const clock = movedClock(startOfTests);
-  const app = await buildApp({
-    db,
-    clock,
-    log: pino({ level: 'silent' }),
-    secretKey: 'a secret key of the tests, long enough',
-    maxLevelForSharingPrivileges: 1,
-    publicUrl: null,
-    trustProxy: [],
-    consoleDirectory: null,
-  });
-  await app.ready();
+  const { app, jobs } = await serverOver({ opened, db, clock, ...furnishing });
   const close = async () => {
     await app.close();
     await opened.close();
   };
-  return { app, db, opened, clock, close };
+  return { app, db, opened, clock, jobs, close };
+}
+
+/** Another server over the same database, as several of them share PostgreSQL: it hears of no commit of the first. */
+export async function anotherServer(central: Central, furnishing: Furnishing = {}): Promise<Central> {
+  const db = queriesOver(central.opened);
+  const { app, jobs } = await serverOver({ ...central, ...furnishing, db, isShared: true });
+  return { ...central, db, app, jobs, close: () => app.close() };
+}
+
+type Ground = Pick<Central, 'opened' | 'db' | 'clock'> & Furnishing & { readonly isShared?: boolean };
+
+async function serverOver({
+  opened,
+  db,
+  clock,
+  signInProvider,
+  isShared = opened.kind === 'server',
+}: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
+  const log = pino({ level: 'silent' });
+  const outward = outwardOf(noGateways, null, () => 80);
+  const jobs = backgroundJobs({
+    db,
+    pool: opened.pool,
+    clock,
+    log,
+    salt: secretKey,
+    outward,
+    maxLevelForSharingPrivileges: 1,
+    isAlone: true,
+  });
+  const app = await buildApp({
+    db,
+    place: opened,
+    clock,
+    log,
+    jobs,
+    secretKey,
+    maxLevelForSharingPrivileges: 1,
+    publicUrl: null,
+    gateways: noGateways,
+    signInProvider: signInProvider?.(clock) ?? null,
+    trustProxy: [],
+    isShared,
+    consoleDirectory: null,
+  });
+  await app.ready();
+  return { app, jobs };
 }
 
 let digest: Promise<string> | undefined;

@@ -28,7 +28,7 @@ async function embedded(): Promise<OpenDatabase> {
 /** A database of its own in the cluster that `TEST_DATABASE_URL` names, or in one started for this file. */
 async function onServer(): Promise<OpenDatabase> {
   const shared = process.env['TEST_DATABASE_URL'];
-  const cluster = shared === undefined ? await startCluster() : { url: shared, stop: async () => {} };
+  const cluster = shared === undefined ? await startCluster() : { url: shared, pid: 0, stop: async () => {} };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(cluster.url, `create database ${name} template template0 encoding 'UTF8'`);
   const url = new URL(cluster.url);

@@ -6,7 +6,13 @@ type Values = fc.Arbitrary<unknown>;
 
 const instants = fc.date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true });
 const identifiers = fc.integer({ min: 1, max: 4 });
-const upTo = (most: number) => fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 30) }), anyText);
+const upTo = (most: number) =>
+  fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 30) }),
+    anyText,
+    anyText.map((text) => text.slice(0, most)),
+    fc.constantFrom('a'.repeat(most), 'ž'.repeat(most), '𝕏'.repeat(Math.floor(most / 2)), 'a'.repeat(most + 1)),
+  );
 
 const valuesOfKind: Answers<Values> = {
   text: (field) => fc.oneof(upTo(field.max), fc.constantFrom('10.0.0.1:80', 'example.cz', '11000', '/stores/{id}', 'a@b.cz', 'AB')),

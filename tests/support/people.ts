@@ -52,10 +52,18 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A signed-in user that talks to the API. */
 export async function signedIn(central: Central, sketch: UserSketch = {}): Promise<Client> {
-  const { id, email } = await aUser(central, sketch);
-  const reply = await signIn(central, email);
-  const token = textAt(reply.body, 'tokens', 'access_token');
-  const refreshToken = textAt(reply.body, 'tokens', 'refresh_token');
+  const user = await aUser(central, sketch);
+  const { body } = await signIn(central, user.email);
+  return clientOf(central, user, textAt(body, 'tokens', 'access_token'), textAt(body, 'tokens', 'refresh_token'));
+}
+
+/** What talks to the API with the tokens of a user. */
+export function clientOf(
+  central: Central,
+  { id, email }: { readonly id: number; readonly email: string },
+  token: string,
+  refreshToken: string,
+): Client {
   const authorization = `Bearer ${token}`;
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, headers: Headers = {}, body?: unknown) =>
     send(central, {

@@ -5,7 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server of the test alone, empty, reached only over a socket in its own directory. */
-export type Cluster = { readonly url: string; stop(): Promise<void> };
+export type Cluster = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+
+/** A test needs no durability. */
+const quick = ['fsync=off', 'full_page_writes=off'];
 
 /** Whether this machine has a PostgreSQL to test with; if not, say what is left out. */
 export const hasPostgres = findPrograms() !== null;
@@ -14,7 +17,7 @@ export const hasPostgres = findPrograms() !== null;
  * Starts a server for a test. PostgreSQL refuses to run as root, so there it runs as `postgres`.
  * It dies with the thread that started it, even if that is killed.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(settings: readonly string[] = quick): Promise<Cluster> {
   const programs = findPrograms();
   if (programs === null) throw new Error('no PostgreSQL found; install it or set POSTGRES_BIN');
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'poradnik-pg-'));
@@ -22,8 +25,8 @@ export async function startCluster(): Promise<Cluster> {
   if (isRoot()) execFileSync('chown', ['postgres:postgres', home]);
   const initdb = [path.join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust'];
   run([...initdb, '-N', '-E', 'UTF8', '--locale=C.UTF-8']);
-  // A test needs no durability; nothing listens outside the directory.
-  const options = ['fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=50'];
+  // Nothing listens outside the directory.
+  const options = ['listen_addresses=', 'max_connections=50', ...settings];
   const server = launch([path.join(programs, 'postgres'), '-D', data, '-k', home, ...options.flatMap((option) => ['-c', option])]);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`;
   const stop = async (): Promise<void> => {
@@ -40,7 +43,7 @@ export async function startCluster(): Promise<Cluster> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: server.pid ?? 0, stop };
 }
 
 function findPrograms(): string | null {

@@ -43,6 +43,17 @@ defineResource({ ...identity, ...shown, limitedBy: null, fields, unique: [{ fiel
 // @ts-expect-error -- a unique key refuses with a code of the catalogue
 defineResource({ ...identity, ...shown, limitedBy: null, fields, unique: [{ fields: ['name'], error: 'taken', at: 'name' }] });
 
+defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { close: { when: { state: ['active'] }, takes: ['name'] } } });
+
+// @ts-expect-error -- an action leads from values that the choice has
+defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { close: { when: { state: ['closed'] } } } });
+
+// @ts-expect-error -- it leads from values of a choice
+defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { close: { when: { name: ['a'] } } } });
+
+// @ts-expect-error -- it takes fields
+defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { close: { takes: ['nme'] } } });
+
 field.text({ max: 80, unique: 'service_name_taken' });
 // @ts-expect-error -- a unique field refuses with a code of the catalogue
 field.text({ max: 80, unique: 'service_name_is_taken' });

@@ -14,6 +14,7 @@ const samples = defineResource({
   },
   list: { columns: ['name'], sort: ['name', 'asc'] },
   form: { main: ['name'], more: ['state'] },
+  actions: { close: { when: { state: ['active'] } } },
 });
 type Labels = LabelsOf<typeof samples>;
 
@@ -24,6 +25,7 @@ const czech = {
   tabs: { main: 'Základní', more: 'Další' },
   choices: { state: { active: 'Aktivní', reserve: 'Záložní' } },
   children: { parts: { title: 'Nadpis' } },
+  actions: { close: { infinitive: 'uzavřít', participle: 'uzavřen', note: 'Dál se nepoužije.' } },
   empty: 'Zatím žádný vzorek.',
 } as const;
 const english = {
@@ -33,6 +35,7 @@ const english = {
   tabs: { main: 'Main', more: 'More' },
   choices: { state: { active: 'Active', reserve: 'Reserve' } },
   children: { parts: { title: 'Title' } },
+  actions: { close: { infinitive: 'close', participle: 'closed', note: 'It is not used any more.' } },
   empty: 'No sample yet.',
 } as const;
 
@@ -55,6 +58,16 @@ export const withoutTab: Labels = { ...czech, tabs: { main: 'Základní' } };
 
 // @ts-expect-error -- every field of rows within the record has its label
 export const withoutChild: Labels = { ...czech, children: { parts: {} } };
+
+const { actions: _, ...actionless } = czech;
+// @ts-expect-error -- every action has its words
+export const withoutActions: Labels = actionless;
+
+// @ts-expect-error -- all of them, so that every sentence about it can be said
+export const withoutParticiple: Labels = { ...czech, actions: { close: { infinitive: 'uzavřít', note: 'Dál se nepoužije.' } } };
+
+// @ts-expect-error -- words of what is no action are a slip
+export const withStrangeAction: Labels = { ...czech, actions: { ...czech.actions, open: czech.actions.close } };
 
 // @ts-expect-error -- an empty list says what to do
 export const withoutEmpty: Labels = { ...czech, empty: undefined };

@@ -2,6 +2,7 @@ import type { Details, ErrorCode } from '../../errors.ts';
 import { numberOf, textOf } from '../details.ts';
 import { literal } from '../literal.ts';
 import { plural } from '../plural.ts';
+import { grammar } from './grammar.ts';
 
 /** The name in Czech quotation marks with a space before it, or nothing. */
 function named(details: Details): string {
@@ -21,13 +22,17 @@ function after(seconds: number | undefined): string {
 export const errors = {
   bad_request: () => 'Požadavku nerozumíme. Obnovte stránku a zkuste to znovu.',
   unknown_parameter: (details) => `Neznámý parametr${named(details)}. Zkontrolujte adresu.`,
+  unknown_topic: (details) => `Neznámé téma${named(details)}. Zkontrolujte jeho název.`,
   unknown_field: (details) => `Neznámé pole${named(details)}. Zkontrolujte jeho název.`,
   unknown_sort: (details) => `Podle sloupce${named(details)} nejde řadit. Zvolte jiný.`,
   unknown_filter: (details) => `Filtr${named(details)} neznáme. Zvolte jiný.`,
   invalid_filter: (details) => `Hodnotě filtru${named(details)} nerozumíme. Upravte ji, nebo filtr zrušte.`,
+  invalid_cursor: () => 'Místo, od kterého má seznam pokračovat, neznáme. Načtěte ho znovu od začátku.',
   invalid_range: () => 'Tak daleko seznam nesahá. Přejděte na první stránku, nebo zpřesněte filtr.',
   invalid_json: () => 'Odeslaná data nejdou přečíst. Obnovte stránku a zkuste to znovu.',
   invalid_identifier: () => 'Adresa záznamu není platná. Otevřete ho ze seznamu.',
+  invalid_idempotency_key: () => 'Hlavička Idempotency-Key má mít 1 až 255 znaků bez diakritiky. Zvolte jiný klíč.',
+  ids_or_filter: () => 'Pošlete buď ids, nebo filter, ne obojí.',
   Unauthorized: () => 'Nejste přihlášeni. Přihlaste se a zkuste to znovu.',
   invalid_credentials: () => literal.invalidCredentials,
   session_ended: () => literal.signedOut,
@@ -46,7 +51,7 @@ export const errors = {
       ? 'Záznam se používá jinde. Nejprve ho tam nahraďte jiným, pak ho půjde smazat.'
       : `Záznam se používá jinde: ${by}. Nejprve ho tam nahraďte jiným, pak ho půjde smazat.`;
   },
-  own_account: () => 'Vlastní účet nejde smazat ani vypnout. Požádejte o to jiného hlavního správce.',
+  own_account: () => 'U vlastního účtu to udělat nejde. Požádejte o to jiného hlavního správce.',
   last_super_administrator: () => 'Toto je poslední aktivní hlavní správce. Nejprve určete jiného.',
   store_code_taken: () => 'Tento kód už má jiná pobočka. Zvolte jiný.',
   store_label_taken: () => 'Tento název už má jiná pobočka. Zvolte jiný.',
@@ -60,15 +65,65 @@ export const errors = {
   touch_screen_name_taken: () => 'Tento název už má jiný dotykový kiosek pobočky. Zvolte jiný.',
   virtual_display_name_taken: () => 'Tento název už má jiný virtuální displej pobočky. Zvolte jiný.',
   order_pin_taken: () => 'PIN kód mezitím dostala jiná objednávka. Uložte ji znovu, dostane nový.',
+  view_name_taken: () => 'Takto pojmenovaný pohled už u tohoto seznamu je. Zvolte jiný název.',
   help_path_taken: () => 'Tuto adresu už má jiné téma nápovědy. Upravte ho, nebo zvolte jinou adresu.',
+  import_unreadable: (details) => {
+    const line = numberOf(details, 'line');
+    const where = line === undefined ? '' : ` Nerozumíme mu od řádku ${line}.`;
+    return `Soubor nejde přečíst.${where} Uložte ho znovu jako CSV nebo XLSX bez hesla a zkuste to znovu.`;
+  },
+  import_empty: () => 'V souboru nejsou žádné řádky s údaji. Zkontrolujte, že jste vybrali správný soubor.',
+  import_too_long: (details) => {
+    const limit = numberOf(details, 'limit');
+    const most = limit === undefined ? '' : ` Najednou jde načíst nejvýš ${limit} ${details['columns'] === 1 ? 'sloupců' : 'řádků'}.`;
+    return `Soubor je příliš velký.${most} Rozdělte ho na víc menších.`;
+  },
+  import_key_missing: (details) => `Přiřaďte sloupec k poli${named(details)}, podle něj se řádky poznají.`,
+  import_busy: () => 'S tímto importem se právě pracuje. Počkejte, až úloha skončí, nebo ji zrušte.',
+  import_not_checked: () => 'Řádky ještě nejsou zkontrolované. Spusťte nejprve kontrolu.',
+  import_has_wrong_rows: () => 'Některé řádky jsou chybné. Opravte je v souboru, nebo uložte jen ty dobré.',
+  task_finished: () => 'Úloha už skončila, zrušit ji nejde. Obnovte stránku.',
+  task_not_failed: () => 'Opakovat jde jen úlohu, která selhala nebo byla zrušena. Obnovte stránku.',
+  task_interrupted: () => 'Server při této úloze opakovaně skončil. Spusťte ji znovu. Když to nepomůže, obraťte se na podporu.',
+  task_owner_blocked: () => 'Účet, kterému úloha patří, je vypnutý. Zapněte ho a úlohu spusťte znovu.',
+  taken_meanwhile: (details) => `Hodnotu${named(details)} mezitím dostal jiný záznam. Nejprve ji u něj změňte, pak půjde tento obnovit.`,
+  wrong_state: () => 'V tomto stavu to už provést nejde. Obnovte stránku a podívejte se, co se mezitím stalo.',
+  in_flight: () => 'Stejný požadavek se právě zpracovává. Počkejte chvíli a zkuste to znovu.',
+  passkey_refused: () => 'Přístupový klíč se nepodařilo ověřit. Zkuste to znovu, nebo použijte jiný způsob.',
+  too_many_passkeys: () => 'Víc přístupových klíčů přidat nejde. Některý, který už nepoužíváte, nejprve odeberte.',
   link_not_valid: () => 'Odkaz už neplatí. Vyžádejte si nový.',
   changed_meanwhile: () => 'Záznam mezitím uložil někdo jiný. Porovnejte obě verze a vyberte, co má platit.',
   too_large: () => 'Odesílaná data jsou příliš velká. Zmenšete je a zkuste to znovu.',
   unsupported_media_type: () => 'Tento formát dat nepřijímáme. Pošlete JSON.',
   invalid: () => 'Některá pole nejsou vyplněná správně. Opravte je a zkuste to znovu.',
-  beyond_own_rights: () => 'Nemůžete udělit víc, než máte sami. Zvolte nižší oprávnění.',
+  beyond_own_rights: () => 'Tento účet má vyšší oprávnění než vy. O změnu požádejte hlavního správce.',
+  inactive_account: () => 'Neaktivnímu uživateli pozvánku poslat nejde. Nejprve ho zapněte.',
+  too_many_preferences: () => 'Víc vlastních nastavení si uložit nejde. Některá vraťte na výchozí.',
+  too_many_views: (details) => {
+    const limit = numberOf(details, 'limit');
+    const most =
+      limit === undefined
+        ? 'Víc pohledů si u tohoto seznamu uložit nejde.'
+        : `U jednoho seznamu si můžete uložit nejvýš ${limit} ${plural(limit, 'pohled', 'pohledy', 'pohledů')}.`;
+    return `${most} Některý, který už nepotřebujete, nejprve smažte.`;
+  },
+  too_many_rows: (details) => {
+    const limit = numberOf(details, 'limit');
+    const fits = limit === undefined ? 'Tolik řádků se do souboru nevejde.' : `Do souboru se vejde nejvýš ${grammar.number(limit)} řádků.`;
+    return `${fits} Zpřesněte filtr, nebo zvolte CSV.`;
+  },
+  bulk_too_large: (details) => {
+    const [count, max] = [numberOf(details, 'count'), numberOf(details, 'max')];
+    if (count === undefined || max === undefined) return 'Najednou je toho příliš mnoho. Zpřesněte filtr a postupujte po částech.';
+    return `Najednou jde změnit nejvýše ${grammar.number(max)} ${plural(max, 'záznam', 'záznamy', 'záznamů')}, vybráno je ${grammar.number(count)}. Zpřesněte filtr a postupujte po částech.`;
+  },
+  idempotency_key_reused: () =>
+    'Tento požadavek už jednou prošel s jinými hodnotami. Podívejte se do seznamu, co se uložilo, a teprve pak ho pošlete znovu.',
   version_required: () => 'Chybí verze záznamu. Otevřete ho znovu a změnu zopakujte.',
   too_many_requests: (details) => `Příliš mnoho pokusů. Zkuste to znovu ${after(numberOf(details, 'seconds'))}.`,
+  code_too_soon: (details) => `Další kód vám můžeme poslat ${after(numberOf(details, 'seconds'))}.`,
+  too_many_exports: () => 'Víc exportů najednou spustit nejde. Počkejte, až některý skončí, nebo ho zrušte.',
   internal: () => 'Něco se u nás pokazilo. Zkuste to znovu. Když to nepomůže, sdělte podpoře číslo chyby.',
+  busy: () => 'Právě se přihlašuje příliš mnoho lidí najednou. Zkuste to za chvíli znovu.',
   unavailable: () => 'Server teď neodpovídá. Zkuste to za chvíli. Když to potrvá, sdělte podpoře číslo chyby.',
 } satisfies Record<ErrorCode, (details: Details) => string>;

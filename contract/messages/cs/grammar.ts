@@ -1,5 +1,5 @@
-import type { Noun } from '../../kit/index.ts';
-import { capitalise, type Deed, type Grammar } from '../grammar.ts';
+import type { DeedWords, Noun } from '../../kit/index.ts';
+import { type AnyDeed, capitalise, type Deed, type Grammar, restOf } from '../grammar.ts';
 import { plural } from '../plural.ts';
 
 type Agreement = 'masculine' | 'feminine' | 'neuter' | 'animates' | 'others' | 'neuters';
@@ -12,8 +12,13 @@ const ending: Agreeing = { masculine: '', feminine: 'a', neuter: 'o', animates: 
 const toIt: Agreeing = { masculine: 'němu', feminine: 'ní', neuter: 'němu', animates: 'nim', others: 'nim', neuters: 'nim' };
 const thisOne: Agreeing = { masculine: 'tento', feminine: 'tuto', neuter: 'toto', animates: 'tyto', others: 'tyto', neuters: 'tato' };
 
-const participles: Readonly<Record<Deed, string>> = { created: 'vytvořen', saved: 'uložen', deleted: 'smazán', restored: 'obnoven' };
-const infinitives: Readonly<Record<Deed, string>> = { created: 'vytvořit', saved: 'uložit', deleted: 'smazat', restored: 'obnovit' };
+const deeds: Readonly<Record<Deed, DeedWords>> = {
+  created: { infinitive: 'vytvořit', participle: 'vytvořen' },
+  saved: { infinitive: 'uložit', participle: 'uložen' },
+  deleted: { infinitive: 'smazat', participle: 'smazán' },
+  restored: { infinitive: 'obnovit', participle: 'obnoven' },
+};
+const wordsOf = (deed: AnyDeed): DeedWords => (typeof deed === 'string' ? deeds[deed] : deed);
 
 const formatter = new Intl.NumberFormat('cs');
 const lister = new Intl.ListFormat('cs', { type: 'conjunction' });
@@ -30,12 +35,15 @@ function agreementOfOne(noun: Noun): Agreement {
 }
 
 /** "byla smazána, byly smazány, bylo smazáno": five and more take the neuter singular in every gender. */
-const happened = (agreement: Agreement, deed: Deed): string => `${wasDone[agreement]} ${participles[deed]}${ending[agreement]}`;
+const happened = (agreement: Agreement, deed: AnyDeed): string =>
+  `${wasDone[agreement]} ${wordsOf(deed).participle}${ending[agreement]}${restOf(wordsOf(deed))}`;
+
+const does = (deed: AnyDeed, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
 
 const formsOf = (noun: Noun): readonly [string, string, string] => [noun.one, noun.few, noun.many];
 const counted = (noun: Noun, count: number): string => `${number(count)} ${plural(count, ...formsOf(noun))}`;
 
-function doneForms(noun: Noun, deed: Deed, count: string): readonly [string, string, string] {
+function doneForms(noun: Noun, deed: AnyDeed, count: string): readonly [string, string, string] {
   return [
     `${capitalise(noun.one)} ${happened(agreementOfOne(noun), deed)}.`,
     `${count} ${noun.few} ${happened(agreementOfPlural(noun), deed)}.`,
@@ -65,8 +73,11 @@ export const grammar: Grammar = {
   editTitle: (noun, name) => `${capitalise(noun.one)}: ${name}`,
   choose: (noun) => `Vyberte ${noun.accusative[0]}`,
   done: (noun, deed) => `${capitalise(noun.one)} ${happened(agreementOfOne(noun), deed)}.`,
-  failed: (noun, deed) => `${capitalise(noun.accusative[0])} se nepodařilo ${infinitives[deed]}.`,
+  failed: (noun, deed) => `${capitalise(noun.accusative[0])} se nepodařilo ${wordsOf(deed).infinitive}${restOf(wordsOf(deed))}.`,
   doneCount: (noun, deed, count) => plural(count, ...doneForms(noun, deed, number(count))),
+  act: (noun, deed, many) => does(deed, noun.accusative[many ? 1 : 0]),
+  actOn: (noun, deed, name) => `${does(deed, `${noun.accusative[0]} ${name}`)}?`,
+  actQuestion: (noun, deed, count) => `${does(deed, `${number(count)} ${plural(count, ...noun.accusative)}`)}?`,
   deleteQuestion,
   deleteCountQuestion: (noun, count) => `Smazat ${number(count)} ${plural(count, ...noun.accusative)}?`,
   missing: (noun) => {

@@ -27,7 +27,7 @@ export const problems = {
   too_big: (details) => withNumber(details, 'max', (max) => `Zadejte číslo ${number(max)} nebo nižší`, 'Zadejte nižší číslo'),
   too_many: (details) => withNumber(details, 'max', (max) => `Ponechte nejvýše ${items(max)}`, 'Položek je příliš mnoho, některé odeberte'),
   email: () => literal.email,
-  phone: () => 'Zadejte platné telefonní číslo, například 601 234 567',
+  phone: () => 'Zadejte platné telefonní číslo, například 601\u00a0234\u00a0567',
   whole_number: () => 'Zadejte celé číslo',
   day: () => 'Zadejte datum ve tvaru DD.MM.RRRR',
   time: () => 'Zadejte čas ve tvaru HH:mm',
@@ -53,14 +53,45 @@ export const problems = {
     return tags === undefined ? 'V textu je neznámá značka, opravte ji' : `Neznámá značka v textu: ${tags}, opravte ji`;
   },
   unknown_reference: () => 'Vybraný záznam už neexistuje, vyberte jiný',
+  ambiguous_reference: () => 'Takových záznamů je víc, zadejte číslo záznamu, například #12',
+  deleted_reference: (details) => {
+    const thing = textOf(details, 'thing');
+    return thing === undefined ? 'Nejprve obnovte z koše, na co tento záznam odkazuje' : `Nejprve obnovte z koše: ${thing}`;
+  },
   other_store: () => 'Vybraný záznam patří jiné pobočce, vyberte jiný',
   not_yours: () => 'K vybranému záznamu nemáte přístup, vyberte jiný',
+  role_not_yours: () => 'Hlavního správce smí určit jen hlavní správce, vyberte jinou roli',
+  level_not_yours: (details) =>
+    withNumber(
+      details,
+      'min',
+      (min) => `Zadejte číslo ${number(min)} nebo vyšší, vyšší úroveň nemáte ani vy`,
+      'Tak vysokou úroveň udělit nemůžete',
+    ),
+  area_not_yours: () => 'Některé z těchto oprávnění sami nemáte, vraťte ho do původního stavu',
+  store_not_yours: () => 'K některé z těchto poboček sami nemáte přístup, ponechte jen své',
   longer_than_one_message: () => 'Text se nevejde do jedné SMS, zkraťte ho',
   threshold_needed: () => 'Zadejte, po kolika minutách upozornit',
+  password_common: () => 'Toto heslo je příliš běžné, zvolte jiné',
+  password_personal: () => 'Heslo je skoro jen vaše jméno, e-mail nebo název aplikace, zvolte jiné',
+  password_already_used: ({ day = '' }) => `Toto heslo jste už používali (${day}), zvolte jiné`,
   password_too_weak: () => 'Heslo zatím nesplňuje všechna pravidla',
   password_too_long: (details) =>
     withNumber(details, 'max', (max) => `Zadejte heslo o nejvýše ${lettersAbout(max)}`, 'Heslo je příliš dlouhé, zkraťte ho'),
   wrong_old_password: () => 'Stávající heslo není správné, napište ho znovu',
   same_as_previous: () => 'Nové heslo je stejné jako stávající, zvolte jiné',
-  not_available_yet: () => 'Tuto volbu teprve připravujeme, nechte ji vypnutou',
+  wrong_code: () => literal.wrongCode,
+  code_expired: () => 'Kód už neplatí, nechte si poslat nový',
+  set_up_expired: () => 'Na nastavení uplynulo příliš mnoho času, začněte znovu',
+  password_needed: () => 'Pro tuto změnu zadejte znovu své heslo',
+  no_way_for_codes: () =>
+    'Kódy by zatím neměly kudy odejít a nikdo by se nepřihlásil. Nastavte bránu SMS, nebo si nejprve přidejte ověřovací aplikaci či přístupový klíč',
+  repeated_row: (details) =>
+    withNumber(
+      details,
+      'line',
+      (line) => `Stejná hodnota už je na řádku ${number(line)}, ponechte jen jeden`,
+      'Stejná hodnota už v souboru je, ponechte ji jednou',
+    ),
+  forbidden_row: () => 'Takový záznam založit ani změnit nesmíte, požádejte o to správce',
 } satisfies Record<ProblemCode, (details: Details) => string>;

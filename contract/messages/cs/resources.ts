@@ -1,8 +1,9 @@
 import type { ResourceLabels } from '../catalogue.ts';
 import { playlists } from './playlists.ts';
-import { auditLog, emailNotifications, helpTopics, mobileAppSettings, passwordPolicy, users } from './settings.ts';
+import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, passwordPolicy } from './settings.ts';
 import { desks, employees, regions, services, stores, tickets } from './stores.ts';
 import { touchScreens } from './touch-screens.ts';
+import { users } from './users.ts';
 import { virtualDisplays } from './virtual-displays.ts';
 import { emailBlacklist, notifications, orders, templates, webkioskSettings, webOrderSettings } from './web-orders.ts';
 
@@ -27,6 +28,7 @@ export const resources = {
   'help-topics': helpTopics,
   'email-notifications': emailNotifications,
   'audit-log': auditLog,
+  outbox,
   'password-policy': passwordPolicy,
   'mobile-app-settings': mobileAppSettings,
 } satisfies ResourceLabels;

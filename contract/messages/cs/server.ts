@@ -16,15 +16,35 @@ Prostředí:
   DATA_DIR (./data)      složka vestavěné databáze, souborů a klíčů
   DATABASE_URL           adresa PostgreSQL 15 nebo novějšího; bez ní se použije vestavěná databáze
   DATABASE_READ_URL      adresa repliky pro přehledy a exporty
+  DATABASE_MIGRATION_URL tatáž databáze pod rolí, která vlastní tabulky; role z DATABASE_URL pak nemůže měnit audit
   PUBLIC_URL             adresa, na které aplikaci otevírají lidé (https)
   SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný
+  SMTP_URL               kudy odcházejí e-maily, například smtps://jmeno:heslo@posta.mesto.cz:465
+  MAIL_FROM              adresa, ze které e-maily přicházejí
+  SMS_URL                adresa brány SMS, která přijímá JSON
+  SMS_TEMPLATE           tělo požadavku na bránu s {phone} a {text}
+  SMS_AUTHORIZATION      hlavička Authorization pro bránu SMS
+  OIDC_ISSUER            adresa poskytovatele přihlášení (OpenID Connect); bez ní se tlačítko neukáže
+  OIDC_CLIENT_ID         jméno této aplikace u poskytovatele
+  OIDC_CLIENT_SECRET     její heslo u poskytovatele
+  OIDC_BUTTON            text tlačítka na přihlašovací stránce
+  OIDC_DEFAULT_ROLE      role účtů, které se při přihlášení založí samy: administrator, operator; bez ní se nezakládají
   TRUST_PROXY            adresy důvěryhodných proxy serverů oddělené čárkou
   LOG_LEVEL (warn)       podrobnost záznamu: debug, info, warn, error`,
   faults: (faults: readonly string[]) => `Pořadník se nespustil. Opravte prosím:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
   unknownOption: (option: string) => `Volba ${option} neexistuje. Seznam voleb vypíše npm start -- --help.`,
   badPort: (value: string) => `PORT má být číslo od 0 do 65535, je „${value}“.`,
   badUrl: (name: string, value: string) => `${name} má být adresa URL, je „${value}“.`,
-  badDatabaseUrl: 'DATABASE_URL má začínat postgres:// nebo postgresql://.',
+  badSmtpUrl: 'SMTP_URL má začínat smtp:// nebo smtps://.',
+  badMailFrom: (value: string) => `MAIL_FROM má být e-mailová adresa, je „${value}“.`,
+  badSmsUrl: 'SMS_URL má začínat http:// nebo https://.',
+  badSmsTemplate: 'SMS_TEMPLATE má být JSON, ve kterém stojí {phone} a {text}.',
+  providerIncomplete: 'OIDC_ISSUER, OIDC_CLIENT_ID a OIDC_CLIENT_SECRET patří k sobě: nastavte všechny, nebo žádnou.',
+  badIssuer: (value: string) =>
+    `OIDC_ISSUER má být adresa začínající https:// (http:// jen na tomto počítači), bez jména, hesla a dotazu, je „${value}“.`,
+  badDefaultRole: (value: string) => `OIDC_DEFAULT_ROLE má být administrator nebo operator, je „${value}“.`,
+  badDatabaseUrl: (name: string) => `${name} má začínat postgres:// nebo postgresql://.`,
+  needsDatabaseUrl: (name: string) => `${name} platí jen spolu s DATABASE_URL. Nastavte i tu, nebo ${name} vynechte.`,
   badLogLevel: (value: string) => `LOG_LEVEL má být debug, info, warn nebo error, je „${value}“.`,
   badLevel: (value: string) => `MAX_LEVEL_FOR_SHARING_PRIVILEGES má být celé číslo od 0 do 100, je „${value}“.`,
   secretKeyNeeded: 'S DATABASE_URL je nutný SECRET_KEY: všechny servery ho musí mít stejný.',
@@ -36,6 +56,12 @@ Prostředí:
   locked: (holder: string) => `Složku s daty už používá jiný server${holder}. Ukončete ho, nebo zvolte jinou složku v DATA_DIR.`,
   oldServer: 'PostgreSQL je starší než 15. Povyšte ho.',
   noFsync: 'Disk nepotvrzuje zápis (fsync), data by se mohla ztratit. Zvolte jinou složku v DATA_DIR.',
+  ownerUnreachable: 'K databázi se nejde připojit podle DATABASE_MIGRATION_URL. Zkontrolujte jméno, heslo a adresu.',
+  otherDatabase: 'DATABASE_URL a DATABASE_MIGRATION_URL vedou každá do jiné databáze. Mají se lišit jen rolí a heslem.',
+  notOwner: (owner: string, role: string) =>
+    `Tabulky vlastní role ${owner}, ne ${role} z DATABASE_MIGRATION_URL. Převeďte je jako správce databáze: REASSIGN OWNED BY "${owner}" TO "${role}"; a spusťte Pořadník znovu.`,
+  auditChangeable: (role: string) =>
+    `Role ${role} z DATABASE_URL může měnit audit. Nesmí to být správce databáze, vlastník tabulek ani člen jeho role; v DATABASE_MIGRATION_URL uveďte jinou roli.`,
   unreachable: 'K databázi se nejde připojit. Zkontrolujte DATABASE_URL a zda databáze běží.',
   broken: 'Databáze ve složce s daty se nedá otevřít. Obnovte ji ze zálohy, nebo zvolte jinou složku v DATA_DIR.',
   newerSchema: 'Databázi založila novější verze programu. Spusťte tu.',

@@ -1,59 +1,6 @@
-import type { Area } from '../../access.ts';
 import type { LabelsOf } from '../../kit/index.ts';
 import { limits } from '../../limits.ts';
 import type { Registry } from '../../resources/registry.ts';
-import { roleNames } from './role-names.ts';
-
-/** Areas that a user may be let into, named as the menu names them. */
-export const areaNames = {
-  store: 'Pobočky',
-  virtual_display: 'Virtuální displeje',
-  touch_screen: 'Dotykové kiosky',
-  advertisement: 'Playlisty',
-  overviews: 'Přehledy',
-  ordering: 'Webové objednávky',
-  statistics: 'Statistiky',
-  settings: 'Nastavení',
-} satisfies Record<Area, string>;
-
-export const users = {
-  noun: {
-    gender: 'masculine',
-    animate: true,
-    one: 'uživatel',
-    few: 'uživatelé',
-    many: 'uživatelů',
-    accusative: ['uživatele', 'uživatele', 'uživatelů'],
-  },
-  page: 'Uživatelé',
-  fields: {
-    email: 'E-mail',
-    name: 'Jméno',
-    phone_number: 'Telefon',
-    role: 'Role',
-    level: 'Úroveň',
-    resources: 'Oprávnění',
-    limitations: 'Omezení na pobočky',
-    active: 'Aktivní',
-    first_time: 'Čeká na první přihlášení',
-    phone_number_confirmed: 'Telefon ověřen',
-    last_sign_in_at: 'Poslední přihlášení',
-  },
-  tabs: { person: 'Uživatel', rights: 'Oprávnění', state: 'Stav' },
-  choices: { role: roleNames, resources: areaNames },
-  children: {},
-  helps: {
-    email: 'Uživatel se jím přihlašuje.',
-    phone_number: 'Na toto číslo chodí kód při přihlášení.',
-    role: 'Hlavní správce smí všechno. Ostatním určují přístup oprávnění a omezení na pobočky.',
-    level: '0 je nejvyšší. Nikdo nemůže udělit vyšší úroveň, než má sám.',
-    resources: 'Do kterých částí aplikace uživatel smí.',
-    limitations: 'Prázdné pole znamená všechny pobočky.',
-    active: 'Neaktivní uživatel se nepřihlásí.',
-    first_time: 'Při prvním přihlášení si uživatel vytvoří vlastní heslo.',
-  },
-  empty: 'Zatím tu není žádný uživatel. Založte prvního.',
-} satisfies LabelsOf<Registry['users']>;
 
 export const helpTopics = {
   noun: {
@@ -122,6 +69,7 @@ export const auditLog = {
   },
   page: 'Historie změn',
   fields: {
+    created_at: 'Kdy',
     actor_id: 'Uživatel',
     actor_name: 'Kdo',
     action: 'Co udělal',
@@ -137,11 +85,28 @@ export const auditLog = {
       create: 'Vytvoření',
       edit: 'Úprava',
       delete: 'Smazání',
+      restore: 'Obnovení',
+      export: 'Export do souboru',
+      import: 'Import ze souboru',
       sign_in: 'Přihlášení',
       sign_in_failed: 'Nezdařené přihlášení',
       sign_out: 'Odhlášení',
       token_reused: 'Podezřelé přihlášení',
       password_changed: 'Změna hesla',
+      account_blocked: 'Zablokování účtu',
+      account_unblocked: 'Odblokování účtu',
+      link_requested: 'Žádost o nové heslo',
+      account_invited: 'Pozvání uživatele',
+      sessions_ended: 'Odhlášení jiným uživatelem',
+      second_factor_passed: 'Ověření druhým faktorem',
+      second_factor_failed: 'Chybný kód',
+      phone_confirmed: 'Potvrzení telefonu',
+      factor_added: 'Přidání způsobu ověření',
+      factor_removed: 'Odebrání způsobu ověření',
+      recovery_codes_made: 'Nové záložní kódy',
+      second_factor_reset: 'Zrušení dvoufázového ověření',
+      identity_linked: 'Propojení s účtem úřadu',
+      identity_unlinked: 'Zrušení propojení s účtem úřadu',
     },
   },
   children: {},
@@ -153,6 +118,40 @@ export const auditLog = {
   },
   empty: 'Zatím tu není žádný záznam historie. Objeví se po první změně nebo přihlášení.',
 } satisfies LabelsOf<Registry['audit-log']>;
+
+export const outbox = {
+  noun: {
+    gender: 'feminine',
+    one: 'zpráva',
+    few: 'zprávy',
+    many: 'zpráv',
+    accusative: ['zprávu', 'zprávy', 'zpráv'],
+  },
+  page: 'Odchozí zprávy',
+  fields: {
+    created_at: 'Vytvořena',
+    channel: 'Posílá se jako',
+    recipient: 'Komu',
+    subject: 'Předmět',
+    body: 'Text',
+    state: 'Stav',
+    attempts: 'Pokusů o odeslání',
+    next_try_at: 'Další pokus',
+    sent_at: 'Odeslána',
+    error: 'Proč se to nepovedlo',
+  },
+  tabs: { message: 'Zpráva', delivery: 'Odeslání' },
+  choices: {
+    channel: { email: 'E-mail', sms: 'SMS' },
+    state: { waiting: 'Čeká na odeslání', sent: 'Odeslána', failed: 'Nešla odeslat', kept: 'Není kudy odeslat' },
+  },
+  children: {},
+  helps: {
+    body: 'Po odeslání text smažeme: může v něm být odkaz nebo kód.',
+    state: 'Kudy se posílá, určuje nastavení serveru: SMTP_URL pro e-maily, SMS_URL pro SMS.',
+  },
+  empty: 'Zatím se nic neposílalo. Objeví se tu e-maily a SMS, které aplikace posílá uživatelům.',
+} satisfies LabelsOf<Registry['outbox']>;
 
 export const passwordPolicy = {
   noun: {
@@ -166,6 +165,7 @@ export const passwordPolicy = {
   page: 'Zásady hesel',
   fields: {
     minimal_password_length: 'Minimální délka hesla',
+    super_administrator_password_length: 'Minimální délka hesla hlavního správce',
     special_characters_is_required: 'Vyžadovat speciální znak',
     small_letter_is_required: 'Vyžadovat malé písmeno',
     capital_letter_is_required: 'Vyžadovat velké písmeno',
@@ -175,6 +175,8 @@ export const passwordPolicy = {
     password_expired_after_count_days: 'Platnost hesla (dny)',
     second_factor_code_validity: 'Platnost kódu',
     second_factor_code_length: 'Délka kódu',
+    session_idle_minutes: 'Odhlásit po nečinnosti (min)',
+    session_absolute_hours: 'Nejdelší přihlášení (h)',
     duplicate_last_password_count: 'Počet posledních hesel bez opakování',
   },
   tabs: { password: 'Heslo', sign_in: 'Přihlášení' },
@@ -182,11 +184,16 @@ export const passwordPolicy = {
   children: {},
   helps: {
     minimal_password_length: `Nejméně ${limits.minimalPasswordLength}. Doporučujeme aspoň 12.`,
-    second_factor_is_required: 'Každý při přihlášení zadá ještě kód z SMS.',
+    super_administrator_password_length: 'Hlavní správce smí všechno, proto má mít heslo delší. Doporučujeme aspoň 17.',
+    small_letter_is_required: 'Povinné druhy znaků NIST nedoporučuje: lidé pak volí předvídatelná hesla. Delší heslo chrání lépe.',
+    second_factor_is_required:
+      'Každý při přihlášení zadá ještě kód z SMS nebo z ověřovací aplikace, nebo použije přístupový klíč. Platí od příštího přihlášení.',
     block_after_count_of_failed_attempt: 'Po tolika chybách se na další pokus čeká, pokaždé déle.',
     password_expired_after_count_days: '0 znamená, že heslo platí stále.',
-    second_factor_code_validity: 'Kolik sekund od odeslání kód platí.',
-    second_factor_code_length: 'Kolik číslic kód má.',
+    second_factor_code_validity: 'Kolik sekund od odeslání kód z SMS platí, nejvýše 600.',
+    second_factor_code_length: 'Kolik číslic kód z SMS má, aspoň 6.',
+    session_idle_minutes: 'Po kolika minutách bez práce se uživatel musí přihlásit znovu.',
+    session_absolute_hours: 'Po tolika hodinách se znovu přihlásí každý, i když pracuje bez přestávky.',
     duplicate_last_password_count: 'Kolik dřívějších hesel nejde použít znovu. 0 znamená, že se nehlídají.',
   },
   empty: 'Zásady zatím nejsou uložené. Vyplňte je a uložte.',

@@ -181,6 +181,7 @@ export const tickets = {
   },
   page: 'Lístky',
   fields: {
+    created_at: 'Vydáno',
     store_id: 'Pobočka',
     number: 'Pořadové číslo',
     service_id: 'Činnost',

@@ -42,6 +42,18 @@ export const orders = {
     channel: { web: 'Web', mobile: 'Mobilní aplikace', webkiosk: 'Webkiosek', staff: 'Zadal úřad', import: 'Import' },
   },
   children: {},
+  actions: {
+    confirm: {
+      infinitive: 'potvrdit',
+      participle: 'potvrzen',
+      note: 'Termín zůstane klientovi rezervovaný.',
+    },
+    cancel: {
+      infinitive: 'zrušit',
+      participle: 'zrušen',
+      note: 'Termín se uvolní pro ostatní. Zpět už to vzít nejde.',
+    },
+  },
   helps: {
     pin: 'Klient ho zadá na kiosku, až přijde.',
     email: 'Pošleme na něj potvrzení a upozornění.',
@@ -108,7 +120,7 @@ export const notifications = {
   tabs: { main: 'Upozornění' },
   choices: {
     type: { push_notification: 'Oznámení v mobilu', sms: 'SMS', email: 'E-mail' },
-    unit: { minutes: 'minut', hours: 'hodin', days: 'dnů' },
+    unit: { minutes: 'minuty', hours: 'hodiny', days: 'dny' },
   },
   children: {},
   helps: {

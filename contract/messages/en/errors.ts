@@ -1,6 +1,7 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { numberOf, textOf } from '../details.ts';
 import { englishPlural } from '../plural.ts';
+import { grammar } from './grammar.ts';
 
 function named(details: Details): string {
   const name = textOf(details, 'name');
@@ -17,13 +18,17 @@ function after(seconds: number | undefined): string {
 export const errors = {
   bad_request: () => 'We do not understand the request. Reload the page and try again.',
   unknown_parameter: (details) => `Unknown parameter${named(details)}. Check the address.`,
+  unknown_topic: (details) => `Unknown topic${named(details)}. Check its name.`,
   unknown_field: (details) => `Unknown field${named(details)}. Check its name.`,
   unknown_sort: (details) => `The column${named(details)} cannot be sorted by. Choose another one.`,
   unknown_filter: (details) => `Unknown filter${named(details)}. Choose another one.`,
   invalid_filter: (details) => `We do not understand the value of the filter${named(details)}. Change it or remove the filter.`,
+  invalid_cursor: () => 'We do not know the place that the list should go on from. Load it again from its beginning.',
   invalid_range: () => 'The list does not reach that far. Go to the first page or narrow the filter.',
   invalid_json: () => 'The data sent cannot be read. Reload the page and try again.',
   invalid_identifier: () => 'The address of the record is not valid. Open it from the list.',
+  invalid_idempotency_key: () => 'The header Idempotency-Key takes 1 to 255 printable ASCII characters. Choose another key.',
+  ids_or_filter: () => 'Send either ids or a filter, not both.',
   Unauthorized: () => 'You are not signed in. Sign in and try again.',
   invalid_credentials: () => 'Wrong user name or password',
   session_ended: () => 'We signed you out for security reasons.',
@@ -42,7 +47,7 @@ export const errors = {
       ? 'The record is used elsewhere. Replace it there first, then it can be deleted.'
       : `The record is used elsewhere: ${by}. Replace it there first, then it can be deleted.`;
   },
-  own_account: () => 'Your own account cannot be deleted or switched off. Ask another super administrator to do it.',
+  own_account: () => 'This cannot be done to your own account. Ask another super administrator.',
   last_super_administrator: () => 'This is the last active super administrator. Appoint another one first.',
   store_code_taken: () => 'Another branch already has this code. Choose another one.',
   store_label_taken: () => 'Another branch already has this name. Choose another one.',
@@ -56,15 +61,63 @@ export const errors = {
   touch_screen_name_taken: () => 'Another touch screen of the branch already has this name. Choose another one.',
   virtual_display_name_taken: () => 'Another virtual display of the branch already has this name. Choose another one.',
   order_pin_taken: () => 'Another order got the PIN in the meantime. Save it again to get a new one.',
+  view_name_taken: () => 'This list already has a view of this name. Choose another name.',
   help_path_taken: () => 'Another help topic already has this address. Edit that one or choose another address.',
+  import_unreadable: (details) => {
+    const line = numberOf(details, 'line');
+    const where = line === undefined ? '' : ` It makes no sense from row ${line} on.`;
+    return `The file cannot be read.${where} Save it again as CSV or as XLSX without a password and try again.`;
+  },
+  import_empty: () => 'The file has no rows with data. Check that you chose the right file.',
+  import_too_long: (details) => {
+    const limit = numberOf(details, 'limit');
+    const most = limit === undefined ? '' : ` At most ${limit} ${details['columns'] === 1 ? 'columns' : 'rows'} can be read at once.`;
+    return `The file is too large.${most} Split it into smaller ones.`;
+  },
+  import_key_missing: (details) => `Assign a column to the field${named(details)}: rows are recognised by it.`,
+  import_busy: () => 'This import is being worked on. Wait until the task ends, or cancel it.',
+  import_not_checked: () => 'The rows have not been checked yet. Run the check first.',
+  import_has_wrong_rows: () => 'Some rows are wrong. Correct them in the file, or save only the good ones.',
+  task_finished: () => 'The task has already ended and cannot be cancelled. Reload the page.',
+  task_not_failed: () => 'Only a task that failed or was cancelled can be run again. Reload the page.',
+  task_interrupted: () => 'The server kept stopping during this task. Start it again. If that does not help, contact support.',
+  task_owner_blocked: () => 'The account that the task belongs to is switched off. Switch it on and start the task again.',
+  taken_meanwhile: (details) =>
+    `Another record has got the value${named(details)} in the meantime. Change it there first, then this one can be restored.`,
+  wrong_state: () => 'This cannot be done in this state any more. Reload the page and see what happened.',
+  in_flight: () => 'The same request is just being processed. Wait a moment and try again.',
+  passkey_refused: () => 'The passkey could not be verified. Try again, or use another way.',
+  too_many_passkeys: () => 'No more passkeys can be added. Remove one that you no longer use first.',
   link_not_valid: () => 'The link no longer holds. Ask for a new one.',
   changed_meanwhile: () => 'Somebody else saved the record in the meantime. Compare both versions and choose what is to hold.',
   too_large: () => 'The data sent are too big. Make them smaller and try again.',
   unsupported_media_type: () => 'We do not accept this format of data. Send JSON.',
   invalid: () => 'Some fields are not filled in correctly. Correct them and try again.',
-  beyond_own_rights: () => 'You cannot grant more than you have. Choose lower rights.',
+  beyond_own_rights: () => 'This account has higher rights than you. Ask a super administrator to change it.',
+  inactive_account: () => 'An inactive user cannot be invited. Activate them first.',
+  too_many_preferences: () => 'You can keep no more preferences of your own. Set some back to the usual.',
+  too_many_views: (details) => {
+    const limit = numberOf(details, 'limit');
+    const most = limit === undefined ? 'No more views of this list can be kept.' : `You can keep at most ${limit} views of one list.`;
+    return `${most} Delete one that you no longer need first.`;
+  },
+  too_many_rows: (details) => {
+    const limit = numberOf(details, 'limit');
+    const fits = limit === undefined ? 'So many rows do not fit into the file.' : `The file holds at most ${grammar.number(limit)} rows.`;
+    return `${fits} Narrow the filter, or choose CSV.`;
+  },
+  bulk_too_large: (details) => {
+    const [count, max] = [numberOf(details, 'count'), numberOf(details, 'max')];
+    if (count === undefined || max === undefined) return 'This is too much at once. Narrow the filter and go on in parts.';
+    return `At most ${grammar.number(max)} records can be changed at once, ${grammar.number(count)} are chosen. Narrow the filter and go on in parts.`;
+  },
+  idempotency_key_reused: () =>
+    'This request has already passed with other values. See in the list what was stored before you send it again with a new key.',
   version_required: () => 'The version of the record is missing. Open it again and repeat the change.',
   too_many_requests: (details) => `Too many attempts. Try again ${after(numberOf(details, 'seconds'))}.`,
+  code_too_soon: (details) => `Another code can be sent ${after(numberOf(details, 'seconds'))}.`,
+  too_many_exports: () => 'No more exports can run at once. Wait until one ends, or cancel it.',
   internal: () => 'Something went wrong on our side. Try again. If it does not help, tell the support the error number.',
+  busy: () => 'Too many people are signing in just now. Try again in a moment.',
   unavailable: () => 'The server does not answer now. Try again in a while. If it lasts, tell the support the error number.',
 } satisfies Record<ErrorCode, (details: Details) => string>;

@@ -1,5 +1,5 @@
-import type { Noun } from '../../kit/index.ts';
-import { capitalise, type Deed, type Grammar } from '../grammar.ts';
+import type { DeedWords, Noun } from '../../kit/index.ts';
+import { type AnyDeed, capitalise, type Deed, type Grammar, restOf } from '../grammar.ts';
 import { englishPlural } from '../plural.ts';
 
 const formatter = new Intl.NumberFormat('en-GB');
@@ -8,8 +8,15 @@ const number = (value: number): string => formatter.format(value);
 const counted = (noun: Noun, count: number): string => `${number(count)} ${englishPlural(count, noun.one, noun.many)}`;
 const was = (noun: Noun): string => (noun.pluralOnly ? 'were' : 'was');
 
-function doneForms(noun: Noun, deed: Deed, count: string): readonly [string, string] {
-  return [`The ${noun.one} ${was(noun)} ${deed}.`, `${count} ${noun.many} were ${deed}.`];
+const infinitives: Readonly<Record<Deed, string>> = { created: 'create', saved: 'save', deleted: 'delete', restored: 'restore' };
+const wordsOf = (deed: AnyDeed): DeedWords => (typeof deed === 'string' ? { infinitive: infinitives[deed], participle: deed } : deed);
+
+const happened = (deed: AnyDeed): string => `${wordsOf(deed).participle}${restOf(wordsOf(deed))}`;
+const does = (deed: AnyDeed, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
+
+function doneForms(noun: Noun, deed: AnyDeed, count: string): readonly [string, string] {
+  const participle = happened(deed);
+  return [`The ${noun.one} ${was(noun)} ${participle}.`, `${count} ${noun.many} were ${participle}.`];
 }
 
 function deleteQuestion(noun: Noun, name?: string): string {
@@ -28,8 +35,11 @@ export const grammar: Grammar = {
   editTitle: (noun, name) => `${capitalise(noun.one)}: ${name}`,
   choose: (noun) => `Choose ${article(noun)}${noun.one}`,
   done: (noun, deed) => doneForms(noun, deed, '')[0],
-  failed: (noun, deed) => `The ${noun.one} could not be ${deed}.`,
+  failed: (noun, deed) => `The ${noun.one} could not be ${happened(deed)}.`,
   doneCount: (noun, deed, count) => englishPlural(count, ...doneForms(noun, deed, number(count))),
+  act: (noun, deed, many) => does(deed, many ? noun.many : noun.one),
+  actOn: (noun, deed, name) => `${does(deed, `${noun.one} ${name}`)}?`,
+  actQuestion: (noun, deed, count) => `${does(deed, counted(noun, count))}?`,
   deleteQuestion,
   deleteCountQuestion: (noun, count) => `Delete ${counted(noun, count)}?`,
   missing: (noun) =>

@@ -23,7 +23,7 @@ export const problems = {
   too_big: (details) => withNumber(details, 'max', (max) => `Enter ${number(max)} or a lower number`, 'Enter a lower number'),
   too_many: (details) => withNumber(details, 'max', (max) => `Keep at most ${items(max)}`, 'There are too many items, remove some'),
   email: () => 'Please enter a valid e-mail address',
-  phone: () => 'Enter a valid phone number, for example 601 234 567',
+  phone: () => 'Enter a valid phone number, for example 601\u00a0234\u00a0567',
   whole_number: () => 'Enter a whole number',
   day: () => 'Enter a date as DD.MM.YYYY',
   time: () => 'Enter a time as HH:mm',
@@ -49,14 +49,45 @@ export const problems = {
     return tags === undefined ? 'There is an unknown tag in the text, correct it' : `Unknown tag in the text: ${tags}, correct it`;
   },
   unknown_reference: () => 'The chosen record no longer exists, choose another one',
+  ambiguous_reference: () => 'There are several such records, enter the number of one, for example #12',
+  deleted_reference: (details) => {
+    const thing = textOf(details, 'thing');
+    return thing === undefined ? 'Restore from the trash first what this record refers to' : `Restore from the trash first: ${thing}`;
+  },
   other_store: () => 'The chosen record belongs to another branch, choose another one',
   not_yours: () => 'You have no access to the chosen record, choose another one',
+  role_not_yours: () => 'Only a super administrator may appoint another one, choose another role',
+  level_not_yours: (details) =>
+    withNumber(
+      details,
+      'min',
+      (min) => `Enter ${number(min)} or more, you have no higher level yourself`,
+      'You cannot grant so high a level',
+    ),
+  area_not_yours: () => 'You do not have one of these rights yourself, leave it as it was',
+  store_not_yours: () => 'You have no access to one of these branches yourself, keep only your own',
   longer_than_one_message: () => 'The text does not fit into one SMS, shorten it',
   threshold_needed: () => 'Enter after how many minutes to notify',
+  password_common: () => 'This password is too common, choose another one',
+  password_personal: () => 'The password is little more than your name, e-mail or the name of the application, choose another one',
+  password_already_used: ({ day = '' }) => `You have used this password before (${day}), choose another one`,
   password_too_weak: () => 'The password does not meet all the rules yet',
   password_too_long: (details) =>
     withNumber(details, 'max', (max) => `Enter a password of at most ${letters(max)}`, 'The password is too long, shorten it'),
   wrong_old_password: () => 'The present password is not right, enter it again',
   same_as_previous: () => 'The new password is the same as the present one, choose another one',
-  not_available_yet: () => 'We are still preparing this option, leave it off',
+  wrong_code: () => 'Wrong code',
+  code_expired: () => 'The code no longer holds, have a new one sent',
+  set_up_expired: () => 'Setting it up took too long, begin again',
+  password_needed: () => 'Enter your password again for this change',
+  no_way_for_codes: () =>
+    'Codes could not leave yet and nobody could sign in. Set up an SMS gateway, or add an authenticator app or a passkey for yourself first',
+  repeated_row: (details) =>
+    withNumber(
+      details,
+      'line',
+      (line) => `Row ${number(line)} has the same value already, keep only one`,
+      'The file has the same value already, keep it once',
+    ),
+  forbidden_row: () => 'You may neither make nor change such a record, ask an administrator to do it',
 } satisfies Record<ProblemCode, (details: Details) => string>;

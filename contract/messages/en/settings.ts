@@ -1,53 +1,7 @@
-import type { Area } from '../../access.ts';
 import type { LabelsOf } from '../../kit/index.ts';
 import { limits } from '../../limits.ts';
 import type { Registry } from '../../resources/registry.ts';
 import { noun, pluralNoun } from './noun.ts';
-import { roleNames } from './role-names.ts';
-
-/** Areas that a user may be let into, named as the menu names them. */
-export const areaNames = {
-  store: 'Branches',
-  virtual_display: 'Virtual displays',
-  touch_screen: 'Touch screens',
-  advertisement: 'Playlists',
-  overviews: 'Reports',
-  ordering: 'Web orders',
-  statistics: 'Statistics',
-  settings: 'Settings',
-} satisfies Record<Area, string>;
-
-export const users = {
-  noun: noun('user', 'users'),
-  page: 'Users',
-  fields: {
-    email: 'E-mail',
-    name: 'Name',
-    phone_number: 'Phone',
-    role: 'Role',
-    level: 'Level',
-    resources: 'Rights',
-    limitations: 'Limitation to branches',
-    active: 'Active',
-    first_time: 'Waiting for the first sign-in',
-    phone_number_confirmed: 'Phone verified',
-    last_sign_in_at: 'Last sign-in',
-  },
-  tabs: { person: 'User', rights: 'Rights', state: 'State' },
-  choices: { role: roleNames, resources: areaNames },
-  children: {},
-  helps: {
-    email: 'The user signs in with it.',
-    phone_number: 'The code for signing in goes to this number.',
-    role: 'A super administrator may do everything. For the others rights and the limitation to branches decide.',
-    level: '0 is the highest. Nobody can grant a higher level than their own.',
-    resources: 'Which parts of the application the user may enter.',
-    limitations: 'Empty means all branches.',
-    active: 'An inactive user cannot sign in.',
-    first_time: 'At the first sign-in the user creates a password of their own.',
-  },
-  empty: 'There is no user yet. Add the first one.',
-} satisfies LabelsOf<Registry['users']>;
 
 export const helpTopics = {
   noun: noun('help topic', 'help topics'),
@@ -98,6 +52,7 @@ export const auditLog = {
   noun: noun('history record', 'history records'),
   page: 'History of changes',
   fields: {
+    created_at: 'When',
     actor_id: 'User',
     actor_name: 'Who',
     action: 'What they did',
@@ -113,10 +68,27 @@ export const auditLog = {
       create: 'Creation',
       edit: 'Edit',
       delete: 'Deletion',
+      restore: 'Restoration',
+      export: 'Export',
+      import: 'Import',
       sign_in: 'Sign-in',
       sign_in_failed: 'Failed sign-in',
       sign_out: 'Sign-out',
       password_changed: 'Change of password',
+      account_blocked: 'Account blocked',
+      account_unblocked: 'Account unblocked',
+      link_requested: 'New password asked for',
+      account_invited: 'User invited',
+      sessions_ended: 'Signed out by somebody else',
+      second_factor_passed: 'Second factor passed',
+      second_factor_failed: 'Wrong code',
+      phone_confirmed: 'Telephone confirmed',
+      factor_added: 'Way of verification added',
+      factor_removed: 'Way of verification removed',
+      recovery_codes_made: 'New recovery codes',
+      second_factor_reset: 'Second factor reset',
+      identity_linked: 'Linked with the identity provider',
+      identity_unlinked: 'Unlinked from the identity provider',
       token_reused: 'Suspicious sign-in',
     },
   },
@@ -130,11 +102,40 @@ export const auditLog = {
   empty: 'There is no history record yet. It appears after the first change or sign-in.',
 } satisfies LabelsOf<Registry['audit-log']>;
 
+export const outbox = {
+  noun: noun('message', 'messages'),
+  page: 'Outgoing messages',
+  fields: {
+    created_at: 'Created',
+    channel: 'Sent as',
+    recipient: 'To',
+    subject: 'Subject',
+    body: 'Message text',
+    state: 'State',
+    attempts: 'Tries to send',
+    next_try_at: 'Next try',
+    sent_at: 'Sent',
+    error: 'Why it failed',
+  },
+  tabs: { message: 'Message', delivery: 'Delivery' },
+  choices: {
+    channel: { email: 'E-mail', sms: 'SMS' },
+    state: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be sent', kept: 'No way to send it' },
+  },
+  children: {},
+  helps: {
+    body: 'The text is deleted once it is sent: it may carry a link or a code.',
+    state: 'The way out is set on the server: SMTP_URL for e-mails, SMS_URL for SMS.',
+  },
+  empty: 'Nothing has been sent yet. E-mails and SMS to users will appear here.',
+} satisfies LabelsOf<Registry['outbox']>;
+
 export const passwordPolicy = {
   noun: noun('password policy', 'password policies'),
   page: 'Password policy',
   fields: {
     minimal_password_length: 'Minimum length of a password',
+    super_administrator_password_length: 'Minimum length of a super administrator’s password',
     special_characters_is_required: 'Require a special character',
     small_letter_is_required: 'Require a small letter',
     capital_letter_is_required: 'Require a capital letter',
@@ -144,6 +145,8 @@ export const passwordPolicy = {
     password_expired_after_count_days: 'Validity of a password (days)',
     second_factor_code_validity: 'Validity of a code',
     second_factor_code_length: 'Length of a code',
+    session_idle_minutes: 'Sign out when idle (min)',
+    session_absolute_hours: 'Longest sign-in (h)',
     duplicate_last_password_count: 'Last passwords that may not be repeated',
   },
   tabs: { password: 'Password', sign_in: 'Sign-in' },
@@ -151,11 +154,18 @@ export const passwordPolicy = {
   children: {},
   helps: {
     minimal_password_length: `At least ${limits.minimalPasswordLength}. We recommend 12 or more.`,
-    second_factor_is_required: 'Everybody also enters a code from an SMS when signing in.',
+    super_administrator_password_length:
+      'A super administrator may do everything, so their password should be longer. We recommend 17 or more.',
+    small_letter_is_required:
+      'NIST advises against required kinds of characters: people then choose predictable passwords. A longer password protects better.',
+    second_factor_is_required:
+      'Everybody also enters a code from an SMS or an authenticator app when signing in, or uses a passkey. Holds from the next sign-in.',
     block_after_count_of_failed_attempt: 'After so many errors the next attempt has to wait, each time longer.',
     password_expired_after_count_days: '0 means that a password never expires.',
-    second_factor_code_validity: 'How many seconds from sending a code is valid.',
-    second_factor_code_length: 'How many digits a code has.',
+    second_factor_code_validity: 'How many seconds from sending a code from an SMS is valid, 600 at most.',
+    second_factor_code_length: 'How many digits a code from an SMS has, 6 at least.',
+    session_idle_minutes: 'After how many minutes without work the user has to sign in again.',
+    session_absolute_hours: 'After so many hours everybody signs in again, however busy they are.',
     duplicate_last_password_count: 'How many earlier passwords cannot be used again. 0 means that they are not checked.',
   },
   empty: 'The policy is not saved yet. Fill it in and save it.',

@@ -145,6 +145,7 @@ export const tickets = {
   noun: noun('ticket', 'tickets'),
   page: 'Tickets',
   fields: {
+    created_at: 'Issued',
     store_id: 'Branch',
     number: 'Ticket number',
     service_id: 'Service',

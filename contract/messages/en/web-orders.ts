@@ -37,6 +37,14 @@ export const orders = {
     channel: { web: 'Web', mobile: 'Mobile application', webkiosk: 'Webkiosk', staff: 'Entered by staff', import: 'Import' },
   },
   children: {},
+  actions: {
+    confirm: { infinitive: 'confirm', participle: 'confirmed', note: 'The slot stays reserved for the client.' },
+    cancel: {
+      infinitive: 'cancel',
+      participle: 'cancelled',
+      note: 'The slot becomes free for others. This cannot be taken back.',
+    },
+  },
   helps: {
     pin: 'The client enters it at the touch screen on arrival.',
     email: 'The confirmation and notifications go there.',

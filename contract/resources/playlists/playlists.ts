@@ -32,7 +32,7 @@ export const playlists = defineResource({
     search: ['name'],
     unsorted: { store_ids: 'a list has no order', virtual_display_ids: 'a list has no order' },
   },
-  form: { main: ['name', 'active', 'priority', 'play_from', 'play_to'], targets: ['store_ids', 'virtual_display_ids'], items: ['items'] },
+  form: { main: ['name', 'active', 'play_from', 'play_to', 'priority'], targets: ['store_ids', 'virtual_display_ids'], items: ['items'] },
   rules: [endsAfterStart('play_from', 'play_to')],
   syncs: true,
 });

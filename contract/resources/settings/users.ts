@@ -1,5 +1,6 @@
 import { areas, roles } from '../../access.ts';
 import { defineResource, field } from '../../kit/index.ts';
+import { accountState, accountStates } from '../../rules/account-state.ts';
 
 /** A person who signs in to the console. */
 export const users = defineResource({
@@ -22,18 +23,66 @@ export const users = defineResource({
     first_time: field.flag({ default: true, writtenBy: 'server' }),
     phone_number_confirmed: field.flag({ default: false, writtenBy: 'server' }),
     last_sign_in_at: field.instant({ writtenBy: 'server', live: true }),
+    // Wrong passwords in a row; who types the right one begins anew (page 02, Tokens and sessions).
+    failed_sign_ins: field.int({ min: 0, max: 100_000, writtenBy: 'server', live: true }),
+    waits_until: field.instant({ writtenBy: 'server', live: true }),
+    blocked_at: field.instant({ writtenBy: 'server', live: true }),
+    // Until when the last invitation holds, as long as they have not set a password; in the past when none holds any more.
+    invitation_ends_at: field.instant({ writtenBy: 'server', live: true }),
+    // Since when there is a way to prove oneself beside the password; and since when they are known at the identity provider.
+    second_factor_since: field.instant({ writtenBy: 'server', live: true }),
+    identity_since: field.instant({ writtenBy: 'server', live: true }),
+    state: field.computed(accountStates, accountState),
   },
   list: {
-    columns: ['name', 'email', 'role', 'level', 'resources', 'limitations', 'last_sign_in_at', 'active'],
-    moreColumns: ['phone_number', 'first_time', 'created_at', 'updated_at'],
+    // Page 02 names the level too; with it the rest would not fit 1280 px, and the role says nearly the same.
+    columns: ['name', 'email', 'state', 'role', 'resources', 'limitations', 'last_sign_in_at'],
+    moreColumns: [
+      'level',
+      'phone_number',
+      'active',
+      'first_time',
+      'failed_sign_ins',
+      'waits_until',
+      'blocked_at',
+      'invitation_ends_at',
+      'second_factor_since',
+      'identity_since',
+      'created_at',
+      'updated_at',
+    ],
     sort: ['name', 'asc'],
-    filters: ['role', 'resources', 'limitations', 'active'],
+    filters: ['state', 'role', 'resources', 'limitations', 'level', 'active', 'blocked_at'],
     search: ['name', 'email'],
-    unsorted: { resources: 'a list has no order', limitations: 'a list has no order' },
+    unsorted: { resources: 'a list has no order', limitations: 'a list has no order', state: 'a state has no order' },
   },
   form: {
     person: ['name', 'email', 'phone_number', 'active'],
     rights: ['role', 'level', 'resources', 'limitations'],
-    state: ['first_time', 'phone_number_confirmed', 'last_sign_in_at'],
+    state: [
+      'state',
+      'invitation_ends_at',
+      'first_time',
+      'phone_number_confirmed',
+      'second_factor_since',
+      'identity_since',
+      'last_sign_in_at',
+      'failed_sign_ins',
+      'waits_until',
+      'blocked_at',
+    ],
   },
+  actions: {
+    // A new letter with a new link, for who has not set a password yet.
+    invite: { idle: { invitation_ends_at: [null] } },
+    // Lets them try again at once, after waits and after the block.
+    unblock: { idle: { failed_sign_ins: [0, null] } },
+    // For who lost their telephone.
+    'reset-second-factor': { idle: { second_factor_since: [null] } },
+    // For who got another account at the identity provider.
+    'unlink-identity': { idle: { identity_since: [null] } },
+    activate: { idle: { active: [true] } },
+    deactivate: { idle: { active: [false] } },
+  },
+  importBy: 'email',
 });

@@ -23,5 +23,6 @@ export const desks = defineResource({
     unsorted: { service_ids: 'a list has no order' },
   },
   form: { main: ['store_id', 'number', 'label', 'desk_kind', 'service_ids', 'active'] },
+  importBy: 'number',
   syncs: true,
 });

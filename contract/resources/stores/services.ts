@@ -59,7 +59,7 @@ export const services = defineResource({
   form: {
     main: ['store_id', 'name', 'state', 'priority', 'expected_handling_minutes'],
     names: ['web_order_name', 'desk_name', 'virtual_display_name', 'touch_screen_name', 'monitor_name', 'statistics_name', 'mobile_name'],
-    ticket: ['ticket_prefix', 'number_from', 'number_to', 'ticket_line_name', 'ticket_line_pre', 'ticket_line_pos'],
+    ticket: ['ticket_prefix', 'ticket_line_name', 'number_from', 'number_to', 'ticket_line_pre', 'ticket_line_pos'],
     visibility: ['web_order', 'show_in_web_ordering', 'show_in_mobile_app', 'show_in_current_overviews'],
   },
   rules: [

@@ -26,6 +26,6 @@ export const touchScreens = defineResource({
     filters: ['store_id', 'state', 'paper', 'active'],
     search: ['name', 'label'],
   },
-  form: { main: ['store_id', 'name', 'label', 'width', 'height', 'active'], state: ['state', 'paper', 'last_communication_at'] },
+  form: { main: ['store_id', 'name', 'label', 'active', 'width', 'height'], state: ['state', 'paper', 'last_communication_at'] },
   syncs: true,
 });

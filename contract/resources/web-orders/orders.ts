@@ -42,6 +42,10 @@ export const orders = defineResource({
     client: ['name', 'phone', 'email', 'note', 'consent'],
     course: ['channel', 'confirmed_at', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
+  actions: {
+    confirm: { when: { state: ['unconfirmed'] } },
+    cancel: { when: { state: ['unconfirmed', 'confirmed'] }, takes: ['cancel_reason'], grave: true },
+  },
   rules: [endsAfterStart('starts_at', 'ends_at')],
   syncs: true,
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Heartbeat, isHeld, type LockRecord, readLock } from './lock-record.ts';
 import { thisProcess } from './process-identity.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
+import { writeDurably } from './write-durably.ts';
 
 export type DirectoryLock = { release(): void };
 
@@ -21,7 +22,7 @@ export async function lockDirectory(directory: string, heartbeat: Heartbeat = us
   const own: LockRecord = { ...thisProcess(), token: randomUUID(), since: new Date().toISOString() };
   const head = path.join(directory, 'lock');
   const draft = path.join(directory, `lock.draft-${own.token}`);
-  writeDurably(draft, JSON.stringify(own));
+  writeDurably({ file: draft, content: JSON.stringify(own), flag: 'wx' });
   try {
     for (;;) {
       const spot = await claim({ head, draft, heartbeat });
@@ -80,16 +81,6 @@ function tryLink(draft: string, spot: string): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
-  }
-}
-
-function writeDurably(file: string, text: string): void {
-  const handle = fs.openSync(file, 'wx', 0o600);
-  try {
-    fs.writeFileSync(handle, text);
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
   }
 }
 

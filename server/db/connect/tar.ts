@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeDurably } from './write-durably.ts';
 
 const blockSize = 512;
 
@@ -17,7 +18,7 @@ export function unpackDurably(archive: Buffer, target: string): void {
       fs.mkdirSync(file, { recursive: true, mode: 0o700 });
       directories.push(file);
     } else {
-      writeDurably(file, content);
+      writeDurably({ file, content, flag: 'w' });
     }
     offset += blockSize + Math.ceil(size / blockSize) * blockSize;
   }
@@ -29,16 +30,6 @@ export function unpackDurably(archive: Buffer, target: string): void {
 export function syncDirectory(directory: string): void {
   const handle = fs.openSync(directory, 'r');
   try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
-function writeDurably(file: string, content: Buffer): void {
-  const handle = fs.openSync(file, 'w', 0o600);
-  try {
-    fs.writeFileSync(handle, content);
     fs.fsyncSync(handle);
   } finally {
     fs.closeSync(handle);

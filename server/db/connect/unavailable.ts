@@ -1,5 +1,16 @@
 /** Why the database cannot be used, for a machine; the Czech sentence is made from it elsewhere. */
-export type UnavailableReason = 'locked' | 'newer' | 'old_server' | 'no_fsync' | 'broken' | 'unreachable';
+export type UnavailableReason =
+  | 'locked'
+  | 'newer'
+  | 'old_server'
+  | 'no_fsync'
+  | 'broken'
+  | 'unreachable'
+  // Of the role that owns the tables, where it is another than the application's.
+  | 'owner_unreachable'
+  | 'other_database'
+  | 'not_owner'
+  | 'audit_changeable';
 
 /** The database cannot be opened or used; the message is English and meant for the log. */
 export class DatabaseUnavailable extends Error {

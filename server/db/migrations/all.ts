@@ -2,6 +2,22 @@ import { czechOrderAndSearch } from './0001-czech-order-and-search.ts';
 import { entities } from './0002-entities.ts';
 import { history } from './0003-history.ts';
 import { sessions } from './0004-sessions.ts';
+import { changes } from './0005-changes.ts';
+import { idempotency } from './0006-idempotency.ts';
+import { tasks } from './0007-tasks.ts';
+import { reading } from './0008-reading.ts';
+import { auditedExports } from './0009-audited-exports.ts';
+import { accounts } from './0010-accounts.ts';
+import { outbox } from './0011-outbox.ts';
+import { passwordHistory } from './0012-password-history.ts';
+import { invitations } from './0013-invitations.ts';
+import { secondFactor } from './0014-second-factor.ts';
+import { superAdministratorPasswords } from './0015-super-administrator-passwords.ts';
+import { identities } from './0016-identities.ts';
+import { signInWays } from './0017-sign-in-ways.ts';
+import { sessionLimits } from './0018-session-limits.ts';
+import { preferences } from './0019-preferences.ts';
+import { views } from './0020-views.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -9,4 +25,20 @@ export const migrations = {
   '0002-entities': entities,
   '0003-history': history,
   '0004-sessions': sessions,
+  '0005-changes': changes,
+  '0006-idempotency': idempotency,
+  '0007-tasks': tasks,
+  '0008-reading': reading,
+  '0009-audited-exports': auditedExports,
+  '0010-accounts': accounts,
+  '0011-outbox': outbox,
+  '0012-password-history': passwordHistory,
+  '0013-invitations': invitations,
+  '0014-second-factor': secondFactor,
+  '0015-super-administrator-passwords': superAdministratorPasswords,
+  '0016-identities': identities,
+  '0017-sign-in-ways': signInWays,
+  '0018-session-limits': sessionLimits,
+  '0019-preferences': preferences,
+  '0020-views': views,
 } as const;

@@ -7,6 +7,8 @@ export type Statements = (database: { readonly version: number }) => readonly st
 export function migrationOf(statements: Statements): { up: (db: Kysely<unknown>) => Promise<void> } {
   return {
     up: async (db) => {
+      // A server ends a statement after half a minute, as it should; an index over years of tickets takes longer.
+      await sql`set local statement_timeout = 0`.execute(db);
       const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db);
       for (const statement of statements({ version: rows[0]?.version ?? 0 })) await sql.raw(statement).execute(db);
     },

@@ -33,7 +33,17 @@ export function conditionSql(resource: AnyResource, { name, operator, value }: C
   const field = fieldOf(resource, name);
   if (field === undefined) return sql`false`;
   if (field.kind === 'computed') return scalar[operator](bandColumn(resource, field, now), value);
-  return shapeOf(field)[operator](columnRef(name, field), value);
+  return shapeOf(field)[operator](columnRef(name, field), isComparison(operator) && isFewValued(field) ? sql.lit(value) : value);
+}
+
+/** Written into the statement, so that its plan knows whether the value is frequent; each was held against the declared ones. */
+function isFewValued({ kind }: Field): boolean {
+  return kind === 'choice' || kind === 'flag';
+}
+
+/** Whether the operator compares with one value; `null` asks a question about none. */
+function isComparison(operator: Operator): boolean {
+  return operator === 'eq' || operator === 'ne';
 }
 
 function shapeOf(field: Field) {
@@ -58,14 +68,21 @@ export function searchSql(resource: AnyResource, search: string, view: View): Sq
 }
 
 /** The longest words first, without those that stand in another: they cut most, and a few of them are enough. */
-function wordsOf(search: string): readonly string[] {
+export function wordsOf(search: string): readonly string[] {
   const words = [...new Set(search.toLowerCase().split(/\s+/u))]
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length);
   return words.filter((word, place) => !words.slice(0, place).some((longer) => longer.includes(word))).slice(0, mostWords);
 }
 
-/** The signs of patterns are taken for what they are, in their full-width forms too, which folding makes plain. */
 function anywhere(text: string): Sql {
-  return sql`'%' || app_fold(${text.normalize('NFKC').replace(/[\\%_]/gu, '\\$&')}) || '%'`;
+  return patternOf('%', text, '%');
+}
+
+/**
+ * The pattern of a text with something before and behind it. The signs of patterns are taken for what they are in the text,
+ * in their full-width forms too, which folding makes plain.
+ */
+export function patternOf(before: string, text: string, behind: string): Sql {
+  return sql`${sql.lit(before)} || app_fold(${text.normalize('NFKC').replace(/[\\%_]/gu, '\\$&')}) || ${sql.lit(behind)}`;
 }

@@ -10,8 +10,12 @@ export type Purpose = 'read' | 'write';
 export function limitationSql(resource: AnyResource, actor: Actor, purpose: Purpose, alias = 't'): RawBuilder<unknown> | null {
   if (!isLimited(actor) || resource.limitedBy === null) return null;
   const column = sql.ref(`${alias}.${resource.limitedBy}`);
+  const [first, ...further] = actor.limitations;
   const stores = sql`${[...actor.limitations]}::int[]`;
-  if (fieldOf(resource, resource.limitedBy)?.kind !== 'references') return sql`${column} = any(${stores})`;
+  if (fieldOf(resource, resource.limitedBy)?.kind !== 'references') {
+    // Of one store the rows stand in the order of its index: `any` of one is sorted each time.
+    return further.length === 0 ? sql`${column} = ${first}` : sql`${column} = any(${stores})`;
+  }
   return purpose === 'read' ? sql`${column} && ${stores}` : sql`${column} <@ ${stores}`;
 }
 
@@ -21,4 +25,13 @@ export function staysWithin(resource: AnyResource, actor: Actor, values: Readonl
   const value = values[resource.limitedBy];
   const stores = Array.isArray(value) ? value : [value];
   return stores.every((store) => actor.limitations.some((own) => own === store));
+}
+
+/** Stores that the rows belong to, taken together; null when the entity belongs to none. */
+export function storesOf(resource: AnyResource, id: number, rows: readonly Readonly<Record<string, unknown>>[]): readonly unknown[] | null {
+  const { limitedBy } = resource;
+  if (limitedBy === null) return null;
+  if (limitedBy === 'id') return [id];
+  const stores = rows.flatMap((row) => row[limitedBy] ?? []);
+  return [...new Set(stores.flat())];
 }

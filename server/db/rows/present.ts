@@ -1,6 +1,6 @@
+import { computedOf } from '../../../contract/derive/computed.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import { type Answers, type AnyResource, answer, type Field } from '../../../contract/kit/index.ts';
-import { bandOfSilence } from '../../../contract/rules/silence.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -43,7 +43,7 @@ export function presentRow(resource: AnyResource, stored: Stored, now: Date): Ro
     if (field !== undefined) row[name] = answer(presentKind, field, value);
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'computed' && Object.hasOwn(stored, field.from)) row[name] = bandOfSilence(field, textOf(row[field.from]), now);
+    if (field.kind === 'computed' && Object.hasOwn(stored, field.from)) row[name] = computedOf(field, row, now);
   }
   return { ...row, id: Number(stored['id']) };
 }
@@ -56,8 +56,4 @@ export function presentWholeRow(resource: AnyResource, stored: Stored, now: Date
 function presentFields(fields: Readonly<Record<string, Field>>, child: unknown): Readonly<Record<string, unknown>> {
   if (typeof child !== 'object' || child === null) return {};
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answer(presentKind, field, Reflect.get(child, name))]));
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../contract/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../database.ts';
+import type { KeptCounts } from '../kept-counts.ts';
 import { conditionSql, searchSql } from './conditions.ts';
 import { limitationSql, type Purpose } from './limitation.ts';
+import { notAboveSql } from './not-above.ts';
 import { orderSql } from './order.ts';
 import { presentRow, presentWholeRow, type Row, type Stored, type WholeRow } from './present.ts';
 import type { ListQuery, View } from './query.ts';
@@ -18,11 +20,15 @@ export type Reading = {
   readonly now: Date;
   /** When given, only rows that rows of these entities refer to. */
   readonly referredFrom?: readonly AnyResource[];
+  /** Counts that are kept from one request to the next; without them each is counted. */
+  readonly counts?: KeptCounts;
+  /** Deleted rows instead of those that are there. */
+  readonly trash?: true;
 };
-export type Page = { readonly rows: readonly Row[]; readonly total: number };
+export type Rows = { readonly rows: readonly Row[]; readonly total: number };
 
-/** A page of the rows that the actor may see, with the exact total. */
-export async function listRows(reading: Reading, query: ListQuery, view: View): Promise<Page> {
+/** The same page as `readPage` gives, as values to work with, each total counted. */
+export async function listRows(reading: Reading, query: ListQuery, view: View): Promise<Rows> {
   const { db, resource, now } = reading;
   const where = whereSql(reading, query, view);
   const { rows: stored } = await sql<Stored>`
@@ -31,6 +37,18 @@ export async function listRows(reading: Reading, query: ListQuery, view: View): 
   const rows = stored.map((row) => presentRow(resource, row, now));
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
   return { rows, total: isLastPage ? query.offset + rows.length : await countRows(reading, where) };
+}
+
+/**
+ * Identifiers of the rows that the conditions find, in their order, and how many there are in all: no more than the limit
+ * are told.
+ */
+export async function findIds(reading: Reading, query: ListQuery): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  const where = whereSql(reading, query, 'whole');
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sourceOf(reading.resource)} where ${where} order by t.id limit ${query.limit}`.execute(reading.db);
+  const ids = rows.map((row) => row.id);
+  return { ids, total: ids.length < query.limit ? ids.length : await countRows(reading, where) };
 }
 
 /** One row that the actor may see, or undefined: what is outside the limitation does not exist. */
@@ -43,6 +61,14 @@ export async function findRow(reading: Reading, id: number): Promise<WholeRow | 
 export async function findName(reading: Reading, id: number): Promise<Row | undefined> {
   const stored = await findStored(reading, id, 'reference');
   return stored === undefined ? undefined : presentRow(reading.resource, stored, reading.now);
+}
+
+/** The row as it stands, when the actor may write it; whoever changes it over its version needs no lock. */
+export async function findForWriting(reading: Reading, id: number): Promise<WholeRow | undefined> {
+  const { db, resource, now } = reading;
+  const { rows } = await sql<Stored>`
+    select ${columnsOf(resource, 'whole')} from ${sourceOf(resource)} where ${visible(reading, 'write')} and t.id = ${id}`.execute(db);
+  return rows[0] === undefined ? undefined : presentWholeRow(resource, rows[0], now);
 }
 
 /** The row, locked until the transaction ends; undefined when the actor may not write it. */
@@ -61,20 +87,23 @@ async function findStored(reading: Reading, id: number, view: View): Promise<Sto
   return rows[0];
 }
 
-async function countRows({ db, resource }: Reading, where: RawBuilder<unknown>): Promise<number> {
+/** How many rows fulfil the condition. */
+export async function countRows({ db, resource }: Reading, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${sourceOf(resource)} where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function whereSql(reading: Reading, query: ListQuery, view: View): RawBuilder<unknown> {
+/** Everything that a row of the list fulfils: visible to the actor, the conditions, the search. */
+export function whereSql(reading: Reading, query: ListQuery, view: View): RawBuilder<unknown> {
   const { resource, now } = reading;
   const conditions = query.conditions.map((condition) => conditionSql(resource, condition, now));
   const search = query.search === null ? [] : [searchSql(resource, query.search, view)];
   return sql.join([visible(reading, 'read'), ...conditions, ...search], sql` and `);
 }
 
-function visible({ resource, actor, referredFrom }: Reading, purpose: Purpose): RawBuilder<unknown> {
+/** What of the entity the actor may see at all. */
+export function visible({ resource, actor, referredFrom, trash }: Reading, purpose: Purpose): RawBuilder<unknown> {
   const limitation = limitationSql(resource, actor, purpose) ?? sql`true`;
   const referred = referredFrom === undefined ? sql`true` : referredSql(resource, referredFrom, actor);
-  return sql`t.deleted_at is null and ${limitation} and ${referred}`;
+  return sql`t.deleted_at is ${trash === true ? sql`not null` : sql`null`} and ${limitation} and ${referred}${notAboveSql(resource, actor)}`;
 }

@@ -1,31 +1,80 @@
-import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Changes, withoutPersonal } from '../../../contract/derive/difference.ts';
-import type { Writing } from './writing.ts';
+import { digestWith } from './digest.ts';
+import { storesOf } from './limitation.ts';
+import type { Values, Writing } from './writing.ts';
 
 export type Recorded = {
-  readonly action: 'create' | 'edit' | 'delete';
+  readonly action: 'create' | 'edit' | 'delete' | 'restore';
   readonly id: number;
   readonly version: number;
   readonly changes: Changes;
+  /** The row before and after, as far as there was one: they tell whose change it is. */
+  readonly rows: readonly Values[];
 };
 
-/** Writes what happened, in the same transaction: history that can be erased, and the audit that cannot. */
-export async function recordChange(writing: Writing, recorded: Recorded): Promise<void> {
-  const { db, resource, actor, now } = writing;
-  const { action, id, version, changes } = recorded;
-  if (resource.versioned !== false) {
-    await sql`
-      insert into history (resource, record_id, version, at, action, actor_id, actor_name, changes)
-      values (${resource.name}, ${id}, ${version}, ${now}, ${action}, ${actor.id}, ${actor.name}, ${JSON.stringify(changes)}::jsonb)`.execute(
-      db,
-    );
-  }
-  if (resource.audit === false) return;
-  const digest = (value: unknown) => createHmac('sha256', writing.salt).update(JSON.stringify(value)).digest('base64url').slice(0, 16);
-  const kept = JSON.stringify(withoutPersonal(resource, changes, digest));
+/** Writes what happened, in the same transaction: see `recordChanges`. */
+export function recordChange(writing: Writing, recorded: Recorded): Promise<void> {
+  return recordChanges(writing, [recorded]);
+}
+
+/**
+ * Writes what happened to rows of one entity in one statement, in the same transaction: history that can be erased,
+ * the audit that cannot, and the change that live readers follow.
+ */
+export async function recordChanges(writing: Writing, recorded: readonly Recorded[]): Promise<void> {
+  const { resource } = writing;
+  const given = recorded.map(({ action, id, version, changes, rows }) => ({
+    action,
+    record_id: id,
+    version,
+    changes,
+    kept: keptForever(writing, changes),
+    store_ids: storesOf(resource, id, rows),
+  }));
   await sql`
-    insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, changes, address, request_id)
-    values (${now}, ${now}, ${actor.id}, ${actor.name}, ${action}, ${resource.name}, ${id}, ${kept}::jsonb,
-      ${writing.address}, ${writing.requestId})`.execute(db);
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json)
+        as g (action text, record_id int, version int, changes jsonb, kept jsonb, store_ids int[])
+    ), ${recordings(writing)} select from given`.execute(writing.db);
+}
+
+/** The same for the one row that another part of the statement, `made`, makes or changes. */
+export function recordingOfMade(
+  writing: Writing,
+  { action, changes, rows }: { readonly action: Recorded['action']; readonly changes: Changes; readonly rows: readonly Values[] },
+): RawBuilder<unknown> {
+  const { limitedBy } = writing.resource;
+  const stores = limitedBy === 'id' ? sql`array[made.id]` : sql`${storesOf(writing.resource, 0, rows)}::int[]`;
+  return sql`
+    given as (
+      select ${sql.lit(action)} as action, made.id as record_id, made.version, ${JSON.stringify(changes)}::jsonb as changes,
+        ${JSON.stringify(keptForever(writing, changes))}::jsonb as kept, ${stores} as store_ids
+      from made
+    ), ${recordings(writing)}`;
+}
+
+/** Parts of a statement that write down what its part `given` says happened. */
+function recordings({ resource, actor, now, address, requestId }: Writing): RawBuilder<unknown> {
+  const told = sql`
+    told as (
+      insert into changes (at, resource, record_id, version, action, actor_id, store_ids)
+      select ${now}, ${resource.name}, record_id, version, action, ${actor.id}, store_ids from given
+    )`;
+  const remembered = sql`
+    remembered as (
+      insert into history (resource, record_id, version, at, action, actor_id, actor_name, changes)
+      select ${resource.name}, record_id, version, ${now}, action, ${actor.id}, ${actor.name}, changes from given
+    )`;
+  const audited = sql`
+    audited as (
+      insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, changes, address, request_id)
+      select ${now}, ${now}, ${actor.id}, ${actor.name}, action, ${resource.name}, record_id, kept, ${address}, ${requestId} from given
+    )`;
+  return sql.join([told, ...(resource.versioned === false ? [] : [remembered]), ...(resource.audit === false ? [] : [audited])]);
+}
+
+/** What the audit keeps: of personal values only a digest. */
+function keptForever({ resource, salt }: Writing, changes: Changes): Changes {
+  return withoutPersonal(resource, changes, digestWith(salt));
 }

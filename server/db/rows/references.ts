@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fieldsOf, isLive, isWritable } from '../../../contract/derive/fields.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import type { AnyResource, FieldOf } from '../../../contract/kit/index.ts';
@@ -20,10 +20,7 @@ export async function referenceProblems(
   lookup: Lookup,
 ): Promise<Readonly<Record<string, Problem>>> {
   const problems: Record<string, Problem> = {};
-  for (const [name, field] of fieldsOf(writing.resource)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue;
-    const depends = field.withinStore === true && Object.hasOwn(values, 'store_id');
-    if (isLive(field) || !(Object.hasOwn(values, name) || depends)) continue;
+  for (const [name, field] of referencesOf(writing.resource, values)) {
     const target = lookup(field.target);
     const problem =
       target === undefined ? undefined : await problemOfReference(writing, field, target, { value: row[name], storeId: row['store_id'] });
@@ -38,21 +35,54 @@ async function problemOfReference(
   target: AnyResource,
   { value, storeId }: { readonly value: unknown; readonly storeId: unknown },
 ): Promise<Problem | undefined> {
-  const wanted = (Array.isArray(value) ? value : [value]).filter((id) => id !== null && id !== undefined);
+  const wanted = wantedIds(value);
   if (wanted.length === 0) return undefined;
-  const found = await lockTargets(writing, target, wanted);
+  const { rows: found } = await sql<Linked>`${targetsSql(writing, target, wanted)}`.execute(writing.db);
   if (found.length < wanted.length) return { code: 'unknown_reference' };
   const isForeign = field.withinStore === true && found.some((linked) => linked.store_id !== storeId);
   return isForeign ? { code: 'other_store' } : undefined;
 }
 
-async function lockTargets({ db, actor }: Writing, target: AnyResource, ids: readonly unknown[]): Promise<readonly Linked[]> {
+function wantedIds(value: unknown): readonly unknown[] {
+  return [value].flat().filter((id) => id !== null && id !== undefined);
+}
+
+/** The rows referred to that the actor may see, kept from being deleted until the transaction ends. */
+function targetsSql({ actor }: Writing, target: AnyResource, ids: readonly unknown[]): RawBuilder<unknown> {
   const limitation = limitationSql(target, actor, 'read') ?? sql`true`;
   const owner = Object.hasOwn(target.fields, 'store_id') ? sql.ref('t.store_id') : sql`null::int`;
-  const { rows } = await sql<Linked>`
+  return sql`
     select t.id, ${owner} as store_id from ${sql.table(tableOf(target))} t
-    where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${limitation} order by t.id for key share`.execute(db);
-  return rows;
+    where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${limitation} order by t.id for key share`;
+}
+
+/** Parts of a statement that hold the references of a change, and the condition that there are no `referenceProblems`. */
+export type HeldReferences = { readonly parts: readonly RawBuilder<unknown>[]; readonly hold: RawBuilder<unknown> };
+
+/** The same as `referenceProblems` asks, for the statement that makes the change: nothing comes between the two. */
+export function heldReferences(writing: Writing, values: Values, row: Values, lookup: Lookup): HeldReferences {
+  const parts: RawBuilder<unknown>[] = [];
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  for (const [name, field] of referencesOf(writing.resource, values)) {
+    const target = lookup(field.target);
+    const wanted = wantedIds(row[name]);
+    if (target === undefined || wanted.length === 0) continue;
+    const held = sql.ref(`held_${name}`);
+    parts.push(sql`${held} as (${targetsSql(writing, target, wanted)})`);
+    conditions.push(sql`(select count(*) from ${held}) = ${sql.lit(wanted.length)}`);
+    if (field.withinStore === true)
+      conditions.push(sql`not exists (select from ${held} h where h.store_id is distinct from ${row['store_id']}::int)`);
+  }
+  return { parts, hold: sql.join(conditions, sql` and `) };
+}
+
+/** References that the values set anew, or that depend on a store which they set. */
+function referencesOf(resource: AnyResource, values: Values): readonly (readonly [string, FieldOf<'reference' | 'references'>])[] {
+  return fieldsOf(resource).flatMap(([name, field]) => {
+    if ((field.kind !== 'reference' && field.kind !== 'references') || isLive(field)) return [];
+    const depends = field.withinStore === true && Object.hasOwn(values, 'store_id');
+    return Object.hasOwn(values, name) || depends ? [[name, field] as const] : [];
+  });
 }
 
 /** How many rows of each entity refer to the row, by the entity's name; what only the server writes does not hold a row back. */

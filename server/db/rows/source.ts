@@ -2,24 +2,34 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, fieldsOf, isLive, isReadable } from '../../../contract/derive/fields.ts';
 import { type AnyResource, type Field, systemFields } from '../../../contract/kit/index.ts';
 import { childTableOf, liveTableOf, tableOf } from '../tables/names.ts';
+import { fixedSql } from './fixed-sql.ts';
 import type { View } from './query.ts';
 
 /** `from` of an entity: its table as `t`, its live values as `l`. */
 export function sourceOf(resource: AnyResource): RawBuilder<unknown> {
+  return sources(resource, 'from');
+}
+
+const sources = fixedSql<'from'>((resource) => {
   const table = sql`${sql.table(tableOf(resource))} t`;
   if (!hasLive(resource)) return table;
   return sql`${table} left join ${sql.table(liveTableOf(resource))} l on l.id = t.id`;
+});
+
+/** Names of the fields that a reader of the view gets, in their order. */
+export function namesOf(resource: AnyResource, view: View): readonly string[] {
+  return view === 'whole' ? [...systemFields, ...fieldsOf(resource).map(([name]) => name)] : referenceColumns(resource);
 }
 
 /** Columns that a reader of the view gets. */
-export function columnsOf(resource: AnyResource, view: View): RawBuilder<unknown> {
-  const names = view === 'whole' ? [...systemFields, ...fieldsOf(resource).map(([name]) => name)] : referenceColumns(resource);
-  const columns = names.flatMap((name) => {
-    const field = fieldOf(resource, name);
-    return field === undefined || !isReadable(field) || field.kind === 'computed' ? [] : [selected(resource, name, field)];
-  });
-  return sql.join(columns);
-}
+export const columnsOf = fixedSql<View>((resource, view) =>
+  sql.join(
+    namesOf(resource, view).flatMap((name) => {
+      const field = fieldOf(resource, name);
+      return field === undefined || !isReadable(field) || field.kind === 'computed' ? [] : [selected(resource, name, field)];
+    }),
+  ),
+);
 
 /** What names a row for who may not read the rest of it. */
 export function referenceColumns(resource: AnyResource): readonly string[] {
@@ -40,6 +50,7 @@ function selected(resource: AnyResource, name: string, field: Field): RawBuilder
   return sql`(select coalesce(${rows}, '[]') from ${children} c where c.parent_id = t.id) as ${sql.ref(name)}`;
 }
 
-function hasLive(resource: AnyResource): boolean {
+/** Whether the entity keeps live values beside its rows. */
+export function hasLive(resource: AnyResource): boolean {
   return fieldsOf(resource).some(([, field]) => isLive(field));
 }

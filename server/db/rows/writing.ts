@@ -1,9 +1,19 @@
 import type { Actor } from '../../../contract/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Language } from '../../../contract/messages/catalogue.ts';
+import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
 import type { Database } from '../database.ts';
 
 /** Who stands behind a change. */
 export type Person = Actor & { readonly id: number; readonly name: string };
+
+/** How letters get out, and where their links lead. */
+export type Outward = {
+  /** Whether there is a way out for e-mails and for SMS; without one they are kept to be read. */
+  readonly hasGateway: Readonly<Record<MessageChannel, boolean>>;
+  /** Address that links in letters begin with: never what a request says of itself. */
+  readonly linkOrigin: () => string;
+};
 
 /** Everything that a change knows besides its values. `db` is the transaction that all of it happens in. */
 export type Writing = {
@@ -15,6 +25,9 @@ export type Writing = {
   readonly address: string;
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
+  readonly outward: Outward;
+  /** That letters are written in. */
+  readonly language: Language;
 };
 
 export type Values = Readonly<Record<string, unknown>>;

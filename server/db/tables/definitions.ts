@@ -1,4 +1,5 @@
 import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
+import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { columnDefinition, isCaseless, isCollated } from './columns.ts';
 import { foldedColumn, foldedText } from './folding.ts';
@@ -25,6 +26,7 @@ export function definitionsOf(resource: AnyResource, lookup: Lookup): readonly s
     ...sortIndexes(resource),
     ...searchIndexes(resource),
     ...filterIndexes(resource),
+    ...trashIndexes(resource),
   ];
 }
 
@@ -111,7 +113,7 @@ function sortIndexes(resource: AnyResource): readonly string[] {
     const field = fieldOf(resource, name);
     if (field === undefined || name === 'id' || isLive(field) || field.kind === 'computed' || !isSortable(resource, name)) return [];
     const byAll = `create index ${table}_${name}_sort on ${table} (${sorted(name, field)}, id) where deleted_at is null`;
-    const isMain = name === resource.list.sort[0] && owner !== '' && resource.endless !== true;
+    const isMain = name === resource.list.sort[0] && owner !== '';
     return isMain
       ? [byAll, `create index ${table}_${name}_store_sort on ${table} (${owner}${sorted(name, field)}, id) where deleted_at is null`]
       : [byAll];
@@ -126,16 +128,24 @@ function searchIndexes(resource: AnyResource): readonly string[] {
   return [`create index ${tableOf(resource)}_search on ${tableOf(resource)} using gin (${foldedColumn} gin_trgm_ops)`];
 }
 
+/** What is filtered by and not sorted by is read in the list's own order: its index holds the rows of a value in that order. */
 function filterIndexes(resource: AnyResource): readonly string[] {
   const table = tableOf(resource);
+  const [main] = resource.list.sort;
+  const mainField = fieldOf(resource, main);
   return (resource.list.filters ?? []).flatMap((name) => {
     const field = fieldOf(resource, name);
-    if (field?.kind === 'references' || field?.kind === 'set')
+    if (field === undefined || field.kind === 'computed' || isLive(field)) return [];
+    if (field.kind === 'references' || field.kind === 'set')
       return [`create index ${table}_${name}_members on ${table} using gin (${name})`];
-    return field?.kind === 'reference' && !isSortable(resource, name)
-      ? [`create index ${table}_${name}_filter on ${table} (${name}, id)`]
-      : [];
+    if (isSortable(resource, name) || mainField === undefined) return [];
+    return [`create index ${table}_${name}_filter on ${table} (${name}, ${sorted(main, mainField)}, id) where deleted_at is null`];
   });
+}
+
+function trashIndexes(resource: AnyResource): readonly string[] {
+  const table = tableOf(resource);
+  return hasTrash(resource) ? [`create index ${table}_trash on ${table} (deleted_at, id) where deleted_at is not null`] : [];
 }
 
 function caseless(name: string, field: Field | undefined): string {

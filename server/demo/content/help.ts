@@ -143,5 +143,5 @@ Nový uživatel si při prvním přihlášení zvolí heslo.`,
     'Upozornění pro zaměstnance',
     'Zpráva odejde, až když pobočka mlčí déle než nastavený počet minut. Prázdný výběr poboček znamená všechny.',
   ],
-  ['/settings/audit-log', 'Auditní záznam', 'Kdo, kdy a co změnil. Záznam nelze upravit ani smazat.'],
+  ['/settings/audit-log', 'Historie změn', 'Kdo, kdy a co změnil. Záznam nelze upravit ani smazat.'],
 ];

@@ -1,4 +1,4 @@
-import type { Details, ErrorCode } from '../../../contract/errors.ts';
+import type { Details, ErrorCode, Problem } from '../../../contract/errors.ts';
 import { errorStatus } from '../../../contract/errors.ts';
 import type { AnyLabels } from '../../../contract/kit/index.ts';
 import { errorText, type Language, type Messages, messagesFor, problemText } from '../../../contract/messages/index.ts';
@@ -39,8 +39,18 @@ function wireCode(code: ErrorCode): ErrorCode {
 }
 
 function fieldErrors({ options }: Refusal, messages: Messages, message: string): Readonly<Record<string, string>> {
-  const problems = Object.entries(options.problems ?? {}).map(([path, problem]) => [path, problemText(messages, problem)] as const);
+  const problems = Object.entries(options.problems ?? {}).map(
+    ([path, problem]) => [path, problemText(messages, withThing(problem, messages))] as const,
+  );
   return Object.fromEntries(options.at === undefined ? problems : [...problems, [options.at, message] as const]);
+}
+
+/** A record that a problem names is said as a thing: "pobočku Radnice". */
+function withThing(problem: Problem, messages: Messages): Problem {
+  const { entity, name } = problem.details ?? {};
+  const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
+  const noun = entity === undefined ? undefined : labels[entity]?.noun;
+  return noun === undefined ? problem : { ...problem, details: { ...problem.details, thing: `${noun.accusative[0]} ${name}` } };
 }
 
 function detailsOf({ options }: Refusal, messages: Messages): Details {
@@ -73,9 +83,11 @@ export function refusalFor(error: unknown): Refusal {
   return new Refusal(byStatus[status] ?? (status < 500 ? 'bad_request' : 'internal'));
 }
 
-/** What the driver says without a code. */
+/** What the driver says without a code; the last of the rollback that follows a connection lost within a transaction. */
 function isConnectionLost(error: Error): boolean {
-  return /^(?:timeout exceeded when trying to connect|Connection terminated)/u.test(error.message);
+  return /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable)/u.test(
+    error.message,
+  );
 }
 
 /** Connection exceptions, too many connections, shutdown, statement time-out, and what sockets say. */

@@ -6,10 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { apiHeaders, documentHeaders } from '../headers.ts';
 
 /** Serves the built console: hashed files for ever, the page itself for every address that is a screen. */
-export async function serveConsole(app: FastifyInstance, directory: string): Promise<(address: string) => boolean> {
+export async function serveConsole(
+  app: FastifyInstance,
+  directory: string,
+  providerButton: string | null,
+): Promise<(address: string) => boolean> {
   const page = join(directory, 'index.html');
   if (!existsSync(page)) return () => false;
-  const html = readFileSync(page, 'utf8');
+  const html = withProvider(readFileSync(page, 'utf8'), providerButton);
   const headers = documentHeaders(inlineScripts(html).map(hashOf));
   await app.register(fastifyStatic, {
     root: directory,
@@ -28,6 +32,16 @@ export async function serveConsole(app: FastifyInstance, directory: string): Pro
     return reply.headers(headers).type('text/html; charset=utf-8').send(html);
   });
   return isScreen;
+}
+
+/**
+ * Says in the page that one may sign in at an identity provider, and what its button says, if not what it says anyway:
+ * so the page that has none fetches nothing for it.
+ */
+export function withProvider(html: string, button: string | null): string {
+  if (button === null) return html;
+  const text = button.replace(/&/gu, '&amp;').replace(/"/gu, '&quot;').replace(/</gu, '&lt;');
+  return html.replace('<html ', () => `<html data-provider="${text}" `);
 }
 
 /** Addresses of people: everything but the API, files and health, and names of files. */

@@ -1,60 +1,100 @@
 import { sql } from 'kysely';
-import { isLimited, isSuperAdministrator } from '../../../contract/access.ts';
-import type { Problem } from '../../../contract/errors.ts';
+import { isSuperAdministrator } from '../../../contract/access.ts';
+import type { ContactChange } from '../../../contract/messages/letters.ts';
+import { lettersIn } from '../../../contract/messages/mail.ts';
 import { refuse, refuseValues } from '../../../contract/refusal.ts';
+import { beyondOwn, isAbove } from '../../../contract/rules/granting.ts';
 import type { Row } from '../../db/rows/present.ts';
 import type { Values, Writing } from '../../db/rows/writing.ts';
+import { hasPassword, invite, killLinks, leaveUninvited } from '../../work/invitation.ts';
+import { queueMessage } from '../../work/queue-message.ts';
+import { noteWays } from '../../work/second-factor/note-ways.ts';
+import { hasAnotherSuperAdministrator } from '../../work/super-administrators.ts';
+import { spokenInstant } from '../../work/write-letter.ts';
 import type { Hooks } from '../hooks.ts';
+import { rightsOf } from './rights-of.ts';
 
 /** Nobody grants what is not theirs, and the last active super administrator stays (page 02, Who a user is). */
 export const users: Hooks = {
-  beforeCreate: async (writing, values) => refuseBeyondOwn(writing, values),
+  beforeCreate: async (writing, values) => refuseBeyondOwn(writing, null, values),
+  afterCreate: async (writing, row) => {
+    if (row['active'] === true) await invite(writing, { id: row.id, email: String(row['email']) });
+    else await leaveUninvited(writing.db, row.id, writing.now);
+  },
   beforeEdit: async (writing, row, values) => {
-    refuseHigher(writing, row);
+    refuseAbove(writing, row);
     if (values['active'] === false) refuseOneself(writing, row);
-    refuseBeyondOwn(writing, values);
-    await keepLastSuperAdministrator(writing, row, { ...row, ...values });
+    const after = { ...row, ...values };
+    refuseBeyondOwn(writing, row, after);
+    await keepLastSuperAdministrator(writing, row, after);
+    if (values['active'] === false) await close(writing, row);
+    if (values['email'] !== undefined) await readdress(writing, row, after);
+    if (after['phone_number'] !== row['phone_number']) await leaveUnconfirmed(writing, row);
   },
   beforeDelete: async (writing, row) => {
-    refuseHigher(writing, row);
+    refuseAbove(writing, row);
     refuseOneself(writing, row);
     await keepLastSuperAdministrator(writing, row, { ...row, active: false });
+    await close(writing, row);
+  },
+  beforeRestore: async (writing, row) => {
+    refuseAbove(writing, row);
+    refuseBeyondOwn(writing, null, row);
   },
 };
+
+/** Who comes back signs in anew: what was open in the browser stays closed, and no link in a letter opens it again. */
+async function close({ db, now }: Writing, row: Row): Promise<void> {
+  await sql`update sessions set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
+  await killLinks(db, row.id, now);
+}
+
+/** What was sent to the old address holds no more; who has not begun yet is invited at the new one, who has is told at the old one. */
+async function readdress(writing: Writing, row: Row, after: Values): Promise<void> {
+  await killLinks(writing.db, row.id, writing.now);
+  const hasBegun = await hasPassword(writing.db, row.id);
+  if (hasBegun || row['identity_since'] !== null) await tellOfChange(writing, row, 'email');
+  if (after['active'] === true && !hasBegun) await invite(writing, { id: row.id, email: String(after['email']) });
+}
+
+/** What somebody signs in with is not changed behind their back (ASVS 6.3.7). */
+async function tellOfChange({ db, actor, now, language, outward }: Writing, row: Row, change: ContactChange): Promise<void> {
+  const letter = lettersIn(language).contactChanged({ when: spokenInstant(now, language), by: actor.name, change });
+  await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
+}
+
+/** Codes go only to a telephone that its user has confirmed: a new one is not, whoever wrote it. */
+async function leaveUnconfirmed(writing: Writing, row: Row): Promise<void> {
+  const { db, now } = writing;
+  if (row['phone_number_confirmed'] === true) await tellOfChange(writing, row, 'phone');
+  await sql`update users set phone_number_confirmed = false where id = ${row.id}`.execute(db);
+  await sql`update second_factor_codes set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
+  await noteWays(db, row.id, now);
+}
 
 /** Who did it by mistake could not sign in again to put it right. */
 function refuseOneself({ actor }: Writing, row: Row): void {
   if (row.id === actor.id) throw refuse('own_account');
 }
 
-function refuseHigher({ actor }: Writing, row: Row): void {
-  const isHigher = Number(row['level']) < actor.level || row['role'] === 'superAdministrator';
-  if (actor.role !== 'superAdministrator' && isHigher) throw refuse('beyond_own_rights', { at: 'level' });
+/** Throws unless the actor may touch the account at all. */
+export function refuseAbove({ actor }: Writing, row: Row): void {
+  const rights = rightsOf(row);
+  if (isAbove(actor, rights)) throw refuse('beyond_own_rights', { at: 'level' });
 }
 
-function refuseBeyondOwn({ actor }: Writing, values: Values): void {
-  if (actor.role === 'superAdministrator') return;
-  const problems: Record<string, Problem> = {};
-  if (values['role'] === 'superAdministrator') problems['role'] = { code: 'not_yours' };
-  if (typeof values['level'] === 'number' && values['level'] < actor.level) problems['level'] = { code: 'not_yours' };
-  if (isLimited(actor) && Array.isArray(values['limitations']) && values['limitations'].length === 0)
-    problems['limitations'] = { code: 'not_yours' };
+function refuseBeyondOwn({ actor }: Writing, before: Values | null, after: Values): void {
+  const problems = beyondOwn(actor, before === null ? null : rightsOf(before), rightsOf(after));
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
 }
 
-async function keepLastSuperAdministrator({ db, actor }: Writing, before: Values, after: Values): Promise<void> {
-  const highest = actor.maxLevelForSharingPrivileges;
-  if (!isActiveSuperAdministrator(before, highest) || isActiveSuperAdministrator(after, highest)) return;
-  // Who never got a password could not take over. Locked in one order, so that two administrators demoting each other cannot both succeed.
-  const { rows } = await sql<{ id: number }>`
-    select id from users where deleted_at is null and active and exists (select from credentials c where c.user_id = users.id) and (role = 'superAdministrator' or level <= ${highest}) order by id for update`.execute(
-    db,
-  );
-  if (rows.every((row) => row.id === before['id'])) throw refuse('last_super_administrator');
+async function keepLastSuperAdministrator({ db, actor }: Writing, before: Row, after: Values): Promise<void> {
+  const { maxLevelForSharingPrivileges } = actor;
+  const was = isActiveSuperAdministrator(before, maxLevelForSharingPrivileges);
+  if (!was || isActiveSuperAdministrator(after, maxLevelForSharingPrivileges)) return;
+  if (!(await hasAnotherSuperAdministrator(db, before.id, maxLevelForSharingPrivileges))) throw refuse('last_super_administrator');
 }
 
 function isActiveSuperAdministrator(user: Values, maxLevelForSharingPrivileges: number): boolean {
-  const { role, level, active } = user;
-  if (active !== true || (role !== 'superAdministrator' && role !== 'administrator' && role !== 'operator')) return false;
-  return isSuperAdministrator({ role, level: Number(level), maxLevelForSharingPrivileges, resources: [], limitations: [] });
+  return user['active'] === true && isSuperAdministrator({ ...rightsOf(user), maxLevelForSharingPrivileges });
 }

@@ -1,15 +1,15 @@
 import { type JSX, useState } from 'react';
-import { brokenPasswordRules } from '../../../contract/rules/password.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { send } from '../../providers/http/send.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { NewPasswordHint } from './new-password-hint.tsx';
+import { newPasswordProblems } from './new-password-problems.ts';
+import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './password-policy.ts';
-import { RuleList } from './rule-list.tsx';
 import { useSubmission } from './use-submission.ts';
 
 type FieldName = 'name' | 'email' | 'password' | 'again';
@@ -22,19 +22,14 @@ export function FirstAdministratorForm({ path, onSaved }: FirstAdministratorForm
   const { transport } = useCentral();
   const { auth } = useFurtherWords();
   const { required } = useEntranceWords();
-  const rules = usePasswordRules();
+  const rules = usePasswordRules(true);
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>(empty);
   const { name, email, password, again } = values;
   const { busy, failure, errors, onSubmit } = useSubmission<FieldName>({
     check: () => ({
       ...(name.trim() === '' ? { name: required } : {}),
       ...(email.trim() === '' ? { email: required } : {}),
-      ...(password === ''
-        ? { password: required }
-        : rules !== null && brokenPasswordRules(rules, password).length > 0
-          ? { password: auth.password.problem.tooWeak }
-          : {}),
-      ...(again === password ? {} : { again: auth.password.problem.mismatch }),
+      ...newPasswordProblems({ password, again }, rules, { required, problem: auth.password.problem }),
     }),
     send: async () => {
       await send(path, { method: 'POST', body: { name, email, password } }, transport, null);
@@ -42,8 +37,7 @@ export function FirstAdministratorForm({ path, onSaved }: FirstAdministratorForm
     },
   });
   const told = failure?.body.errors ?? {};
-  const take = (field: FieldName) => (event: { readonly target: { readonly value: string } }) =>
-    setValues({ ...values, [field]: event.target.value });
+  const take = (field: FieldName) => (typed: string) => setValues({ ...values, [field]: typed });
   const text = (field: 'name' | 'email', label: string, autoComplete: string): JSX.Element => (
     <Field label={label} error={errors[field] ?? told[field]} required>
       {(control) => (
@@ -56,30 +50,20 @@ export function FirstAdministratorForm({ path, onSaved }: FirstAdministratorForm
           autoComplete={autoComplete}
           spellCheck={false}
           value={values[field]}
-          onChange={take(field)}
+          onChange={(event) => take(field)(event.target.value)}
         />
       )}
     </Field>
   );
   const secret = (field: 'password' | 'again', label: string): JSX.Element => (
-    <Field
-      label={label}
+    <PasswordField
+      {...{ name: field, label }}
+      autoComplete="new-password"
+      value={values[field]}
       error={errors[field] ?? told[field]}
-      required
-      hint={field === 'password' && rules !== null ? <RuleList rules={rules} password={password} /> : undefined}
-    >
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={field}
-          autoComplete="new-password"
-          showLabel={auth.signIn.showPassword}
-          hideLabel={auth.signIn.hidePassword}
-          value={values[field]}
-          onChange={take(field)}
-        />
-      )}
-    </Field>
+      hint={field === 'password' ? <NewPasswordHint rules={rules} password={password} owner={{ name, email }} /> : undefined}
+      onType={take(field)}
+    />
   );
   return (
     <form className="form" noValidate onSubmit={onSubmit}>

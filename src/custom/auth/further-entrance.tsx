@@ -1,22 +1,25 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { providerPaths } from '../../../contract/rules/provider-sign-in.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
-import { comingEntrances } from '../coming-screens.ts';
-import { ComingEntrance } from './coming-entrance.tsx';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { EntranceLink, type Go } from './entrance-link.tsx';
+import { LostPassword } from './lost-password.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
+import { ProviderLanding } from './provider-landing.tsx';
+import { ProviderSignIn } from './provider-sign-in.tsx';
 import { SignOut } from './sign-out.tsx';
 
-type FurtherEntranceProps = { readonly path: string; readonly go: Go };
+type FurtherEntranceProps = { readonly path: string; readonly go: Go; readonly onFirstFocus: (() => void) | undefined };
 
-/** The pages under `/auth` beside signing in, that need no session. */
-export function FurtherEntrance({ path, go }: FurtherEntranceProps): JSX.Element {
+/** The pages under `/auth` that need no session, but for plain signing in, which is at hand. */
+export function FurtherEntrance({ path, go, onFirstFocus }: FurtherEntranceProps): JSX.Element {
+  if (path === accessPaths.signIn) return <ProviderSignIn go={go} onFirstFocus={onFirstFocus} />;
+  if (path === providerPaths.landing) return <ProviderLanding go={go} />;
   if (path === accessPaths.signOut) return <SignOut go={go} />;
+  if (path === accessPaths.lostPassword) return <LostPassword go={go} />;
   const link = /^\/auth\/lost-password\/([\w-]+)$/u.exec(path);
-  if (link !== null) return <OneTimeLink path={path} go={go} />;
-  const coming = comingEntrances.find(({ pattern }) => pattern.test(path));
-  return coming === undefined ? <UnknownEntrance go={go} /> : <ComingEntrance screen={coming.screen} go={go} />;
+  return link === null ? <UnknownEntrance go={go} /> : <OneTimeLink path={path} go={go} />;
 }
 
 function UnknownEntrance({ go }: { readonly go: Go }): JSX.Element {

@@ -1,12 +1,14 @@
 import { type JSX, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
+import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ComingEntrance } from './coming-entrance.tsx';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { EntranceLink, type Go } from './entrance-link.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
-import { useLinkPurpose } from './use-link-purpose.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useLinkMeaning } from './use-link-meaning.ts';
 import { Waiting } from './waiting.tsx';
 
 type OneTimeLinkProps = { readonly path: string; readonly go: Go };
@@ -14,33 +16,57 @@ type OneTimeLinkProps = { readonly path: string; readonly go: Go };
 /** `/auth/lost-password/{hash}`: what the link in hand is for, as long as it holds. */
 export function OneTimeLink({ path, go }: OneTimeLinkProps): JSX.Element {
   const { auth } = useFurtherWords();
-  const purpose = useLinkPurpose(path);
+  const meaning = useLinkMeaning(path);
   const [isDone, setDone] = useState(false);
   const back = (
     <EntranceLink to={accessPaths.signIn} go={go}>
       {auth.lostPassword.back}
     </EntranceLink>
   );
-  if (purpose === null) return <Waiting />;
-  if (purpose === 'lost_password') return <ComingEntrance screen="newPassword" go={go} />;
+  if (meaning === null) return <Waiting />;
+  const { purpose, isSuperAdministrator } = meaning;
   if (purpose === 'invalid') {
     return (
       <EntranceLayout title={auth.lostPassword.newTitle} aside={back}>
         <Notice tone="danger" announce="alert" title={auth.lostPassword.invalidLink}>
           {auth.lostPassword.invalidLinkHelp}
         </Notice>
+        <EntranceLink to={accessPaths.lostPassword} go={go} className={buttonClass('primary', 'button--wide')}>
+          {auth.lostPassword.newLink}
+        </EntranceLink>
+      </EntranceLayout>
+    );
+  }
+  if (purpose === 'lost_password' || purpose === 'invitation') {
+    const { newTitle, saved, text } = purpose === 'invitation' ? auth.invitation : { ...auth.lostPassword, text: undefined };
+    return (
+      <EntranceLayout title={newTitle} {...(isDone || text === undefined ? {} : { text })} {...(isDone ? {} : { aside: back })}>
+        {isDone ? <Done text={saved} go={go} /> : <NewPasswordForm {...{ path, isSuperAdministrator }} onSaved={() => setDone(true)} />}
       </EntranceLayout>
     );
   }
   return (
-    <EntranceLayout title={auth.firstAdministrator.title} {...(isDone ? {} : { text: auth.firstAdministrator.text })} aside={back}>
+    <EntranceLayout title={auth.firstAdministrator.title} {...(isDone ? {} : { text: auth.firstAdministrator.text, aside: back })}>
       {isDone ? (
-        <Notice tone="success" announce="status">
-          {auth.firstAdministrator.saved}
-        </Notice>
+        <Done text={auth.firstAdministrator.saved} go={go} />
       ) : (
         <FirstAdministratorForm path={path} onSaved={() => setDone(true)} />
       )}
     </EntranceLayout>
+  );
+}
+
+/** The link has done its work; what is left is to sign in. */
+function Done({ text, go }: { readonly text: string; readonly go: Go }): JSX.Element {
+  const { signIn } = useEntranceWords();
+  return (
+    <>
+      <Notice tone="success" announce="status">
+        {text}
+      </Notice>
+      <EntranceLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
+        {signIn.submit}
+      </EntranceLink>
+    </>
   );
 }

@@ -1,16 +1,16 @@
 import { type JSX, useState } from 'react';
-import { brokenPasswordRules } from '../../../contract/rules/password.ts';
-import { useCentral } from '../../providers/central-context.ts';
+import { isSuperAdministrator } from '../../../contract/access.ts';
+import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import { savePassword } from '../../providers/session/save-password.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { NewPasswordHint } from './new-password-hint.tsx';
+import { newPasswordProblems } from './new-password-problems.ts';
+import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './password-policy.ts';
-import { RuleList } from './rule-list.tsx';
 import { useSubmission } from './use-submission.ts';
 
 type FieldName = 'old_password' | 'new_password' | 'again';
@@ -27,20 +27,20 @@ export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: Pa
   const central = useCentral();
   const http = useHttp();
   const { auth } = useFurtherWords();
+  const { user } = useSession();
   const { required } = useEntranceWords();
-  const rules = usePasswordRules();
+  const rules = usePasswordRules(user !== null && isSuperAdministrator(user));
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ old_password: '', new_password: '', again: '' });
   const { old_password, new_password, again } = values;
   const { busy, failure, errors, onSubmit } = useSubmission<FieldName>({
-    check: () => ({
-      ...(asksOld && old_password === '' ? { old_password: required } : {}),
-      ...(new_password === ''
-        ? { new_password: required }
-        : rules !== null && brokenPasswordRules(rules, new_password).length > 0
-          ? { new_password: auth.password.problem.tooWeak }
-          : {}),
-      ...(again === '' ? { again: required } : again === new_password ? {} : { again: auth.password.problem.mismatch }),
-    }),
+    check: () => {
+      const problems = newPasswordProblems({ password: new_password, again }, rules, { required, problem: auth.password.problem });
+      return {
+        ...(asksOld && old_password === '' ? { old_password: required } : {}),
+        ...(problems.password === undefined ? {} : { new_password: problems.password }),
+        ...(problems.again === undefined ? {} : { again: problems.again }),
+      };
+    },
     send: async () => {
       await savePassword(http, central, asksOld ? { old_password, new_password } : { new_password });
       setValues({ old_password: '', new_password: '', again: '' });
@@ -49,24 +49,14 @@ export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: Pa
   });
   const told = failure?.body.errors ?? {};
   const field = (name: FieldName, label: string): JSX.Element => (
-    <Field
-      label={label}
+    <PasswordField
+      {...{ name, label }}
+      autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+      value={values[name]}
       error={errors[name] ?? told[name]}
-      required
-      hint={name === 'new_password' && rules !== null ? <RuleList rules={rules} password={new_password} /> : undefined}
-    >
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
-          showLabel={auth.signIn.showPassword}
-          hideLabel={auth.signIn.hidePassword}
-          value={values[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-        />
-      )}
-    </Field>
+      hint={name === 'new_password' ? <NewPasswordHint rules={rules} password={new_password} owner={user} /> : undefined}
+      onType={(typed) => setValues({ ...values, [name]: typed })}
+    />
   );
   return (
     <form className="form" noValidate onSubmit={onSubmit}>

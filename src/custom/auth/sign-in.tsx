@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { signIn } from '../../providers/session/session-calls.ts';
@@ -12,10 +12,16 @@ import { EntranceLink, type Go } from './entrance-link.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useSubmission } from './use-submission.ts';
 
-type SignInProps = { readonly go: Go; readonly onFirstFocus: (() => void) | undefined };
+type SignInProps = {
+  readonly go: Go;
+  readonly onFirstFocus: (() => void) | undefined;
+  /** Said until a password is tried. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+};
 
 /** Name and password; where to go then, the access flow says. */
-export function SignIn({ go, onFirstFocus }: SignInProps): JSX.Element {
+export function SignIn({ go, onFirstFocus, before, after }: SignInProps): JSX.Element {
   const central = useCentral();
   const { ended } = useSession();
   const { signIn: words, required } = useEntranceWords();
@@ -43,7 +49,7 @@ export function SignIn({ go, onFirstFocus }: SignInProps): JSX.Element {
           {words.signedOut}
         </Notice>
       ) : null}
-      {failure === null ? null : <FailureNotice failure={failure} />}
+      {failure === null ? before : <FailureNotice failure={failure} />}
       <form className="form" noValidate onSubmit={onSubmit}>
         <Field label={words.username} error={errors.username} required>
           {(control) => (
@@ -81,6 +87,7 @@ export function SignIn({ go, onFirstFocus }: SignInProps): JSX.Element {
           {busy ? words.submitting : words.submit}
         </SubmitButton>
       </form>
+      {after}
     </EntranceLayout>
   );
 }

@@ -5,7 +5,7 @@ import { Waiting } from './waiting.tsx';
 
 const signInPath = '/auth/sign-in';
 /** Pages for whoever is signed out; the rest of the access flow needs a session, and comes with the console. */
-const openPaths = /^\/auth\/(?:sign-in|sign-out|lost-password(?:\/.*)?)$/u;
+const openPaths = /^\/auth\/(?:sign-in|sign-out|provider|lost-password(?:\/.*)?)$/u;
 
 /** Path for whoever is signed out: where they are, or signing in, which leads back there afterwards. */
 function settle(): string {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CentralError } from '../../providers/http/central-error.ts';
 
 export type FieldErrors<F extends string> = { readonly [K in F]?: string };
@@ -24,15 +24,17 @@ export function useSubmission<F extends string>({ check, send }: SubmissionOptio
   const [failure, setFailure] = useState<CentralError | null>(null);
   const [errors, setErrors] = useState<FieldErrors<F> | null>(null);
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever found the fault: once React has marked the fields.
+  useEffect(() => {
+    if (failure !== null || errors !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure, errors]);
+
+  const submit = async (): Promise<void> => {
     const found = check();
     setErrors(found);
     setFailure(null);
-    if (Object.keys(found).length > 0) {
-      // After React has marked the fields.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       await send();
@@ -50,7 +52,8 @@ export function useSubmission<F extends string>({ check, send }: SubmissionOptio
     errors: errors ?? none,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy) void submit(event.currentTarget);
+      form.current = event.currentTarget;
+      if (!busy) void submit();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type JSX, useCallback } from 'react';
+import { type JSX, lazy, Suspense, useCallback } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useSession } from '../../providers/central-context.ts';
@@ -6,10 +6,14 @@ import { useAccess } from '../../providers/session/access.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
 import { CreatePassword } from '../auth/create-password.tsx';
 import { Entrance } from '../auth/entrance.tsx';
+import { ExpiredPassword, useExpiredPassword } from '../auth/expired-password.tsx';
 import { Unreachable } from '../auth/unreachable.tsx';
 import { Waiting } from '../auth/waiting.tsx';
 import { RightsGate } from './rights-gate.tsx';
 import { Shell } from './shell.tsx';
+import { type ShellParts, ShellPartsContext } from './shell-parts.ts';
+
+const TwoFactor = lazy(async () => ({ default: (await import('../auth/two-factor/two-factor.tsx')).TwoFactor }));
 
 /** Evaluates the access flow on every screen and at every change of the session: specification section 4. */
 function useGate(): JSX.Element | null {
@@ -28,12 +32,18 @@ function useGate(): JSX.Element | null {
 }
 
 /** Everything behind the sign-in. */
-export function GatedShell(): JSX.Element {
+export function GatedShell({ parts }: { readonly parts: ShellParts }): JSX.Element {
   const gate = useGate();
+  const isExpired = useExpiredPassword();
+  const navigate = useNavigate();
+  const go = useCallback((to: string) => void navigate(to), [navigate]);
   if (gate !== null) return gate;
+  if (isExpired) return <ExpiredPassword go={go} />;
   return (
     <RightsGate>
-      <Shell />
+      <ShellPartsContext value={parts}>
+        <Shell />
+      </ShellPartsContext>
     </RightsGate>
   );
 }
@@ -45,5 +55,11 @@ export function GatedEntrance(): JSX.Element {
   const navigate = useNavigate();
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   if (gate !== null) return gate;
-  return pathname === accessPaths.createPassword ? <CreatePassword go={go} /> : <Entrance path={pathname} go={go} />;
+  if (pathname === accessPaths.createPassword) return <CreatePassword go={go} />;
+  if (pathname !== accessPaths.twoFactor) return <Entrance path={pathname} go={go} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <TwoFactor go={go} />
+    </Suspense>
+  );
 }

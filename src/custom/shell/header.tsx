@@ -9,6 +9,7 @@ import { FullScreenButton } from './full-screen-button.tsx';
 import './header.css';
 import { HelpMenu } from './help/help-menu.tsx';
 import { useCollapseLabel } from './menu/sidebar.tsx';
+import { BellButton } from './panel/bell-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -42,13 +43,7 @@ export function Header({ isWide, isCollapsed, isPanelOpen, onOpenDrawer, onToggl
       </div>
       <SearchButton isWide={isWide} />
       <HelpMenu />
-      <IconButton
-        icon="bell"
-        label={isPanelOpen ? shell.closePanel : shell.messages}
-        aria-expanded={isPanelOpen}
-        aria-controls={isPanelOpen ? 'messages-panel' : undefined}
-        onClick={onTogglePanel}
-      />
+      <BellButton isPanelOpen={isPanelOpen} onTogglePanel={onTogglePanel} />
       {isWide ? <FullScreenButton /> : null}
       <AppearanceButton />
       <UserMenu isWide={isWide} />

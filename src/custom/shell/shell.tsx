@@ -1,4 +1,4 @@
-import { type JSX, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type JSX, lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { breakpoints } from '../../../contract/limits.ts';
 import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
@@ -10,11 +10,14 @@ import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LiveBridge } from './live-bridge.ts';
 import { Sidebar } from './menu/sidebar.tsx';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
-import { MessagesPanel } from './panel/messages-panel.tsx';
 import './shell.css';
+import { useShellParts } from './shell-parts.ts';
+
+const MessagesPanel = lazy(async () => ({ default: (await import('./panel/messages-panel.tsx')).MessagesPanel }));
 
 const classOfState: Readonly<Record<SidebarState, string>> = {
   fixed: 'shell--fixed',
@@ -28,6 +31,7 @@ const classOfState: Readonly<Record<SidebarState, string>> = {
 /** The frame that every screen behind the sign-in stands in. */
 export function Shell(): JSX.Element {
   const { shell, pages } = useConsoleWords();
+  const { TaskWatch } = useShellParts();
   const screen = useScreen();
   const states = useSidebarStates();
   const isWide = useMedia(`(min-width: ${breakpoints.desktop}px)`);
@@ -83,8 +87,12 @@ export function Shell(): JSX.Element {
         </main>
         <Footer />
       </div>
-      {isPanelOpen ? <MessagesPanel onClose={closePanel} /> : null}
+      <Suspense>{isPanelOpen ? <MessagesPanel onClose={closePanel} /> : null}</Suspense>
+      <Suspense>
+        <TaskWatch />
+      </Suspense>
       <NotificationBridge />
+      <LiveBridge />
       <Toasts />
     </div>
   );

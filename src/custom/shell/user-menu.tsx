@@ -1,36 +1,77 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { languages } from '../../../contract/messages/catalogue.ts';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { useAppearance, useAppearanceStore } from '../../providers/appearance/appearance-context.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 
-/** The signed-in person: their name, their password, the way out. */
+/** The signed-in person: their name, their own account, their language, the way out. */
 export function UserMenu({ isWide }: { readonly isWide: boolean }): JSX.Element | null {
-  const { shell } = useConsoleWords();
+  const { shell, screens } = useConsoleWords();
   const { user } = useSession();
   if (user === null) return null;
   return (
     <div className="header__user">
       <MenuButton label={isWide ? user.name : shell.userMenu(user.name)} icon="user" iconOnly={!isWide} tone="plain">
         {(close) => (
-          <ul>
-            <li>
-              <Link to={accessPaths.changePassword} className="menu-item" onClick={close}>
-                <Icon name="key" />
-                {shell.changePassword}
-              </Link>
-            </li>
-            <li>
-              <Link to={accessPaths.signOut} className="menu-item" onClick={close}>
-                <Icon name="signOut" />
-                {shell.signOut}
-              </Link>
-            </li>
-          </ul>
+          <>
+            <ul className="menu-group">
+              <Entry to={accessPaths.changePassword} icon="key" label={shell.changePassword} onFollow={close} />
+              <Entry to="/settings/second-factor" icon="lock" label={screens.secondFactor} onFollow={close} />
+              <Entry to="/settings/devices" icon="display" label={screens.devices} onFollow={close} />
+            </ul>
+            <Languages onChoose={close} />
+            <ul className="menu-group">
+              <Entry to={accessPaths.signOut} icon="signOut" label={shell.signOut} onFollow={close} />
+            </ul>
+          </>
         )}
       </MenuButton>
     </div>
+  );
+}
+
+type EntryProps = { readonly to: string; readonly icon: IconName; readonly label: string; readonly onFollow: () => void };
+
+function Entry({ to, icon, label, onFollow }: EntryProps): JSX.Element {
+  return (
+    <li>
+      <Link to={to} className="menu-item" onClick={onFollow}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** Each language by its own name, so that whoever does not understand the present one finds theirs. */
+function Languages({ onChoose }: { readonly onChoose: () => void }): JSX.Element {
+  const { shell } = useConsoleWords();
+  const { language } = useAppearance();
+  const appearance = useAppearanceStore();
+  return (
+    <ul className="menu-group" aria-label={shell.language}>
+      {languages.map((one) => (
+        <li key={one}>
+          <button
+            type="button"
+            className="menu-item"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => {
+              appearance.change({ language: one });
+              onChoose();
+            }}
+          >
+            <Icon name={one === language ? 'check' : 'globe'} />
+            {shell.languages[one]}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

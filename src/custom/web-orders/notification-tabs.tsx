@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { NavLink } from 'react-router';
-import { labelsOf } from '../../../contract/messages/index.ts';
+import { labelsOf } from '../../../contract/messages/texts.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import '../../ui/tabs.css';

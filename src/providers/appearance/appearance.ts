@@ -7,7 +7,7 @@ export type Mode = (typeof modes)[number];
 export const densities = ['comfortable', 'standard', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** How the console looks and behaves on this device; the side bar's states are apart. */
+/** How the console looks and behaves for a person; the side bar's states are apart. */
 export type Appearance = {
   readonly theme: Theme;
   readonly mode: Mode;
@@ -39,19 +39,23 @@ function oneOf<T extends string>(all: readonly T[], value: unknown, otherwise: T
 export function readAppearance(written: string | null): Appearance {
   if (written === null) return defaultAppearance;
   try {
-    const read: unknown = JSON.parse(written);
-    const kept: Readonly<Record<string, unknown>> = typeof read === 'object' && read !== null ? { ...read } : {};
-    return {
-      theme: oneOf(themes, kept.theme, defaultAppearance.theme),
-      mode: oneOf(modes, kept.mode, defaultAppearance.mode),
-      density: oneOf(densities, kept.density, defaultAppearance.density),
-      language: oneOf(['cs', 'en'], kept.language, defaultAppearance.language),
-      keepErrors: kept.keepErrors === true,
-      singleKeys: kept.singleKeys !== false,
-    };
+    return appearanceOf(JSON.parse(written));
   } catch {
     return defaultAppearance;
   }
+}
+
+/** What was remembered as an appearance; of anything unknown the default. */
+export function appearanceOf(remembered: unknown): Appearance {
+  const kept: Readonly<Record<string, unknown>> = typeof remembered === 'object' && remembered !== null ? { ...remembered } : {};
+  return {
+    theme: oneOf(themes, kept.theme, defaultAppearance.theme),
+    mode: oneOf(modes, kept.mode, defaultAppearance.mode),
+    density: oneOf(densities, kept.density, defaultAppearance.density),
+    language: oneOf(['cs', 'en'], kept.language, defaultAppearance.language),
+    keepErrors: kept.keepErrors === true,
+    singleKeys: kept.singleKeys !== false,
+  };
 }
 
 /** Value of `data-theme`: `a-light`. */

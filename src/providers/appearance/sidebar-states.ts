@@ -9,23 +9,29 @@ export type SidebarStore = {
   readonly get: () => ReadonlySet<SidebarState>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (state: SidebarState, on: boolean) => void;
+  /** The states as they are written: names divided by spaces. */
+  readonly written: () => string;
+  readonly become: (written: string) => void;
 };
 
 /** Keeps the states as specification section 3 says: one list of names divided by spaces. */
 export function createSidebarStates(storage: Storage): SidebarStore {
-  const written = storage.getItem(sidebarKey) ?? 'fixed';
-  let states: ReadonlySet<SidebarState> = new Set(sidebarStates.filter((state) => written.split(' ').includes(state)));
+  const read = (written: string): ReadonlySet<SidebarState> => new Set(sidebarStates.filter((state) => written.split(' ').includes(state)));
+  let states = read(storage.getItem(sidebarKey) ?? 'fixed');
   const listeners = new Set<() => void>();
+  const become = (next: ReadonlySet<SidebarState>): void => {
+    states = next;
+    storage.setItem(sidebarKey, [...states].join(' '));
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => states,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set: (state, on) => {
-      states = new Set(sidebarStates.filter((one) => (one === state ? on : states.has(one))));
-      storage.setItem(sidebarKey, [...states].join(' '));
-      for (const listener of listeners) listener();
-    },
+    set: (state, on) => become(new Set(sidebarStates.filter((one) => (one === state ? on : states.has(one))))),
+    written: () => [...states].join(' '),
+    become: (written) => become(read(written)),
   };
 }

@@ -3,63 +3,118 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/http-client.ts';
 import { changedValues, type Values, writableValues } from './changes.ts';
 import { collectionOf, resourceCalled } from './collections.ts';
-import { listAddress, totalOf } from './list-address.ts';
+import { type ComingFile, comingFile, type ExportAsked } from './coming-file.ts';
+import { createDeviceCalls, type DeviceCalls } from './device-calls.ts';
+import { createImportCalls, type ImportCalls } from './import-calls.ts';
+import { totalOf } from './list-address.ts';
+import { createListReader } from './list-reader.ts';
+import { createPrefetched } from './prefetched.ts';
 import { createRestClient, type RestAnswer, type RestClient, type RestClientOptions } from './rest-client.ts';
+import { createTaskCalls, type TaskCalls } from './task-calls.ts';
+import { createViewCalls, type ViewCalls } from './view-calls.ts';
 
 /** One address can hold so many identifiers and stay of a safe length. */
 const idsPerCall = 100;
 
+/** A change that shall happen once, however often it is sent. */
+type Sent = { readonly key: string };
+
 export type ConsoleDataProvider = DataProvider & {
+  /** Does one thing to many rows; the answer says what became of each. */
+  readonly bulk: (resource: string, request: Values, sent?: Sent) => Promise<{ readonly data: Values }>;
+  readonly restore: (resource: string, id: Identifier, sent: Sent) => Promise<{ readonly data: Values }>;
+  /** Does an action that the entity declares, over the version that was seen. */
+  readonly act: (
+    resource: string,
+    asked: { readonly id: Identifier; readonly version: number; readonly action: string; readonly values: Values },
+    sent: Sent,
+  ) => Promise<{ readonly data: Values }>;
   /** What was changed on a record, newest first. */
   readonly history: (resource: string, id: Identifier) => Promise<{ readonly data: readonly Values[]; readonly total: number }>;
-};
+  /** The rows that are filtered as a file that is still coming. */
+  readonly export: (resource: string, asked: ExportAsked) => Promise<ComingFile>;
+} & ImportCalls &
+  TaskCalls &
+  DeviceCalls &
+  ViewCalls;
 
 /** ra-data-simple-rest with what it lacks: see the research of react-admin, section 4.2. */
-export function createDataProvider(http: HttpClient, options: RestClientOptions): ConsoleDataProvider {
+export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>, options: RestClientOptions): ConsoleDataProvider {
   const client = createRestClient(http, options);
   const rest = simpleRestProvider('', client.fetchJson);
+  const prefetched = createPrefetched();
+  const lists = createListReader(client, prefetched);
+  /** After a change no place in a list and no row brought along is what it was. */
+  const changed = <T>(answer: T): T => {
+    lists.forget();
+    prefetched.forget();
+    return answer;
+  };
   return {
     ...rest,
     supportAbortSignal: true,
-    getList: async (name, params) => {
-      const answer = await client.call(listAddress(collectionOf(name), params), { signal: params.signal });
-      return { data: answer.json, total: totalOf(answer) };
-    },
-    getManyReference: async (name, params) => {
-      const filter = { ...params.filter, [params.target]: params.id };
-      const answer = await client.call(listAddress(collectionOf(name), { ...params, filter }), { signal: params.signal });
-      return { data: answer.json, total: totalOf(answer) };
-    },
+    getList: (name, params) => lists.read(name, params),
+    getManyReference: (name, params) => lists.read(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     getOne: async (name, params) => ({ data: (await client.call(recordPath(name, params.id), { signal: params.signal })).json }),
-    getMany: async (name, params) => ({ data: await rowsById(client, name, params.ids, params.signal) }),
+    getMany: async (name, params) => {
+      const brought = prefetched.find(collectionOf(name), params.ids);
+      return { data: brought ?? (await rowsById(client, name, params.ids, params.signal)) };
+    },
     create: async (name, params) => {
       const body = writableValues(resourceCalled(name), params.data);
-      return { data: (await client.call(`/${collectionOf(name)}`, { method: 'POST', body })).json };
+      const headers = once(params.meta?.idempotencyKey);
+      return changed({ data: (await client.call(`/${collectionOf(name)}`, { method: 'POST', headers, body })).json });
     },
     update: async (name, params) => {
       const changes = changedValues(resourceCalled(name), params.previousData ?? {}, params.data);
       // Nothing to save is saved already: no new version, no entry in the history.
       if (params.previousData !== undefined && Object.keys(changes).length === 0) return { data: params.previousData };
-      return { data: await patch(client, name, { id: params.id, version: params.previousData?.version, changes }) };
+      return changed({ data: await patch(client, name, { id: params.id, version: params.previousData?.version, changes }) });
     },
     updateMany: async (name, params) => {
-      const rows = await rowsById(client, name, params.ids);
-      for (const { id, version } of rows) await patch(client, name, { id, version, changes: params.data });
-      return { data: rows.map(({ id }) => id) };
+      return changed({ data: await changedByBulk(client, name, { action: 'update', ids: params.ids, values: params.data }) });
     },
     delete: async (name, params) => {
       const { json } = await client.call(recordPath(name, params.id), { method: 'DELETE' });
-      return { data: json ?? params.previousData ?? { id: params.id } };
+      return changed({ data: json ?? params.previousData ?? { id: params.id } });
     },
     deleteMany: async (name, params) => {
-      for (const id of params.ids) await client.call(recordPath(name, id), { method: 'DELETE' });
-      return { data: params.ids };
+      return changed({ data: await changedByBulk(client, name, { action: 'delete', ids: params.ids }) });
     },
+    bulk: async (name, body, sent) => {
+      const headers = once(sent?.key);
+      return changed({ data: (await client.call(`/${collectionOf(name)}/bulk`, { method: 'POST', headers, body })).json });
+    },
+    restore: async (name, id, { key }) => {
+      return changed({ data: (await client.call(`${recordPath(name, id)}/restore`, { method: 'POST', headers: once(key) })).json });
+    },
+    act: async (name, { id, version, action, values }, { key }) => {
+      const headers = { ...once(key), 'If-Match': `"${version}"` };
+      const { json } = await client.call(`${recordPath(name, id)}/actions/${action}`, { method: 'POST', headers, body: values });
+      return changed({ data: json });
+    },
+    export: async (name, { signal, ...body }) =>
+      comingFile(await client.stream(`/${collectionOf(name)}/export`, { method: 'POST', body, signal })),
+    ...createImportCalls(client),
+    ...createTaskCalls(client, () => changed(undefined)),
+    ...createDeviceCalls(client),
+    ...createViewCalls(client),
     history: async (name, id) => {
-      const answer = await client.call(`/${collectionOf(name)}/${encodeURIComponent(id)}/history`);
+      const answer = await client.call(`${recordPath(name, id)}/history`);
       return { data: answer.json, total: totalOf(answer) };
     },
   };
+}
+
+function once(key: unknown): Readonly<Record<string, string>> {
+  return typeof key === 'string' ? { 'Idempotency-Key': key } : {};
+}
+
+/** Identifiers of the rows that are now as they were asked to be: one that was refused keeps the others from nothing. */
+async function changedByBulk(client: RestClient, name: string, body: Values): Promise<Identifier[]> {
+  const { json } = await client.call(`/${collectionOf(name)}/bulk`, { method: 'POST', body });
+  const results: readonly { readonly id: Identifier; readonly result: string }[] = json.results;
+  return results.flatMap(({ id, result }) => (result === 'refused' ? [] : [id]));
 }
 
 function recordPath(name: string, id: Identifier): string {

@@ -1,9 +1,16 @@
 import type { Answer } from '../http/send.ts';
 
-type ListParams = {
+/** What a list is asked besides its rows: rows that its rows refer to, and counts by value. */
+export type ListMeta = { readonly prefetch?: readonly string[]; readonly facets?: readonly string[] };
+export type ListParams = {
   readonly pagination?: { readonly page: number; readonly perPage: number };
   readonly sort?: { readonly field: string; readonly order: string };
   readonly filter?: unknown;
+  readonly meta?: ListMeta;
+  /** Place after which the page begins. */
+  readonly after?: string | undefined;
+  /** Deleted rows instead of those that are there. */
+  readonly trash?: boolean;
 };
 
 type SortPair = readonly [field: string, order: string];
@@ -18,16 +25,27 @@ function keysOf({ field, order }: { readonly field: string; readonly order: stri
   return [[first, order], ...further.map((name): SortPair => (name.startsWith('-') ? [name.slice(1), 'DESC'] : [name, 'ASC']))];
 }
 
-/** Address of one page of a list in the dialect of ra-data-simple-rest. */
-export function listAddress(collection: string, { pagination, sort, filter }: ListParams): string {
+/** One page of a list as the API is asked for it. */
+export function listQuestion({ pagination, sort, filter, meta, after, trash }: ListParams): Readonly<Record<string, unknown>> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   const order = sort === undefined ? [] : keysOf(sort);
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter ?? {}),
-    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
-    ...(order.length === 0 ? {} : { sort: JSON.stringify(order.length === 1 ? order[0] : order) }),
-  });
-  return `/${collection}?${query}`;
+  return {
+    filter: filter ?? {},
+    range: [(page - 1) * perPage, page * perPage - 1],
+    ...(order.length === 0 ? {} : { sort: order.length === 1 ? order[0] : order }),
+    ...(meta === undefined ? {} : { meta }),
+    ...(after === undefined ? {} : { after }),
+    ...(trash === true ? { trash } : {}),
+  };
+}
+
+/** Address of one page of a list in the dialect of ra-data-simple-rest. */
+export function listAddress(collection: string, params: ListParams): string {
+  const query = Object.entries(listQuestion(params)).map(([name, value]): [string, string] => [
+    name,
+    name === 'after' ? String(value) : JSON.stringify(value),
+  ]);
+  return `/${collection}?${new URLSearchParams(query)}`;
 }
 
 /** How many rows there are in all: the number after the slash of `Content-Range: stores 0-24/319`. */

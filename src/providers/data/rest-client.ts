@@ -14,6 +14,8 @@ export type RestClientOptions = {
 /** Calls of the data provider, and the errors of the console put the way that react-admin reads them. */
 export type RestClient = {
   readonly call: (path: string, call?: Call) => Promise<RestAnswer>;
+  /** An answer that is read as it comes. */
+  readonly stream: (path: string, call?: Call) => Promise<Response>;
   /** The same in the form that ra-data-simple-rest calls it. */
   readonly fetchJson: (url: string, options?: RequestInit) => Promise<RestAnswer>;
 };
@@ -33,17 +35,22 @@ function toCall({ method, headers, body, signal }: RequestInit): Call {
 }
 
 /** Makes the data provider's view of the HTTP client. */
-export function createRestClient(http: HttpClient, { withReference }: RestClientOptions): RestClient {
+export function createRestClient(http: Pick<HttpClient, 'request' | 'stream'>, { withReference }: RestClientOptions): RestClient {
   /** Faults of the server carry the number under which its log has them; refusals say all there is to say. */
   const messageOf = ({ status, body }: CentralError): string =>
     status >= 500 && body.reference !== undefined ? withReference(body.message, body.reference) : body.message;
-  const call: RestClient['call'] = async (path, options) => {
+  const told = async <T>(answer: Promise<T>): Promise<T> => {
     try {
-      return await http.request(path, options);
+      return await answer;
     } catch (error) {
       if (error instanceof CentralError) throw new HttpError(messageOf(error), error.status, error.body);
       throw error;
     }
   };
-  return { call, fetchJson: (url, options = {}) => call(url, toCall(options)) };
+  const call: RestClient['call'] = (path, options) => told(http.request(path, options));
+  return {
+    call,
+    stream: (path, options) => told(http.stream(path, options)),
+    fetchJson: (url, options = {}) => call(url, toCall(options)),
+  };
 }

@@ -1,7 +1,10 @@
-import { isAuthenticated } from '../../../contract/rules/next-step.ts';
-import { readSession, type SessionTools } from '../session/session-calls.ts';
+import { isAuthenticated, owedStep } from '../../../contract/rules/next-step.ts';
+import { refreshSession } from '../session/refresh-session.ts';
+import type { SessionTools } from '../session/session-calls.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { CentralError } from './central-error.ts';
+import { openStream } from './open-stream.ts';
+import { repeated } from './repeated.ts';
 import { type Answer, type Call, send } from './send.ts';
 
 /** A token that ends sooner is renewed before it is used. */
@@ -10,6 +13,8 @@ const renewsBeforeEndMilliseconds = 10_000;
 export type HttpClient = {
   /** A call of the signed-in user: renews the token when it has to, tries once more after a 401, then signs out. */
   readonly request: (path: string, call?: Call) => Promise<Answer>;
+  /** The same for an answer that is read as it comes, for as long as it takes. */
+  readonly stream: (path: string, call?: Call) => Promise<Response>;
   /** Makes the session hold a token that lasts, asking the server only when it does not. */
   readonly renew: () => Promise<void>;
 };
@@ -20,12 +25,17 @@ function isUnauthorised(error: unknown): boolean {
   return error instanceof CentralError && error.status === 401;
 }
 
+/** The server says that a step is owed, as when a password ended or the policy changed meanwhile. */
+function speaksOfStep(error: unknown): boolean {
+  return error instanceof CentralError && error.body.err === 'stage_not_passed';
+}
+
 /** The one way to the central. The refresh of tokens is in here: one at a time, in this tab and among all of them. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { session, tabs, transport, now } = options;
   let renewal: Promise<void> | null = null;
+  let learntWith: string | null = null;
 
-  const open = (path: string, call: Call): Promise<Answer> => send(path, call, transport, session.get().accessToken);
   const holds = (): boolean => isAuthenticated(session.get(), new Date(now().getTime() + renewsBeforeEndMilliseconds));
 
   const signOutByForce = (): void => {
@@ -37,7 +47,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     await tabs.alone(async () => {
       // Another tab may have renewed it while this one waited for its turn.
       if (session.get().accessToken !== staleToken && holds()) return;
-      session.begin(await readSession(send('/auth/refresh', { method: 'POST', body: {} }, transport, null)));
+      await refreshSession(options);
     });
   };
 
@@ -53,25 +63,46 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return renewal;
   };
 
+  /** The session asked for anew says what is owed, and the access flow leads there. Asking twice with one token teaches nothing. */
+  const learnStep = async (token: string | null): Promise<void> => {
+    const { user, accessToken } = session.get();
+    if (user === null || owedStep(user, now()) !== null || accessToken !== token || token === learntWith) return;
+    // Whatever comes of it, the refusal itself is what the call ends with.
+    await renewOnce().catch(() => undefined);
+    learntWith = session.get().accessToken;
+  };
+
+  const opened = async <T>(open: (token: string | null) => Promise<T>, token: string | null): Promise<T> => {
+    try {
+      return await open(token);
+    } catch (error) {
+      if (speaksOfStep(error)) await learnStep(token);
+      throw error;
+    }
+  };
+
+  const asSignedIn = async <T>(open: (token: string | null) => Promise<T>): Promise<T> => {
+    if (!holds()) await renewOnce();
+    const token = session.get().accessToken;
+    try {
+      return await opened(open, token);
+    } catch (error) {
+      if (!isUnauthorised(error)) throw error;
+    }
+    if (session.get().accessToken === token) await renewOnce();
+    try {
+      return await opened(open, session.get().accessToken);
+    } catch (error) {
+      if (isUnauthorised(error)) signOutByForce();
+      throw error;
+    }
+  };
+
   return {
     renew: async () => {
       if (!holds()) await renewOnce();
     },
-    request: async (path, call = {}) => {
-      if (!holds()) await renewOnce();
-      const token = session.get().accessToken;
-      try {
-        return await open(path, call);
-      } catch (error) {
-        if (!isUnauthorised(error)) throw error;
-      }
-      if (session.get().accessToken === token) await renewOnce();
-      try {
-        return await open(path, call);
-      } catch (error) {
-        if (isUnauthorised(error)) signOutByForce();
-        throw error;
-      }
-    },
+    request: (path, call = {}) => asSignedIn((token) => repeated(call, () => send(path, call, transport, token))),
+    stream: (path, call = {}) => asSignedIn((token) => openStream(path, call, transport, token)),
   };
 }

@@ -5,6 +5,7 @@ export const timeoutMilliseconds = 30_000;
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, but for a file, which goes as it is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 };
@@ -21,7 +22,8 @@ export type Transport = {
   readonly texts: TransportTexts;
 };
 
-function headersOf(call: Call, transport: Transport, token: string | null): Headers {
+/** What every call of the console says of itself. */
+export function headersOf(call: Call, transport: Transport, token: string | null): Headers {
   const headers = new Headers({
     Accept: 'application/json',
     'Cache-Control': 'no-cache',
@@ -30,7 +32,7 @@ function headersOf(call: Call, transport: Transport, token: string | null): Head
     'X-Client': 'console',
     ...call.headers,
   });
-  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
@@ -54,7 +56,8 @@ async function fetchText(path: string, call: Call, transport: Transport, token: 
   }
 }
 
-function parse(body: string): unknown {
+/** The JSON in a body; undefined when it is none. */
+export function parse(body: string): unknown {
   if (body === '') return undefined;
   try {
     return JSON.parse(body);

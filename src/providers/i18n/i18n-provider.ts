@@ -4,7 +4,8 @@ import czech from 'ra-language-czech';
 import english from 'ra-language-english';
 import { reactAdmin as czechMends } from '../../../contract/messages/cs/react-admin.ts';
 import { reactAdmin as englishMends } from '../../../contract/messages/en/react-admin.ts';
-import { type Language, messagesFor } from '../../../contract/messages/index.ts';
+import { fetchMessages, messagesIn } from '../../../contract/messages/fetched.ts';
+import type { Language, Messages } from '../../../contract/messages/texts.ts';
 import { merged } from './merged.ts';
 import { resourceMessages } from './resource-messages.ts';
 
@@ -15,19 +16,23 @@ function isMessages(value: unknown): value is TranslationMessages {
   return typeof value === 'object' && value !== null && 'ra' in value;
 }
 
-function messagesOf(language: Language): TranslationMessages {
-  const own = { resources: resourceMessages(messagesFor(language)) };
-  return language === 'cs' ? merged(merged(english, czechMessages), merged(czechMends, own)) : merged(merged(english, englishMends), own);
+function phrasesOf(messages: Messages): TranslationMessages {
+  const own = { resources: resourceMessages(messages) };
+  return messages.language === 'cs'
+    ? merged(merged(english, czechMessages), merged(czechMends, own))
+    : merged(merged(english, englishMends), own);
 }
 
-/** Words of react-admin's own parts; ours come from the catalogue by themselves. */
+/** Words of react-admin's own parts; ours come from the catalogue by themselves. Begins in the language that was fetched. */
 export function createI18nProvider(language: Language): I18nProvider {
+  const first = messagesIn(language);
+  const { languages } = first.console.shell;
   return polyglotI18nProvider(
-    (locale) => messagesOf(locale === 'en' ? 'en' : 'cs'),
-    language,
+    (locale) => (locale === first.language ? phrasesOf(first) : fetchMessages(locale === 'en' ? 'en' : 'cs').then(phrasesOf)),
+    first.language,
     [
-      { locale: 'cs', name: messagesFor('cs').console.shell.languages.cs },
-      { locale: 'en', name: messagesFor('en').console.shell.languages.en },
+      { locale: 'cs', name: languages.cs },
+      { locale: 'en', name: languages.en },
     ],
     { allowMissing: import.meta.env.PROD },
   );

@@ -1,5 +1,5 @@
 import { prefixOf } from '../../../contract/derive/addresses.ts';
-import { labelsOf, type Messages } from '../../../contract/messages/index.ts';
+import { labelsOf, type Messages } from '../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../contract/resources/registry.ts';
 
 /** Divides the plural forms of one phrase, as polyglot wants them. */

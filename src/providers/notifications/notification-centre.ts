@@ -1,20 +1,34 @@
 /** How a message is meant; `danger` as the specification calls an error. */
 export type NotificationType = 'success' | 'info' | 'warning' | 'danger';
 
+/** What can be done about a message, once. */
+export type NotificationDeed = { readonly label: string; readonly run: () => void };
+
 /** A message at the bottom right: specification section 3, "UI notification". */
 export type ConsoleNotification = {
   readonly id: number;
   readonly type: NotificationType;
   readonly text: string;
   readonly at: Date;
+  /** What can still be done about it, such as taking a deletion back. */
+  readonly deed?: NotificationDeed;
+  /** Whether the bell counts it: an error, or what ended while one was elsewhere, until somebody opens the right panel. */
+  readonly isUnread: boolean;
   /** Still on the screen; afterwards only in the right panel. */
   readonly isShown: boolean;
 };
 
+/** Of what ended while one was elsewhere. */
+type Further = { readonly countsAsUnread: boolean };
+
 export type NotificationCentre = {
   readonly get: () => readonly ConsoleNotification[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly tell: (type: NotificationType, text: string) => void;
+  readonly tell: (type: NotificationType, text: string, deed?: NotificationDeed, further?: Further) => void;
+  /** Somebody has read all of it. */
+  readonly read: () => void;
+  /** Does what can be done about a message; a second time it does nothing. */
+  readonly take: (id: number) => void;
   readonly close: (id: number) => void;
   readonly clear: () => void;
 };
@@ -37,11 +51,20 @@ export function createNotificationCentre(now: () => Date): NotificationCentre {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (type, text) => {
+    take: (id) => {
+      const deed = kept.find((one) => one.id === id)?.deed;
+      become(kept.map(({ deed: own, ...one }) => (one.id === id ? { ...one, isShown: false } : { ...one, ...(own && { deed: own }) })));
+      deed?.run();
+    },
+    tell: (type, text, deed, further) => {
       lastId += 1;
       // The same message twice on the screen says no more than once: the older one gives way.
       const older = kept.map((one) => (one.isShown && one.text === text ? { ...one, isShown: false } : one));
-      become([{ id: lastId, type, text, at: now(), isShown: true }, ...older].slice(0, keptCount));
+      const isUnread = type === 'danger' || further?.countsAsUnread === true;
+      become([{ id: lastId, type, text, at: now(), isShown: true, isUnread, ...(deed && { deed }) }, ...older].slice(0, keptCount));
+    },
+    read: () => {
+      if (kept.some(({ isUnread }) => isUnread)) become(kept.map((one) => ({ ...one, isUnread: false })));
     },
     close: (id) => become(kept.map((one) => (one.id === id ? { ...one, isShown: false } : one))),
     clear: () => become([]),

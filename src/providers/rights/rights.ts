@@ -1,12 +1,13 @@
-import { type Action, type Actor, actions, fulfils, type Needs } from '../../../contract/access.ts';
+import { type Action, actions, fulfils, type Needs } from '../../../contract/access.ts';
+import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { collectionOf } from '../data/collections.ts';
 import { CentralError } from '../http/central-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { isSessionUser, type SessionUser } from '../session/session-user.ts';
+import { isSignedUser } from '../session/session-answer.ts';
 
 /** What the signed-in user may: told by the server, entity by entity. */
 export type Rights = {
-  readonly user: SessionUser;
+  readonly user: SignedUser;
   readonly rights: Readonly<Record<string, Readonly<Partial<Record<Action, boolean>>>>>;
 };
 
@@ -17,7 +18,7 @@ function isRights(value: unknown): value is Rights {
     typeof value === 'object' &&
     value !== null &&
     'user' in value &&
-    isSessionUser(value.user) &&
+    isSignedUser(value.user) &&
     'rights' in value &&
     typeof value.rights === 'object' &&
     value.rights !== null
@@ -42,9 +43,5 @@ export function allows({ rights }: Rights, resource: string, action: string): bo
 
 /** Whether the user may enter a screen that is no entity's. */
 export function mayEnter({ user }: Rights, needs: Needs): boolean {
-  return fulfils(actorOf(user), needs);
-}
-
-function actorOf({ role, level, maxLevelForSharingPrivileges, resources, limitations }: SessionUser): Actor {
-  return { role, level, maxLevelForSharingPrivileges, resources, limitations };
+  return fulfils(user, needs);
 }

@@ -1,7 +1,7 @@
 import type { Central } from '../central-context.ts';
 import { CentralError } from '../http/central-error.ts';
 import { type Answer, send } from '../http/send.ts';
-import { isSessionAnswer, type SessionAnswer } from './session-user.ts';
+import { isSessionAnswer, type SessionAnswer } from './session-answer.ts';
 
 export type SessionTools = Pick<Central, 'session' | 'transport'>;
 export type Credentials = { readonly username: string; readonly password: string };

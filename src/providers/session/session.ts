@@ -1,5 +1,6 @@
+import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import type { SessionState } from '../../../contract/rules/next-step.ts';
-import { isSessionUser, type SessionAnswer, type SessionUser } from './session-user.ts';
+import { isSignedUser, type SessionAnswer } from './session-answer.ts';
 
 /** Names in the browser's storage: the expiry and the user, never a token (page 08, deliberate departures). */
 export const sessionKeys = { expires: 'poradnik.expires', user: 'poradnik.user' } as const;
@@ -7,7 +8,7 @@ export const sessionKeys = { expires: 'poradnik.expires', user: 'poradnik.user' 
 export type SessionEnd = 'asked' | 'forced';
 
 export type Session = SessionState & {
-  readonly user: SessionUser | null;
+  readonly user: SignedUser | null;
   /** Only in memory; null after a reload until the first refresh. */
   readonly accessToken: string | null;
   /** How the last session ended; null when none has. */
@@ -29,7 +30,7 @@ function remembered(storage: Storage): Session {
   if (written === null) return signedOut;
   try {
     const user: unknown = JSON.parse(written);
-    return isSessionUser(user) ? { ...signedOut, user, loggedIn: true } : signedOut;
+    return isSignedUser(user) ? { ...signedOut, user, loggedIn: true } : signedOut;
   } catch {
     storage.removeItem(sessionKeys.user);
     return signedOut;

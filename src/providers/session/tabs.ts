@@ -1,5 +1,5 @@
 import type { SessionEnd } from './session.ts';
-import { isSessionAnswer, type SessionAnswer } from './session-user.ts';
+import { isSessionAnswer, type SessionAnswer } from './session-answer.ts';
 
 export type TabMessage =
   | { readonly kind: 'renewed'; readonly answer: SessionAnswer }

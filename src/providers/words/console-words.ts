@@ -1,9 +1,10 @@
 import { useLocale } from 'ra-core';
-import { type ConsoleWords, type Messages, messagesFor } from '../../../contract/messages/index.ts';
+import { messagesIn } from '../../../contract/messages/fetched.ts';
+import type { ConsoleWords, Messages } from '../../../contract/messages/texts.ts';
 
 /** Everything that is said, in the chosen language. */
 export function useMessages(): Messages {
-  return messagesFor(useLocale() === 'en' ? 'en' : 'cs');
+  return messagesIn(useLocale() === 'en' ? 'en' : 'cs');
 }
 
 /** The words of the console that belong to no entity. */

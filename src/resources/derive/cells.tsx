@@ -37,7 +37,7 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
     ),
   choice: (_, context) => <ChoiceValue {...context} value={String(context.value)} />,
   set: (_, { value, words, resource, name }) => (
-    <span className="cell-text">
+    <span className="cell-text cell-text--several">
       {textsOf(value)
         .map((one) => choiceLabel(words, resource, { name, value: one }))
         .join(', ')}
@@ -69,10 +69,12 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
 
 /** What a list shows of a field of a row: the entity's own, or what follows from the kind. */
 export function cellOf(field: Field, context: CellContext): ReactNode {
+  // A computed value follows from another one, so its own may be absent.
+  if (field.kind !== 'computed' && isNothing(context.value)) {
+    return context.additions.absent?.[context.name]?.(context) ?? <NothingHere words={context.words} />;
+  }
   const own = context.additions.cells?.[context.name];
   if (own !== undefined) return own(context);
-  // A computed value follows from another one, so its own may be absent.
-  if (field.kind !== 'computed' && isNothing(context.value)) return <NothingHere words={context.words} />;
   return answer(cellOfKind, field, context);
 }
 

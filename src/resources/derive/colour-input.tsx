@@ -1,12 +1,14 @@
 import type { JSX } from 'react';
 import { useFormValue } from './form-value.ts';
 import type { InputProps } from './input-props.ts';
+import { TextInput } from './text-input.tsx';
 
 const black = '#000000';
 
 /** A colour: picked, or typed as `#5d9cec`. */
-export function ColourInput({ path, label, control, placeholder }: InputProps): JSX.Element {
-  const { value, change, leave, hold } = useFormValue(path);
+export function ColourInput(props: InputProps): JSX.Element {
+  const { path, label } = props;
+  const { value, change } = useFormValue(path);
   const colour = typeof value === 'string' ? value : '';
   return (
     <div className="colour-input">
@@ -16,18 +18,7 @@ export function ColourInput({ path, label, control, placeholder }: InputProps): 
         value={/^#[0-9a-f]{6}$/iu.test(colour) ? colour : black}
         onChange={(event) => change(event.target.value)}
       />
-      <input
-        {...control}
-        ref={hold}
-        className="input"
-        type="text"
-        name={path}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={colour}
-        onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
-        onBlur={leave}
-      />
+      <TextInput {...props} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { FieldFilter } from '../list/field-filter.ts';
 import type { Within } from '../list/within.ts';
+import type { Row } from '../row.ts';
 import type { Words } from '../words.ts';
 
 /** All that the controls of one filter may need to know. */
@@ -8,6 +9,8 @@ export type FilterContext = {
   readonly resource: AnyResource;
   /** The record that the list is narrowed to, if it is. */
   readonly within: Within | undefined;
+  /** What the whole list is asked for just now. */
+  readonly asked: { readonly filters: Row; readonly isTrash: boolean };
   readonly words: Words;
   readonly name: string;
   readonly label: string;

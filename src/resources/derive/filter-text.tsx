@@ -7,7 +7,7 @@ import type { FilterContext } from './filter-context.ts';
 import { formatDay, formatInstant, formatNumber, inUnit } from './format.ts';
 import { ReferenceName } from './reference-name.tsx';
 
-type TextContext = Omit<FilterContext, 'onFilter' | 'label' | 'within'>;
+type TextContext = Omit<FilterContext, 'onFilter' | 'label' | 'within' | 'asked'>;
 
 function scale(words: Words, filter: FieldFilter, show: (value: unknown) => string): string {
   const { gte, lte } = filter;

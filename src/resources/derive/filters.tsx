@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Operator } from '../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
-import { PickPanel } from '../../ui/filter/pick-panel.tsx';
-import { type FieldFilter, pickedOf, pickFilter } from '../list/field-filter.ts';
-import { choiceLabel } from '../words.ts';
+import type { FieldFilter } from '../list/field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { DurationPanel, NumberPanel } from './number-panel.tsx';
 import { PeriodPanel } from './period-panel.tsx';
+import { PickFlag, PickValues } from './pick-values.tsx';
 import { ReferencePanel } from './reference-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { TimePanel } from './time-panel.tsx';
@@ -18,12 +17,9 @@ const referencePanel = (field: { readonly target: string; readonly withinStore?:
   <ReferencePanel {...context} target={field.target} withinStore={field.withinStore === true} />
 );
 
-const pickPanel = ({ choices }: { readonly choices: readonly string[] }, context: FilterContext): ReactNode => {
-  const { label, words, resource, name, filter, onFilter } = context;
-  const options = choices.map((value) => ({ value, label: choiceLabel(words, resource, { name, value }) }));
-  const picked = pickedOf(filter).map(String);
-  return <PickPanel legend={label} options={options} picked={picked} onPick={(values) => onFilter(pickFilter(values))} />;
-};
+const pickPanel = ({ choices }: { readonly choices: readonly string[] }, context: FilterContext): ReactNode => (
+  <PickValues {...context} choices={choices} />
+);
 
 /** Controls that ask of a field of each kind; null where the API does not filter by it. */
 const panelOfKind: Answers<ReactNode, FilterContext> = {
@@ -33,19 +29,7 @@ const panelOfKind: Answers<ReactNode, FilterContext> = {
   phone: textPanel,
   int: numberPanel,
   decimal: numberPanel,
-  flag: (_, { label, words, filter, onFilter }) => (
-    <PickPanel
-      single
-      legend={label}
-      options={[
-        { value: 'any', label: words.list.any },
-        { value: 'true', label: words.form.yes },
-        { value: 'false', label: words.form.no },
-      ]}
-      picked={[typeof filter.eq === 'boolean' ? String(filter.eq) : 'any']}
-      onPick={([picked]) => onFilter(picked === 'any' ? {} : { eq: picked === 'true' })}
-    />
-  ),
+  flag: (_, context) => <PickFlag {...context} />,
   choice: pickPanel,
   set: pickPanel,
   day: (_, context) => <PeriodPanel {...context} of="day" />,

@@ -1,4 +1,4 @@
-import { wallTimeAt } from './prague-time.ts';
+import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

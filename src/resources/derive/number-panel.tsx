@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { readTypedNumber } from '../../../contract/rules/typed-number.ts';
 import { TypedInput } from '../../ui/filter/typed-input.tsx';
 import type { FilterContext } from './filter-context.ts';
 import { formatNumber, fromUnit, inUnit } from './format.ts';
-import { readTypedNumber } from './typed-number.ts';
 
 type Bound = 'gte' | 'lte';
 type ScaleProps = FilterContext & { readonly toShown: (value: number) => number; readonly toKept: (value: number) => number };

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { boundOf, isoDay, readTypedDate } from '../../../contract/rules/typed-date.ts';
 import { TypedInput } from '../../ui/filter/typed-input.tsx';
 import { useClock } from '../clock.ts';
 import type { FilterContext } from './filter-context.ts';
 import { formatDay, formatInstant } from './format.ts';
 import { type PeriodName, periodDays, periodInstants, periodNames } from './periods.ts';
-import { wallTimeAt } from './prague-time.ts';
-import { boundOf, isoDay, readTypedDate } from './typed-date.ts';
 
 type Bound = 'gte' | 'lte';
 type PeriodPanelProps = FilterContext & { readonly of: 'day' | 'instant' };

@@ -1,4 +1,4 @@
-import { startOfDay, type WallTime } from './prague-time.ts';
+import { startOfDay, type WallTime } from '../../../contract/rules/prague-time.ts';
 
 export type PeriodName = 'yesterday' | 'today' | 'tomorrow' | 'thisWeek' | 'thisMonth';
 export const periodNames: readonly PeriodName[] = ['yesterday', 'today', 'tomorrow', 'thisWeek', 'thisMonth'];

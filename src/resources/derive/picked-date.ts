@@ -1,5 +1,5 @@
-import { instantAt, type WallTime, wallTimeAt } from './prague-time.ts';
-import { isoDay } from './typed-date.ts';
+import { instantAt, type WallTime, wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { isoDay } from '../../../contract/rules/typed-date.ts';
 
 export type DateKind = 'day' | 'time' | 'instant';
 

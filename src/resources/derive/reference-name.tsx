@@ -1,11 +1,10 @@
-import { useReference } from 'ra-core';
+import { useGetManyAggregate, useReference } from 'ra-core';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { resourceNamed } from '../named.ts';
 import { isRow } from '../row.ts';
 import { useWords } from '../words.ts';
-import '../../ui/skeleton.css';
 import { representationOf } from './represent.ts';
 
 type ReferenceProps = { readonly target: string; readonly id: number; readonly plain?: boolean };
@@ -24,17 +23,22 @@ export function ReferenceName({ target, id, plain = false }: ReferenceProps): JS
 
 type ReferencesProps = { readonly target: string; readonly ids: readonly number[]; readonly shown?: number };
 
-/** Several referenced records in a row; what does not fit is counted. */
+/** Several referenced records in a row; what does not fit is counted, and so is what the reader may not see. */
 export function ReferenceNames({ target, ids, shown = ids.length }: ReferencesProps): JSX.Element {
   const { list } = useWords();
+  // The same question that the names ask: it is sent once.
+  const { data, isPending } = useGetManyAggregate(prefixOf(resourceNamed(target)), { ids: [...ids] }, { enabled: ids.length > 0 });
+  const records: readonly unknown[] = data ?? [];
+  const seen = isPending ? ids : ids.filter((id) => records.some((record) => isRow(record) && record['id'] === id));
   return (
     <ul className="inline-list">
-      {ids.slice(0, shown).map((id) => (
+      {seen.slice(0, shown).map((id) => (
         <li key={id}>
           <ReferenceName target={target} id={id} />
         </li>
       ))}
-      {ids.length > shown ? <li className="quiet">{list.moreValues(ids.length - shown)}</li> : null}
+      {seen.length > shown ? <li className="quiet">{list.moreValues(seen.length - shown)}</li> : null}
+      {ids.length > seen.length ? <li className="quiet">{list.unseenValues(ids.length - seen.length)}</li> : null}
     </ul>
   );
 }

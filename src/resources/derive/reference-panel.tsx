@@ -1,12 +1,11 @@
 import { type JSX, useState } from 'react';
 import { Combobox } from '../../ui/filter/combobox.tsx';
-import { PickedList } from '../../ui/filter/picked-list.tsx';
 import { pickedOf, pickFilter } from '../list/field-filter.ts';
 import { resourceNamed } from '../named.ts';
 import { idsOf, type Row } from '../row.ts';
 import { comboboxWords } from './combobox-words.ts';
 import type { FilterContext } from './filter-context.ts';
-import { ReferenceName } from './reference-name.tsx';
+import { PickedReferences, toggled } from './picked-references.tsx';
 import { useReferenceOptions } from './reference-options.tsx';
 
 type ReferencePanelProps = FilterContext & { readonly target: string; readonly withinStore: boolean };
@@ -23,15 +22,10 @@ export function ReferencePanel(props: ReferencePanelProps): JSX.Element {
   const [text, setText] = useState('');
   const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text, filter: boundOf(props) });
   const picked = idsOf(pickedOf(filter));
-  const toggle = (id: number): void => onFilter(pickFilter(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]));
+  const toggle = (id: number): void => onFilter(pickFilter(toggled(picked, id)));
   return (
     <>
-      <PickedList
-        label={label}
-        removeLabel={words.list.remove}
-        items={picked.map((id) => ({ id, name: <ReferenceName plain target={target} id={id} /> }))}
-        onRemove={toggle}
-      />
+      <PickedReferences {...{ target, picked, label, words }} onRemove={toggle} />
       <Combobox
         stays
         control={{ 'aria-label': label }}

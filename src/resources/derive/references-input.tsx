@@ -1,13 +1,12 @@
 import { type JSX, useState } from 'react';
 import { Combobox } from '../../ui/filter/combobox.tsx';
-import { PickedList } from '../../ui/filter/picked-list.tsx';
 import { resourceNamed } from '../named.ts';
 import { idsOf } from '../row.ts';
 import { comboboxWords } from './combobox-words.ts';
 import { EmptiedNote } from './emptied-note.tsx';
 import { useFormValue } from './form-value.ts';
+import { PickedReferences, toggled } from './picked-references.tsx';
 import type { ReferenceInputProps } from './reference-input.tsx';
-import { ReferenceName } from './reference-name.tsx';
 import { useReferenceOptions } from './reference-options.tsx';
 import { useStoreBound } from './store-bound.ts';
 import { useEmptied } from './use-emptied.ts';
@@ -24,15 +23,10 @@ export function ReferencesInput(props: ReferenceInputProps): JSX.Element {
   const [used, setUsed] = useState(false);
   const { options, loading } = useReferenceOptions({ resource: targetResource, text, filter: bound.filter, enabled: used && bound.ready });
   const picked = idsOf(value);
-  const toggle = (id: number): void => change(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  const toggle = (id: number): void => change(toggled(picked, id));
   return (
     <div className="references-input" onFocus={() => setUsed(true)}>
-      <PickedList
-        label={label}
-        removeLabel={words.list.remove}
-        items={picked.map((id) => ({ id, name: <ReferenceName plain target={target} id={id} /> }))}
-        onRemove={toggle}
-      />
+      <PickedReferences {...{ target, picked, label, words }} onRemove={toggle} />
       <Combobox
         control={{ ...control, name: path, disabled: !bound.ready }}
         listLabel={label}

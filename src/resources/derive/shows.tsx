@@ -37,7 +37,9 @@ const showOfKind: Answers<ReactNode, CellContext> = {
 
 /** What a record's page, its history and a conflict show of a value. */
 export function showOf(field: Field, context: CellContext): ReactNode {
-  const isOwn = context.additions.cells?.[context.name] !== undefined;
-  if (isOwn || (field.kind !== 'computed' && isNothing(context.value))) return cellOf(field, context);
+  const { cells, shows } = context.additions;
+  const own = shows?.[context.name];
+  if (own !== undefined && !isNothing(context.value)) return own(context);
+  if (cells?.[context.name] !== undefined || (field.kind !== 'computed' && isNothing(context.value))) return cellOf(field, context);
   return answer(showOfKind, field, context);
 }

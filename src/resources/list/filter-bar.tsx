@@ -4,12 +4,15 @@ import { FilterChips } from '../../ui/filter/filter-chips.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import type { Row } from '../row.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
 import { textOf } from '../row.ts';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import { fieldLabel, useWords } from '../words.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { fieldFilterOf, isAsked, withFieldFilter } from './field-filter.ts';
 import { FilterButton } from './filter-button.tsx';
+import { useAskedFilters } from './use-asked-filters.ts';
 import type { Columns } from './use-columns.ts';
 import { useFilterChips } from './use-filter-chips.tsx';
 import type { RecordList } from './use-record-list.ts';
@@ -21,8 +24,12 @@ const quickFilters = 3;
 type FilterBarProps = {
   readonly resource: AnyResource;
   readonly within: Within | undefined;
+  /** What is deleted is not exported. */
+  readonly isTrash: boolean;
   readonly list: RecordList;
   readonly columns: Columns;
+  /** Identifiers of rows that were selected one by one. */
+  readonly selected: readonly number[];
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onKeys: () => void;
   /** Takes the focus from the search to the rows. */
@@ -30,11 +37,10 @@ type FilterBarProps = {
 };
 
 /** Search, filters, columns and what narrows the list just now. */
-export function FilterBar({ resource, within, list, columns, search, onKeys, onRows }: FilterBarProps): JSX.Element {
+export function FilterBar({ resource, within, isTrash, list, columns, selected, search, onKeys, onRows }: FilterBarProps): JSX.Element {
   const words = useWords();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const { filters, controller } = list;
-  const setFilters = (values: Row): void => controller.setFilters({ ...values }, {});
+  const [filters, setFilters] = useAskedFilters(list);
   const declared: readonly string[] = resource.list.filters ?? [];
   const shown = declared.filter((name, at) => at < quickFilters || added.includes(name) || isAsked(fieldFilterOf(filters, name)));
   const others = declared.filter((name) => !shown.includes(name));
@@ -42,6 +48,7 @@ export function FilterBar({ resource, within, list, columns, search, onKeys, onR
   return (
     <div className="filter-bar">
       <div className="filter-bar__row" role="search" aria-label={words.list.filters}>
+        {isTrash || within !== undefined ? null : <ViewsMenu {...{ resource, list, columns }} />}
         {(resource.list.search ?? []).length === 0 ? null : (
           <SearchField
             field={search}
@@ -61,6 +68,7 @@ export function FilterBar({ resource, within, list, columns, search, onKeys, onR
             key={name}
             resource={resource}
             within={within}
+            asked={{ filters, isTrash }}
             name={name}
             filter={fieldFilterOf(filters, name)}
             startsOpen={added.at(-1) === name}
@@ -90,6 +98,8 @@ export function FilterBar({ resource, within, list, columns, search, onKeys, onR
           <span className="filter-bar__keys">
             <IconButton icon="keyboard" label={words.shortcuts.title} aria-haspopup="dialog" onClick={onKeys} />
           </span>
+          {isTrash ? null : <ImportButton {...{ resource, within, list }} />}
+          {isTrash ? null : <ExportMenu {...{ resource, within, list, selected }} columns={columns.chosen.map(({ name }) => name)} />}
           <ColumnChooser columns={columns} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { fieldOf } from '../../../contract/derive/fields.ts';
 import { operatorsOf } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { PopoverButton } from '../../ui/filter/popover-button.tsx';
+import type { FilterContext } from '../derive/filter-context.ts';
 import { FilterPanel } from '../derive/filters.tsx';
 import { fieldLabel, useWords } from '../words.ts';
 import { type FieldFilter, isAsked } from './field-filter.ts';
@@ -11,6 +12,7 @@ import type { Within } from './within.ts';
 type FilterButtonProps = {
   readonly resource: AnyResource;
   readonly within: Within | undefined;
+  readonly asked: FilterContext['asked'];
   readonly name: string;
   readonly filter: FieldFilter;
   readonly startsOpen: boolean;
@@ -18,12 +20,12 @@ type FilterButtonProps = {
 };
 
 /** A filter of one field: the button says whether it asks something, its panel what. */
-export function FilterButton({ resource, within, name, filter, startsOpen, onFilter }: FilterButtonProps): JSX.Element | null {
+export function FilterButton({ resource, within, asked, name, filter, startsOpen, onFilter }: FilterButtonProps): JSX.Element | null {
   const words = useWords();
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
   const label = fieldLabel(words, resource, name);
-  const context = { resource, within, words, name, label, filter, onFilter };
+  const context = { resource, within, asked, words, name, label, filter, onFilter };
   return (
     <PopoverButton label={label} active={isAsked(filter)} startsOpen={startsOpen}>
       <FilterPanel {...context} field={field} operators={operatorsOf(resource, name)} />

@@ -7,11 +7,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Cards } from '../../ui/table/cards.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type TableRow } from '../../ui/table/data-table.tsx';
+import type { RowSelection } from '../../ui/table/row-selection.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import type { Additions } from '../additions.ts';
 import { cellOf } from '../derive/cells.tsx';
+import { formatInstant } from '../derive/format.ts';
 import { representationOf } from '../derive/represent.ts';
-import { idOf, type Row } from '../row.ts';
+import { idOf, type Row, textOf } from '../row.ts';
+import { RestoreButton } from '../trash/restore-button.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { useWords, type Words } from '../words.ts';
 import { linkColumn } from './columns.ts';
@@ -19,6 +22,7 @@ import { ListPager } from './list-pager.tsx';
 import { ShowWhole } from './show-whole.tsx';
 import { keptSortOf, pressSort } from './sort-keys.ts';
 import { SortSelect } from './sort-select.tsx';
+import { deletedAt, deletedBy } from './trash-columns.ts';
 import type { RecordList } from './use-record-list.ts';
 
 type ListBodyProps = {
@@ -27,23 +31,27 @@ type ListBodyProps = {
   readonly list: RecordList;
   readonly columns: readonly Column[];
   readonly createLink: ReactNode;
+  readonly isTrash: boolean;
+  /** Undefined where nothing can be done with many rows. */
+  readonly selection: RowSelection | undefined;
 };
 
 /** The rows, or what to do when there are none. */
-export function ListBody({ resource, additions, list, columns, createLink }: ListBodyProps): JSX.Element {
+export function ListBody({ resource, additions, list, columns, createLink, isTrash, selection }: ListBodyProps): JSX.Element {
   const words = useWords();
   const narrow = useNarrow();
   const { controller, rows } = list;
   if (controller.error != null) return <Failed resource={resource} list={list} />;
   if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
-  if (rows.length === 0) return <Nothing resource={resource} additions={additions} list={list} createLink={createLink} />;
+  if (rows.length === 0) return <Nothing {...{ resource, additions, list, isTrash, createLink }} />;
   const shared = {
     columns,
     linkColumn: linkColumn(
       resource,
       columns.map((column) => column.name),
     ),
-    rows: rows.map((row) => tableRow({ resource, additions, words }, row)),
+    rows: rows.map((row) => tableRow({ resource, additions, words, isTrash }, row)),
+    selection,
     stale: controller.isPlaceholderData === true,
   };
   const label = words.list.tableOf(words.labelsOf(resource).page);
@@ -51,11 +59,11 @@ export function ListBody({ resource, additions, list, columns, createLink }: Lis
     <>
       {narrow ? (
         <>
-          <SortSelect resource={resource} list={list} columns={columns} />
+          <SortSelect resource={resource} list={list} columns={columns} selection={selection} />
           <Cards {...shared} label={label} />
         </>
       ) : (
-        <SortedTable {...shared} list={list} caption={label} words={words} />
+        <SortedTable {...shared} list={list} caption={label} words={words} actionLabel={isTrash ? words.list.actions : undefined} />
       )}
       <ListPager list={list} />
     </>
@@ -83,15 +91,20 @@ function SortedTable({ list, words, ...table }: SortedTableProps): JSX.Element {
   );
 }
 
-type Shown = { readonly resource: AnyResource; readonly additions: Additions; readonly words: Words };
+type Shown = { readonly resource: AnyResource; readonly additions: Additions; readonly words: Words; readonly isTrash: boolean };
 
-function tableRow({ resource, additions, words }: Shown, row: Row): TableRow {
+function tableRow({ resource, additions, words, isTrash }: Shown, row: Row): TableRow {
   return {
     key: idOf(row),
-    href: recordPageOf(resource, row),
+    href: isTrash ? undefined : recordPageOf(resource, row),
+    selectLabel: words.list.selectRow(representationOf(words, resource, row)),
+    ...(isTrash ? { action: <RestoreButton resource={resource} row={row} /> } : {}),
     cell: (name) => {
       const field = fieldOf(resource, name);
-      if (name === resource.represent) return representationOf(words, resource, row);
+      if (name === deletedAt) return <time className="nowrap">{formatInstant(textOf(row[name]))}</time>;
+      if (name === deletedBy) return textOf(row[name]) === '' ? words.form.empty : textOf(row[name]);
+      const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
+      if (name === resource.represent && !isMarked) return representationOf(words, resource, row);
       return field === undefined ? null : cellOf(field, { resource, additions, words, row, name, value: row[name] });
     },
   };
@@ -116,12 +129,19 @@ function Failed({ resource, list: { controller } }: Pick<ListBodyProps, 'resourc
   );
 }
 
-function Nothing({ resource, additions, list, createLink }: Omit<ListBodyProps, 'columns'>): JSX.Element {
+function Nothing({ resource, additions, list, createLink, isTrash }: Omit<ListBodyProps, 'columns' | 'selection'>): JSX.Element {
   const words = useWords();
   if (Object.keys(list.filters).length > 0) {
     return (
       <EmptyState icon="search" title={words.list.noMatch} actions={<ClearFilters controller={list.controller} />}>
         {words.list.noMatchHelp}
+      </EmptyState>
+    );
+  }
+  if (isTrash) {
+    return (
+      <EmptyState icon="trash" title={words.bulk.trash.empty}>
+        {words.bulk.trash.emptyHelp}
       </EmptyState>
     );
   }

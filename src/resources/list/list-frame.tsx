@@ -1,21 +1,29 @@
 import { ListContextProvider } from 'ra-core';
 import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { hasTrash } from '../../../contract/derive/trash.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useBulkActions } from '../bulk/bulk-actions.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import type { EntityPageProps } from '../entity-page.ts';
 import { useMay } from '../gate.tsx';
 import { createPageWithin } from '../given-store.ts';
+import { trashPageWithin } from '../trash/trash-address.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useWords } from '../words.ts';
+import { linkColumn } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import './list-page.css';
 import { ListBody } from './list-body.tsx';
-import type { EntityPageProps } from './list-page.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { stepRow } from './step-row.ts';
+import { toggleRow } from './toggle-row.ts';
+import { withTrashColumns } from './trash-columns.ts';
 import { useColumns } from './use-columns.ts';
 import { useRecordList } from './use-record-list.ts';
+import { useSelection } from './use-selection.ts';
 import type { Within } from './within.ts';
 
 export type ListHead = {
@@ -23,20 +31,27 @@ export type ListHead = {
   readonly count: string | undefined;
   /** Leads to a new record; null for those who may not make one. */
   readonly createLink: ReactNode;
+  /** Leads to the deleted rows; null for those who may not delete. */
+  readonly trashLink: ReactNode;
 };
 
 type ListFrameProps = EntityPageProps & {
   readonly within?: Within;
+  /** Deleted rows instead of those that are there. */
+  readonly isTrash?: boolean;
   readonly renderHead: (head: ListHead) => ReactNode;
 };
 
 /** Filters, rows and pages of an entity under a head that the place gives: a whole screen, or a tab of a record. */
-export function ListFrame({ resource, additions, within, renderHead }: ListFrameProps): JSX.Element {
+export function ListFrame({ resource, additions, within, isTrash = false, renderHead }: ListFrameProps): JSX.Element {
   const words = useWords();
   const navigate = useNavigate();
-  const list = useRecordList(resource, within);
+  const list = useRecordList(resource, { within, isTrash });
   const columns = useColumns(resource, within);
-  const mayCreate = useMay(resource, 'create');
+  const selection = useSelection(list);
+  const actions = useBulkActions(resource, isTrash);
+  const mayCreate = useMay(resource, 'create') && !isTrash;
+  const mayDelete = useMay(resource, 'delete') && hasTrash(resource);
   const [showsKeys, setShowsKeys] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -49,6 +64,7 @@ export function ListFrame({ resource, additions, within, renderHead }: ListFrame
     '/': () => search.current?.focus(),
     '?': () => setShowsKeys(true),
     ...(mayCreate ? { n: () => void navigate(createPage) } : {}),
+    ...(actions.length > 0 ? { x: toggleRow } : {}),
   });
   const createLink = mayCreate ? (
     // The one primary action of a record is to save it.
@@ -57,23 +73,55 @@ export function ListFrame({ resource, additions, within, renderHead }: ListFrame
       {words.grammar.createAction(noun)}
     </Link>
   ) : null;
+  const trashLink =
+    mayDelete && !isTrash ? (
+      <Link className={buttonClass('plain')} to={trashPageWithin(resource, within)}>
+        <Icon name="trash" />
+        {words.bulk.trash.link}
+      </Link>
+    ) : null;
   return (
     <ListContextProvider value={list.controller}>
-      {renderHead({ count: total === undefined ? undefined : words.grammar.count(noun, total), createLink })}
+      {renderHead({ count: total === undefined ? undefined : words.grammar.count(noun, total), createLink, trashLink })}
       <Panel padded={false}>
         <FilterBar
-          {...{ resource, within, list, columns, search }}
+          {...{ resource, within, isTrash, list, columns, search }}
+          selected={selection.isEverything ? [] : selection.ids}
           onKeys={() => setShowsKeys(true)}
           onRows={() => {
             search.current?.blur();
             stepRow(body.current, 1);
           }}
         />
-        <div ref={body}>
-          <ListBody resource={resource} additions={additions} list={list} columns={columns.chosen} createLink={createLink} />
+        {actions.length === 0 ? null : (
+          <BulkBar
+            {...{ resource, additions, actions, selection }}
+            total={total ?? 0}
+            filter={within === undefined ? list.filters : { ...list.filters, [within.name]: within.id }}
+            // The bar goes with the selection, and the focus would go with it.
+            onDone={() => body.current?.focus()}
+          />
+        )}
+        <div ref={body} tabIndex={-1} className="list-body">
+          <ListBody
+            {...{ resource, additions, list, isTrash, createLink }}
+            columns={
+              isTrash
+                ? withTrashColumns(
+                    words,
+                    columns.chosen,
+                    linkColumn(
+                      resource,
+                      columns.chosen.map(({ name }) => name),
+                    ),
+                  )
+                : columns.chosen
+            }
+            selection={actions.length === 0 ? undefined : selection}
+          />
         </div>
       </Panel>
-      {showsKeys ? <ShortcutSheet mayCreate={mayCreate} onClose={() => setShowsKeys(false)} /> : null}
+      {showsKeys ? <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} onClose={() => setShowsKeys(false)} /> : null}
     </ListContextProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { fieldOf, isSortable } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -16,13 +17,19 @@ export type Columns = {
   readonly choose: (names: readonly string[] | undefined) => void;
 };
 
+/** Name in the address of the columns that a saved view has; its changes stay in the address until they are saved. */
+export const columnsKey = 'columns';
+
 /** The columns of an entity's list, as the person has chosen them by name: for the list of all, and for those within one record. */
 export function useColumns(resource: AnyResource, within?: Within): Columns {
   const words = useWords();
   const [kept, keep] = useStore<readonly string[] | undefined>(
     [resource.name, ...(within === undefined ? [] : [within.name]), 'columns'].join('.'),
   );
+  const [params, setParams] = useSearchParams();
+  const addressed = within === undefined ? params.get(columnsKey) : null;
   return useMemo(() => {
+    const asked = addressed === null ? kept : addressed.split(',');
     const column = (name: string): Column => {
       const field = fieldOf(resource, name);
       return {
@@ -34,9 +41,15 @@ export function useColumns(resource: AnyResource, within?: Within): Columns {
     };
     return {
       offered: offeredColumns(resource).map(column),
-      chosen: chosenColumns(resource, kept).map(column),
+      chosen: chosenColumns(resource, asked).map(column),
       usual: chosenColumns(resource, undefined),
-      choose: (names) => keep(names),
+      choose: (names) => {
+        if (addressed === null) return keep(names);
+        setParams((now) => {
+          now.set(columnsKey, (names ?? []).join());
+          return now;
+        });
+      },
     };
-  }, [resource, words, kept, keep]);
+  }, [resource, words, kept, keep, addressed, setParams]);
 }

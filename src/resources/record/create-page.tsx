@@ -1,8 +1,8 @@
 import { ResourceContextProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { EntityPageProps } from '../entity-page.ts';
 import { Gate } from '../gate.tsx';
-import type { EntityPageProps } from '../list/list-page.tsx';
 import { EntityForm } from './entity-form.tsx';
 import { useGivenStore } from './use-given-store.ts';
 

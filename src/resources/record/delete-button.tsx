@@ -1,15 +1,13 @@
-import { useDelete } from 'ra-core';
 import { type JSX, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { representationOf } from '../derive/represent.ts';
-import { idOf, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
-import { refusalOf } from './refusal.ts';
+import { useRemoval } from './use-removal.ts';
 
 type DeleteButtonProps = {
   readonly resource: AnyResource;
@@ -27,28 +25,21 @@ export function DeleteButton({ resource, record, up, lets }: DeleteButtonProps):
   const [asks, setAsks] = useState(false);
   const tell = useTell();
   const navigate = useNavigate();
-  const row = { ...record, id: idOf(record) };
-  const [deleteOne, { isPending }] = useDelete(
-    prefixOf(resource),
-    { id: row.id, previousData: row },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        tell(grammar.done(noun, 'deleted'), 'success');
-        Object.assign(lets, { current: true });
-        void navigate(up);
-      },
-      onError: (error: unknown) => {
-        setAsks(false);
-        tell(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`, 'error');
-      },
+  const { remove, removing } = useRemoval(resource, {
+    onDone: () => {
+      Object.assign(lets, { current: true });
+      void navigate(up);
     },
-  );
+    onRefused: (text) => {
+      setAsks(false);
+      tell(text, 'error');
+    },
+  });
   const actions = (
     <>
       <Button onClick={() => setAsks(false)}>{form.deletion.cancel}</Button>
-      <Button tone="danger" busy={isPending} onClick={() => void deleteOne()}>
-        {isPending ? form.deleting : form.deletion.confirm}
+      <Button tone="danger" busy={removing} onClick={() => remove(record)}>
+        {removing ? form.deleting : form.deletion.confirm}
       </Button>
     </>
   );

@@ -11,9 +11,13 @@ import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { draftOf } from './draft.ts';
-import { FormScreen } from './form-screen.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { FormScreen, focusForm } from './form-screen.tsx';
+import { ChangedNotice, GoneNotice, meanwhileText } from './meanwhile-notice.tsx';
 import type { Refusal } from './refusal.ts';
 import { resolverOf } from './resolver.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useLastChange } from './use-last-change.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { wayUpOf } from './way-up.ts';
@@ -23,6 +27,8 @@ type EntityFormProps = {
   readonly additions: Additions;
   /** The row as it is now; null for a new one. */
   readonly record: Row | null;
+  /** Whether the row shown is no longer there to be saved. */
+  readonly isGone?: boolean;
   /** What a new record starts with beyond the defaults of its declaration. */
   readonly given?: Row;
 };
@@ -30,7 +36,7 @@ type EntityFormProps = {
 type Conflict = { readonly mine: Row; readonly theirs: Row };
 
 /** The form of an entity, read from its declaration: a new record, an existing one, or a singleton. */
-export function EntityForm({ resource, additions, record, given }: EntityFormProps): JSX.Element {
+export function EntityForm({ resource, additions, record, isGone = false, given }: EntityFormProps): JSX.Element {
   const words = useWords();
   const now = useClock();
   const tell = useTell();
@@ -41,11 +47,15 @@ export function EntityForm({ resource, additions, record, given }: EntityFormPro
   const [base, setBase] = useState(record);
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
+  // The newer row that a person has seen the notice of and put off: saving tells of the conflict.
+  const [putOff, setPutOff] = useState<Row>();
+  const change = useLastChange(resource, record);
   const { save, saving } = useSave(resource);
   const { noun } = words.labelsOf(resource);
   const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [resource, words, now, base]);
   const form = useForm({ defaultValues: { ...draftOf(resource, record), ...given }, resolver, shouldFocusError: false });
   const { isDirty } = form.formState;
+  const offer = useKeptDraft({ resource, base: record, form });
   const { reset, setError, setValue, handleSubmit } = form;
 
   const rebase = useCallback(
@@ -55,7 +65,10 @@ export function EntityForm({ resource, additions, record, given }: EntityFormPro
     },
     [resource, reset],
   );
-  if (!isDirty && record !== null && base !== null && isNewer(record, base)) setBase(record);
+  const newer = record !== null && base !== null && isNewer(record, base) ? record : undefined;
+  if (!isDirty && newer !== undefined) setBase(newer);
+  const isTold = newer !== undefined && (putOff === undefined || isNewer(newer, putOff));
+  const meanwhile = isGone ? 'gone' : isDirty && isTold ? 'changed' : undefined;
   useEffect(() => {
     if (base !== null && !isDirty) reset({ ...draftOf(resource, base) });
   }, [resource, base, isDirty, reset]);
@@ -79,8 +92,10 @@ export function EntityForm({ resource, additions, record, given }: EntityFormPro
       refuse(saved.refusal, values);
     } else if (over === null) {
       lets.current = true;
+      offer.drop();
       await navigate(recordPageOf(resource, saved.row), { replace: true });
     } else {
+      offer.drop();
       rebase(saved.row);
     }
   };
@@ -103,12 +118,37 @@ export function EntityForm({ resource, additions, record, given }: EntityFormPro
     if (Object.keys(chosen).length > 0) void write(chosen, theirs);
   };
 
+  const notice =
+    meanwhile === 'gone' ? (
+      <GoneNotice change={change} up={up} />
+    ) : meanwhile === 'changed' && newer !== undefined ? (
+      <ChangedNotice
+        record={newer}
+        change={change}
+        onLoad={() => {
+          rebase(newer);
+          focusForm(formId);
+        }}
+        onKeep={() => {
+          setPutOff(newer);
+          focusForm(formId);
+        }}
+      />
+    ) : (
+      <DraftNotice offer={offer} record={record} onDecided={() => focusForm(formId)} />
+    );
+
   return (
     <OptionalRecordContextProvider value={record === null ? {} : { ...record, id: idOf(record) }}>
       <SourceContextProvider value={ownSources}>
         <FormProvider {...form}>
           <FormGroupsProvider>
-            <FormScreen {...{ resource, additions, record, up, formId, saving, attempt, lets }} onSubmit={submit} />
+            <FormScreen
+              {...{ resource, additions, record, up, formId, saving, attempt, lets, notice }}
+              state={meanwhileText(words, meanwhile, change)}
+              onSubmit={submit}
+              onLeave={offer.drop}
+            />
             {conflict === undefined || base === null ? null : (
               <ConflictDialog
                 {...{ resource, additions, base }}

@@ -76,6 +76,7 @@ function InputField(props: FormFieldProps): JSX.Element {
       error={error}
       required={isRequired(field) ? words.form.required : undefined}
       {...shapeOf(field)}
+      {...additions.shapes?.[name]}
     >
       {(control) => {
         const input: InputProps = { resource, words, name, path, label, control, placeholder, nested };

@@ -1,12 +1,13 @@
-import { type JSX, type RefObject, useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type ComponentType, type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/form/error-summary.tsx';
-import type { Additions } from '../additions.ts';
+import type { Additions, BesideProps } from '../additions.ts';
 import { useMay } from '../gate.tsx';
-import type { Row } from '../row.ts';
+import { isRow, type Row } from '../row.ts';
 import { useWords } from '../words.ts';
+import { ActionButtons } from './action-buttons.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { flatErrors } from './form-errors.ts';
 import { FormField, inputId } from './form-field.tsx';
@@ -14,7 +15,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { pathLabel } from './path-label.ts';
 import { placedFields } from './placed-fields.ts';
 import { RecordFrame } from './record-frame.tsx';
-import { sectionsOf, sectionWith } from './sections.ts';
+import { inScreenOrder, sectionsOf, sectionWith } from './sections.ts';
 import { useRecordTabs } from './use-record-tabs.tsx';
 
 export type FormScreenProps = {
@@ -27,16 +28,22 @@ export type FormScreenProps = {
   readonly saving: boolean;
   readonly attempt: number;
   readonly lets: RefObject<boolean>;
+  /** What happened to the record elsewhere: a few words, and what can be done. */
+  readonly state: string;
+  readonly notice: ReactNode;
   readonly onSubmit: () => void;
+  /** Somebody goes away and gives up what they typed. */
+  readonly onLeave: () => void;
 };
 
 /** What of a form is seen: heading with its one action, what is wrong, tabs and fields. All tabs stay mounted. */
-export function FormScreen({ resource, additions, record, up, formId, saving, attempt, lets, onSubmit }: FormScreenProps): JSX.Element {
+export function FormScreen(props: FormScreenProps): JSX.Element {
+  const { resource, additions, record, up, formId, saving, attempt, lets, state, notice, onSubmit, onLeave } = props;
   const words = useWords();
   const { errors, isDirty } = useFormState();
   const mayDelete = useMay(resource, 'delete');
   const sections = sectionsOf(resource, record === null ? 'create' : 'edit');
-  const faults = attempt === 0 ? [] : flatErrors(errors);
+  const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
   const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
   const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
   const goal = useRef<string>(undefined);
@@ -60,8 +67,9 @@ export function FormScreen({ resource, additions, record, up, formId, saving, at
   const actions = (
     <>
       <span className="record__state" role="status">
-        {isDirty ? words.form.unsaved : ''}
+        {[...(isDirty ? [words.form.unsaved] : []), ...(state === '' ? [] : [state])].join(' · ')}
       </span>
+      {record === null ? null : <ActionButtons {...{ resource, additions, record, isDirty }} />}
       {record === null || resource.singleton === true || !mayDelete ? null : <DeleteButton {...{ resource, record, up, lets }} />}
       <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
         {saving ? words.form.saving : words.form.save}
@@ -72,13 +80,16 @@ export function FormScreen({ resource, additions, record, up, formId, saving, at
     <RecordFrame
       {...{ resource, record, tabs, up, actions }}
       above={
-        <ErrorSummary
-          title={words.form.errorSummary(items.length)}
-          help={words.form.errorSummaryHelp}
-          items={items}
-          attempt={attempt}
-          onGo={go}
-        />
+        <>
+          {notice}
+          <ErrorSummary
+            title={words.form.errorSummary(items.length)}
+            help={words.form.errorSummaryHelp}
+            items={items}
+            attempt={attempt}
+            onGo={go}
+          />
+        </>
       }
       renderAround={(panels) => (
         <form
@@ -94,17 +105,41 @@ export function FormScreen({ resource, additions, record, up, formId, saving, at
       )}
       renderSection={(section) => (
         <div className="form-grid-holder">
+          {record === null ? <Beginning of={additions.beginnings?.[section.key]} /> : null}
           <div className="form-grid">
-            {placedFields(resource, section.names).map(({ name, field, level }) => (
+            {placedFields(resource, section.names, additions.shapes).map(({ name, field, level }) => (
               <FormField key={name} {...{ resource, additions, words, name, field, level }} row={record} prefix={formId} path={name} />
             ))}
           </div>
         </div>
       )}
     >
-      <LeaveGuard dirty={isDirty} basePath={tabs.basePath} lets={lets} />
+      {additions.Beside === undefined || !sections.some(({ key }) => key === tabs.selected) ? null : (
+        <FormBeside Beside={additions.Beside} />
+      )}
+      <LeaveGuard dirty={isDirty} basePath={tabs.basePath} lets={lets} onLeave={onLeave} />
     </RecordFrame>
   );
+}
+
+/** What an entity adds under its form sees what is typed as it is typed. */
+function FormBeside({ Beside }: { readonly Beside: ComponentType<BesideProps> }): JSX.Element {
+  const { setValue } = useFormContext();
+  const draft: unknown = useWatch();
+  const fill = (values: Row): void => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  return <Beside draft={isRow(draft) ? draft : {}} fill={fill} />;
+}
+
+function Beginning({ of: Own }: { readonly of: ComponentType | undefined }): JSX.Element | null {
+  return Own === undefined ? null : <Own />;
+}
+
+/** Gives the focus to the first control of the form that is seen. */
+export function focusForm(formId: string): void {
+  const controls = document.getElementById(formId)?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [];
+  [...controls].find((control) => control.closest('[hidden]') === null)?.focus();
 }
 
 /** Gives the focus to the control of a field, or to the first one inside a group; not while its tab is hidden. */

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
-import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/history/timeline.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { fieldChanges } from '../derive/field-changes.ts';
 import { formatInstant } from '../derive/format.ts';
-import { showOf } from '../derive/shows.tsx';
 import { idOf, isRow, type Row } from '../row.ts';
-import { fieldLabel, useWords, type Words } from '../words.ts';
+import { useWords, type Words } from '../words.ts';
 import { historyKey } from './history-key.ts';
+import { useRevert } from './use-revert.tsx';
 
 type HistoryProvider = DataProvider & {
   readonly history: (resource: string, id: Identifier) => Promise<{ readonly data: readonly unknown[] }>;
@@ -26,6 +26,7 @@ export function HistoryTab({ resource, record }: { readonly resource: AnyResourc
   const provider = useDataProvider<HistoryProvider>();
   const name = prefixOf(resource);
   const id = idOf(record);
+  const { withRevert, dialog } = useRevert(resource, record);
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: historyKey(name, id),
     queryFn: () => provider.history(name, id),
@@ -34,16 +35,23 @@ export function HistoryTab({ resource, record }: { readonly resource: AnyResourc
   if (isPending) return <SkeletonScreen label={history.loading} />;
   if (isError) {
     return (
-      <EmptyState icon="alert" title={history.failed} actions={<Button onClick={() => void refetch()}>{words.form.retry}</Button>}>
-        {error.message}
-      </EmptyState>
+      <Panel>
+        <EmptyState icon="alert" title={history.failed} actions={<Button onClick={() => void refetch()}>{words.form.retry}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Panel>
     );
   }
-  const entries = data.data.filter(isRow).map((entry) => entryOf(words, resource, entry));
-  if (entries.length === 0) return <EmptyState icon="history" title={history.none} />;
+  const entries = data.data.filter(isRow).map((entry) => {
+    const { changes, ...told } = entryOf(words, resource, entry);
+    // Before a creation there was no value to give back.
+    const isMade = entry['action'] === 'create';
+    return { ...told, changes: isMade ? changes : changes.map((change) => withRevert(change, entry['changes'])) };
+  });
   return (
     <Panel>
-      <Timeline entries={entries} words={history} />
+      {dialog}
+      {entries.length === 0 ? <EmptyState icon="history" title={history.none} /> : <Timeline entries={entries} words={history} />}
     </Panel>
   );
 }
@@ -51,7 +59,6 @@ export function HistoryTab({ resource, record }: { readonly resource: AnyResourc
 function entryOf(words: Words, resource: AnyResource, entry: Row): TimelineEntry {
   const { history } = words.form;
   const actions: Readonly<Record<string, string>> = history.actions;
-  const changes = isRow(entry['changes']) ? entry['changes'] : {};
   const action = String(entry['action']);
   const at = String(entry['at']);
   return {
@@ -60,20 +67,6 @@ function entryOf(words: Words, resource: AnyResource, entry: Row): TimelineEntry
     what: actions[action] ?? action,
     at,
     atText: formatInstant(at),
-    changes: Object.entries(changes).flatMap(([name, change]) => {
-      if (!isRow(change)) return [];
-      const value = (side: 'before' | 'after'): ReactNode => valueOf({ words, resource, name }, change, side);
-      return [{ name, label: fieldLabel(words, resource, name), before: value('before'), after: value('after') }];
-    }),
+    changes: fieldChanges(words, resource, entry['changes']),
   };
-}
-
-type Named = { readonly words: Words; readonly resource: AnyResource; readonly name: string };
-
-/** Personal values that were erased are absent: that is not the same as empty. */
-function valueOf({ words, resource, name }: Named, change: Row, side: 'before' | 'after'): ReactNode {
-  const field = fieldOf(resource, name);
-  if (!Object.hasOwn(change, side)) return words.form.history.hidden;
-  if (field === undefined) return String(change[side]);
-  return showOf(field, { resource, additions: {}, words, row: {}, name, value: change[side] });
 }

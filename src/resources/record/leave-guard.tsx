@@ -10,15 +10,26 @@ type LeaveGuardProps = {
   readonly basePath: string;
   /** Set for the moment when the form itself moves on, after saving. */
   readonly lets: RefObject<boolean>;
+  readonly onLeave: () => void;
 };
 
 /** Asks before what was typed is lost: within the console by a dialog, on closing by the browser's own question. */
-export function LeaveGuard({ dirty, basePath, lets }: LeaveGuardProps): JSX.Element | null {
-  const { form } = useWords();
+export function LeaveGuard({ dirty, basePath, lets, onLeave }: LeaveGuardProps): JSX.Element | null {
   const blocker = useBlocker(({ nextLocation }) => {
     const inside = nextLocation.pathname === basePath || nextLocation.pathname.startsWith(`${basePath}/`);
     return dirty && !inside && !lets.current;
   });
+  useUnloadGuard(dirty, lets);
+  if (blocker.state !== 'blocked') return null;
+  const leave = (): void => {
+    onLeave();
+    blocker.proceed();
+  };
+  return <UnsavedDialog onLeave={leave} onStay={() => blocker.reset()} />;
+}
+
+/** The browser's own question before what was typed is lost with the page. */
+export function useUnloadGuard(dirty: boolean, lets: RefObject<boolean>): void {
   useEffect(() => {
     if (!dirty) return undefined;
     const onUnload = (event: BeforeUnloadEvent): void => {
@@ -27,19 +38,25 @@ export function LeaveGuard({ dirty, basePath, lets }: LeaveGuardProps): JSX.Elem
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [dirty, lets]);
-  if (blocker.state !== 'blocked') return null;
+}
+
+type UnsavedDialogProps = { readonly onLeave: () => void; readonly onStay: () => void };
+
+/** Asks whether what was typed may be lost. */
+export function UnsavedDialog({ onLeave, onStay }: UnsavedDialogProps): JSX.Element {
+  const { form } = useWords();
   const actions = (
     <>
-      <Button tone="danger" onClick={() => blocker.proceed()}>
+      <Button tone="danger" onClick={onLeave}>
         {form.guard.leave}
       </Button>
-      <Button tone="primary" onClick={() => blocker.reset()}>
+      <Button tone="primary" onClick={onStay}>
         {form.guard.stay}
       </Button>
     </>
   );
   return (
-    <Dialog title={form.guard.title} closeLabel={form.close} onClose={() => blocker.reset()} actions={actions}>
+    <Dialog title={form.guard.title} closeLabel={form.close} onClose={onStay} actions={actions}>
       {form.guard.text}
     </Dialog>
   );

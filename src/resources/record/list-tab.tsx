@@ -1,9 +1,9 @@
 import { RecordContextProvider, ResourceContextProvider, RouterProviderContext } from 'ra-core';
 import { type JSX, useMemo } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { EntityPageProps } from '../entity-page.ts';
 import { useMay } from '../gate.tsx';
 import { ListFrame, type ListHead } from '../list/list-frame.tsx';
-import type { EntityPageProps } from '../list/list-page.tsx';
 import { listWithout, type Within } from '../list/within.ts';
 import { besideTab } from './beside-tab.ts';
 
@@ -29,11 +29,14 @@ function Rows(props: ListTabProps): JSX.Element | null {
   return mayList ? <ListFrame {...props} renderHead={head} /> : null;
 }
 
-function head({ count, createLink }: ListHead): JSX.Element {
+function head({ count, createLink, trashLink }: ListHead): JSX.Element {
   return (
     <div className="list-head">
       <p className="list-head__count">{count}</p>
-      {createLink}
+      <div className="list-head__actions">
+        {trashLink}
+        {createLink}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { fieldOf, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
+import type { Additions } from '../additions.ts';
 import { shapeOf } from '../derive/inputs.tsx';
 import { levelChecks, type Standing } from './level-checks.ts';
 
 export type PlacedField = { readonly name: string; readonly field: Field; readonly level: boolean };
 
 /** Fields of a section in their order, with what their place in the two columns says. */
-export function placedFields(resource: AnyResource, names: readonly string[]): readonly PlacedField[] {
+export function placedFields(resource: AnyResource, names: readonly string[], shapes: Additions['shapes'] = {}): readonly PlacedField[] {
   const fields = names.flatMap((name) => {
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [{ name, field }];
   });
-  const level = levelChecks(fields.map(({ field }) => standingOf(field)));
+  const level = levelChecks(fields.map(({ name, field }) => (shapes[name]?.wide === true ? 'wide' : standingOf(field))));
   return fields.map((one, place) => ({ ...one, level: level.has(place) }));
 }
 

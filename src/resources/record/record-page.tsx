@@ -7,9 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import type { EntityPageProps } from '../entity-page.ts';
 import { Gate, useMay } from '../gate.tsx';
-import type { EntityPageProps } from '../list/list-page.tsx';
 import { isRow } from '../row.ts';
+import { useActor } from '../use-actor.ts';
 import { useWords } from '../words.ts';
 import { RecordShow } from './record-show.tsx';
 import { refusalOf } from './refusal.ts';
@@ -37,7 +38,9 @@ export function RecordPage({ resource, additions }: EntityPageProps): JSX.Elemen
 }
 
 function RecordScreen({ resource, additions, id }: EntityPageProps & { readonly id: number }): JSX.Element {
-  const { form } = useWords();
+  const words = useWords();
+  const { form } = words;
+  const actor = useActor();
   const mayEdit = useMay(resource, 'edit');
   const { data, error, isPending, refetch } = useGetOne(prefixOf(resource), { id }, { retry: false, refetchOnWindowFocus: false });
   const { pathname, search } = useLocation();
@@ -51,10 +54,13 @@ function RecordScreen({ resource, additions, id }: EntityPageProps & { readonly 
   // A record has one address, whichever led here.
   if (resource.singleton !== true && pathname !== page && !pathname.startsWith(`${page}/`))
     return <Navigate replace to={`${page}${search}`} />;
-  if (!mayEdit) return <RecordShow {...{ resource, additions, record }} />;
+  // What was read stays on the screen when it can no longer be read: somebody may be typing.
+  const isGone = error !== null && refusalOf(error).status === 404;
+  const readOnly = mayEdit ? actor && additions.readOnly?.({ record, actor, words }) : form.noRights;
+  if (readOnly !== undefined) return <RecordShow {...{ resource, additions, record, isGone, readOnly }} />;
   return (
     <Suspense fallback={<SkeletonScreen label={form.loading} />}>
-      <EntityForm {...{ resource, additions, record }} />
+      <EntityForm {...{ resource, additions, record, isGone }} />
     </Suspense>
   );
 }

@@ -17,6 +17,13 @@ function isSeen(resource: AnyResource, name: string, mode: 'create' | 'edit' | '
   return mode === 'edit' ? isWritable(field) || isReadable(field) : isReadable(field);
 }
 
+/** As the fields stand on the screen, whatever the order of their faults. */
+export function inScreenOrder<F extends { readonly path: string }>(sections: readonly Section[], faults: readonly F[]): readonly F[] {
+  const names = sections.flatMap((section) => section.names);
+  const placeOf = ({ path }: F): number => names.indexOf(path.split('.')[0] ?? '');
+  return faults.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The tab that a path of the form lies in. */
 export function sectionWith(sections: readonly Section[], path: string): Section | undefined {
   const [name = ''] = path.split('.');

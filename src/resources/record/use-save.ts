@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useUpdate } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { idOf, isRow, type Row } from '../row.ts';
@@ -21,6 +21,8 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
   const { noun } = labelsOf(resource);
   const tell = useTell();
   const queries = useQueryClient();
+  // One for the form: whatever the network does, it makes one record.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [create, { isPending: creating }] = useCreate(name, undefined, { onError: elsewhere });
   const [update, { isPending: updating }] = useUpdate(name, undefined, { mutationMode: 'pessimistic', onError: elsewhere });
   const save = useCallback<Save>(
@@ -29,7 +31,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
         const data = { ...values };
         const saved: unknown =
           base === null
-            ? await create(name, { data }, { returnPromise: true })
+            ? await create(name, { data, meta: { idempotencyKey } }, { returnPromise: true })
             : await update(name, { id: idOf(base), data, previousData: { ...base, id: idOf(base) } }, { returnPromise: true });
         if (!isRow(saved)) throw new Error(grammar.failed(noun, base === null ? 'created' : 'saved'));
         tell(grammar.done(noun, base === null ? 'created' : 'saved'), 'success');
@@ -39,7 +41,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
         return { refusal: refusalOf(error) };
       }
     },
-    [name, create, update, tell, queries, grammar, noun],
+    [name, create, update, tell, queries, grammar, noun, idempotencyKey],
   );
   return { save, saving: creating || updating };
 }

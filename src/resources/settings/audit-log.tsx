@@ -1,14 +1,58 @@
+import type { JSX, ReactNode } from 'react';
+import { fieldOf, isPersonal } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
 import { capitalise } from '../../../contract/messages/grammar.ts';
+import { ChangesTable } from '../../ui/history/changes-table.tsx';
 import type { Additions } from '../additions.ts';
-import type { CellContext } from '../derive/cell-context.ts';
-import { isResourceName } from '../named.ts';
-import { isNothing } from '../row.ts';
+import type { CellValue } from '../derive/cell-value.ts';
+import { fieldChanges } from '../derive/field-changes.ts';
+import { isResourceName, resourceNamed } from '../named.ts';
+import { isRow } from '../row.ts';
+import { fieldLabel } from '../words.ts';
 
 /** An entity by its noun. A name that no declaration has, such as one of an older version, stays as it was written. */
-function entityName({ value, words }: CellContext): string {
-  if (isNothing(value)) return words.form.empty;
+function entityName({ value, words }: CellValue): string {
   const name = String(value);
   return isResourceName(name) ? capitalise(words.labelsOf({ name }).noun.one) : name;
 }
 
-export const additions: Additions = { cells: { resource: entityName } };
+function entityOf({ row }: CellValue): AnyResource | undefined {
+  const name = String(row['resource']);
+  return isResourceName(name) ? resourceNamed(name) : undefined;
+}
+
+/** In a list there is room for the names of what changed. */
+function changedFields(context: CellValue): string {
+  const entity = entityOf(context);
+  const names = Object.keys(isRow(context.value) ? context.value : {});
+  const labels = entity === undefined ? names : names.map((name) => fieldLabel(context.words, entity, name));
+  return labels.length === 0 ? context.words.form.empty : labels.join(', ');
+}
+
+function Changes(context: CellValue): JSX.Element {
+  const { value, words } = context;
+  const entity = entityOf(context);
+  const changes = entity === undefined ? [] : fieldChanges(words, entity, withoutDigests(entity, value));
+  if (changes.length === 0) return <>{words.form.empty}</>;
+  return <ChangesTable changes={changes} words={words.form.history} />;
+}
+
+/** Of a personal value the log keeps a digest, which tells a person nothing. */
+function withoutDigests(entity: AnyResource, recorded: unknown): unknown {
+  if (!isRow(recorded)) return recorded;
+  return Object.fromEntries(
+    Object.entries(recorded).map(([name, change]) => {
+      const field = fieldOf(entity, name);
+      return [name, field !== undefined && isPersonal(field) ? {} : change];
+    }),
+  );
+}
+
+const showChanges = (context: CellValue): ReactNode => <Changes {...context} />;
+
+/** What somebody may have tried who should not; everything else is work. */
+const tones = {
+  action: { sign_in_failed: 'warning', second_factor_failed: 'warning', token_reused: 'danger', account_blocked: 'danger' },
+} as const;
+
+export const additions: Additions = { tones, cells: { resource: entityName, changes: changedFields }, shows: { changes: showChanges } };

@@ -1,3 +1,32 @@
+import { isAbove } from '../../../contract/rules/granting.ts';
 import type { Additions } from '../additions.ts';
+import { rightsIn } from '../use-actor.ts';
+import { AccessTab } from './user/access-tab.tsx';
+import { AreasInput } from './user/areas-input.tsx';
+import { userCells, userShows } from './user/cells.tsx';
+import { CopyRights } from './user/copy-rights.tsx';
+import { DevicesTab } from './user/devices-tab.tsx';
+import { UserTools } from './user/record-tools.tsx';
+import { LevelInput, RoleInput } from './user/role-input.tsx';
+import { StoresInput } from './user/stores-input.tsx';
 
-export const additions: Additions = { icon: 'users' };
+export const additions: Additions = {
+  icon: 'users',
+  cells: userCells,
+  shows: userShows,
+  absent: {
+    limitations: ({ words }) => words.users.stores.every,
+    // Whoever has the role needs no areas beside it.
+    resources: ({ words, row }) => (row['role'] === 'superAdministrator' ? words.users.allAreas : undefined),
+  },
+  inputs: { role: RoleInput, level: LevelInput, resources: AreasInput, limitations: StoresInput },
+  shapes: { limitations: { wide: true, group: true } },
+  beginnings: { rights: CopyRights },
+  RecordTools: UserTools,
+  // The server refuses it in any case; nobody shall type first and learn it then.
+  readOnly: ({ record, actor, words }) => (isAbove(actor, rightsIn(record)) ? words.users.above : undefined),
+  tabs: [
+    { key: 'access', label: (words) => words.users.access.tab, Tab: AccessTab },
+    { key: 'devices', label: (words) => words.users.devices.tab, Tab: DevicesTab },
+  ],
+};

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import './panels.css';
 
-export type PickOption = { readonly value: string; readonly label: string };
+export type PickOption = { readonly value: string; readonly label: string; readonly count?: string | undefined };
 
 type PickPanelProps = {
   readonly legend: string;
@@ -29,8 +29,15 @@ export function PickPanel({ legend, options, picked, onPick, single = false }: P
             name={name}
             checked={picked.includes(option.value)}
             onChange={() => toggle(option.value)}
+            aria-labelledby={`${name}-${option.value}`}
+            aria-describedby={option.count === undefined ? undefined : `${name}-${option.value}-count`}
           />
-          {option.label}
+          <span id={`${name}-${option.value}`}>{option.label}</span>
+          {option.count === undefined ? null : (
+            <span id={`${name}-${option.value}-count`} className="pick__count">
+              {option.count}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

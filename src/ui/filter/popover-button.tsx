@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type JSX, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDisclosure } from '../disclosure.ts';
 import { Icon } from '../icon.tsx';
 import './popover-button.css';
@@ -13,7 +13,7 @@ type PopoverButtonProps = {
 
 const focusable = 'input, select, button, textarea, [tabindex="0"]';
 
-/** A button that opens a small panel of controls below it; the focus goes in and comes back. */
+/** A button that opens a small panel of controls below it, towards the side with room; the focus goes in and comes back. */
 export function PopoverButton({ label, active, startsOpen = false, children }: PopoverButtonProps): JSX.Element {
   const { open, toggle, holder } = useDisclosure();
   const panel = useRef<HTMLDivElement>(null);
@@ -24,6 +24,12 @@ export function PopoverButton({ label, active, startsOpen = false, children }: P
     opened.current = true;
     toggle();
   }, [toggle]);
+  const [toEnd, setToEnd] = useState(false);
+  useLayoutEffect(() => {
+    if (!open || holder.current === null || panel.current === null) return;
+    const end = holder.current.getBoundingClientRect().left + panel.current.offsetWidth;
+    setToEnd(end > document.documentElement.clientWidth);
+  }, [open, holder]);
   useEffect(() => {
     if (open) panel.current?.querySelector<HTMLElement>(focusable)?.focus();
   }, [open]);
@@ -41,7 +47,13 @@ export function PopoverButton({ label, active, startsOpen = false, children }: P
         <Icon name="chevronDown" size={16} />
       </button>
       {open ? (
-        <div id={id} ref={panel} className="popover__panel" role="dialog" aria-label={label}>
+        <div
+          id={id}
+          ref={panel}
+          className={toEnd ? 'popover__panel popover__panel--end' : 'popover__panel'}
+          role="dialog"
+          aria-label={label}
+        >
           {children}
         </div>
       ) : null}

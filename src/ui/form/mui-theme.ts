@@ -3,7 +3,7 @@ import '@mui/x-date-pickers/themeAugmentation';
 import { csCZ } from '@mui/x-date-pickers/locales';
 
 const palette = {
-  primary: { main: 'var(--accent)', contrastText: 'var(--on-accent)' },
+  primary: { main: 'var(--accent)', dark: 'var(--accent-hover)', contrastText: 'var(--on-accent)' },
   error: { main: 'var(--danger-text)', contrastText: 'var(--on-danger)' },
   text: { primary: 'var(--text)', secondary: 'var(--text-quiet)', disabled: 'var(--text-quiet)' },
   background: { default: 'var(--canvas)', paper: 'var(--surface)' },
@@ -26,6 +26,24 @@ const options: ThemeOptions = {
         root: { minHeight: 'var(--control)', background: 'var(--surface)', fontSize: 'var(--text-body)', lineHeight: 1.5 },
         notchedOutline: { borderColor: 'var(--line-strong)' },
         sectionsContainer: { padding: '0.25rem 0' },
+      },
+    },
+    MuiDateCalendar: {
+      styleOverrides: {
+        root: {
+          // Beside the columns of hours and minutes the calendar is wider than a narrow window.
+          '@media (max-width: 479px)': {
+            width: '14.5rem',
+            '& .MuiPickerDay-root': { '--PickerDay-size': '2rem', '--PickerDay-horizontalMargin': '0px' },
+            '& .MuiDayCalendar-weekDayLabel': { width: '2rem', margin: 0 },
+            '& .MuiPickersCalendarHeader-root': { paddingLeft: '0.75rem', paddingRight: 0 },
+          },
+        },
+      },
+    },
+    MuiMultiSectionDigitalClockSection: {
+      styleOverrides: {
+        root: { '@media (max-width: 479px)': { width: '2.75rem', '& .MuiMenuItem-root': { width: '2.25rem', marginInline: '0.25rem' } } },
       },
     },
     MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' } } },

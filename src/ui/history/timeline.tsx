@@ -1,7 +1,6 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
+import { ChangesTable, type ChangesWords, type FieldChange } from './changes-table.tsx';
 import './timeline.css';
-
-export type TimelineChange = { readonly name: string; readonly label: string; readonly before: ReactNode; readonly after: ReactNode };
 
 export type TimelineEntry = {
   readonly key: string;
@@ -10,13 +9,11 @@ export type TimelineEntry = {
   /** ISO instant, and the same in words. */
   readonly at: string;
   readonly atText: string;
-  readonly changes: readonly TimelineChange[];
+  readonly changes: readonly FieldChange[];
 };
 
-export type TimelineWords = { readonly field: string; readonly before: string; readonly after: string };
-
 /** What happened to a record, in the order given: who, when, and each value before and after. */
-export function Timeline({ entries, words }: { readonly entries: readonly TimelineEntry[]; readonly words: TimelineWords }): JSX.Element {
+export function Timeline({ entries, words }: { readonly entries: readonly TimelineEntry[]; readonly words: ChangesWords }): JSX.Element {
   return (
     <ol className="timeline">
       {entries.map((entry) => (
@@ -27,26 +24,7 @@ export function Timeline({ entries, words }: { readonly entries: readonly Timeli
               {entry.who}, <time dateTime={entry.at}>{entry.atText}</time>
             </span>
           </h2>
-          {entry.changes.length === 0 ? null : (
-            <table className="timeline__changes">
-              <thead>
-                <tr>
-                  <th scope="col">{words.field}</th>
-                  <th scope="col">{words.before}</th>
-                  <th scope="col">{words.after}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {entry.changes.map((change) => (
-                  <tr key={change.name}>
-                    <th scope="row">{change.label}</th>
-                    <td>{change.before}</td>
-                    <td>{change.after}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+          {entry.changes.length === 0 ? null : <ChangesTable changes={entry.changes} words={words} />}
         </li>
       ))}
     </ol>

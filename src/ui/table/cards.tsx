@@ -1,8 +1,9 @@
 import { type JSX, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Column } from './column.ts';
-import type { TableRow } from './data-table.tsx';
+import { RowName, type TableRow } from './data-table.tsx';
 import './cards.css';
+import type { RowSelection } from './row-selection.ts';
+import { SelectBox } from './select-box.tsx';
 import { useRowClicks } from './use-row-clicks.ts';
 
 type CardsProps = {
@@ -11,10 +12,11 @@ type CardsProps = {
   readonly rows: readonly TableRow[];
   readonly linkColumn: string | undefined;
   readonly stale: boolean;
+  readonly selection?: RowSelection | undefined;
 };
 
 /** The same rows where a table would not fit: one under another, each value beside its name. */
-export function Cards({ label, columns, rows, linkColumn, stale }: CardsProps): JSX.Element {
+export function Cards({ label, columns, rows, linkColumn, stale, selection }: CardsProps): JSX.Element {
   const holder = useRef<HTMLUListElement>(null);
   useRowClicks(holder);
   const others = columns.filter((column) => column.name !== linkColumn);
@@ -22,11 +24,12 @@ export function Cards({ label, columns, rows, linkColumn, stale }: CardsProps): 
     <ul ref={holder} className="cards" aria-label={label} aria-busy={stale}>
       {rows.map((row) => (
         <li key={row.key} className="cards__card">
-          {linkColumn === undefined ? null : (
-            <Link className="cards__link" data-row-link="" to={row.href}>
-              {row.cell(linkColumn)}
-            </Link>
-          )}
+          <div className="cards__head">
+            {selection === undefined ? null : (
+              <SelectBox label={row.selectLabel} checked={selection.has(row.key)} onToggle={() => selection.toggle(row.key)} />
+            )}
+            {linkColumn === undefined ? null : <RowName row={row} column={linkColumn} className="cards__link" />}
+          </div>
           <dl className="cards__values">
             {others.map((column) => (
               <div key={column.name} className="cards__value">
@@ -35,6 +38,7 @@ export function Cards({ label, columns, rows, linkColumn, stale }: CardsProps): 
               </div>
             ))}
           </dl>
+          {row.action}
         </li>
       ))}
     </ul>

@@ -2,6 +2,8 @@ import { type JSX, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { edgeClasses, useEdges } from '../use-edges.ts';
 import type { Column, ColumnSort } from './column.ts';
+import type { RowSelection } from './row-selection.ts';
+import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
 import './table.css';
 import { useOverflow } from './use-overflow.ts';
@@ -10,7 +12,12 @@ import { useRowClicks } from './use-row-clicks.ts';
 /** A row made ready: where it leads and what stands in its columns. */
 export type TableRow = {
   readonly key: number;
-  readonly href: string;
+  /** Where the row leads; a deleted one leads nowhere. */
+  readonly href: string | undefined;
+  /** Names the box that selects the row. */
+  readonly selectLabel: string;
+  /** What can be done with the row alone, behind its columns. */
+  readonly action?: ReactNode;
   readonly cell: (column: string) => ReactNode;
 };
 
@@ -25,10 +32,15 @@ type DataTableProps = {
   readonly placeLabel: (sort: ColumnSort) => string;
   /** Rows are those of the last question while the next is on its way. */
   readonly stale: boolean;
+  /** Undefined where rows are not selected. */
+  readonly selection?: RowSelection | undefined;
+  /** Head of the column of actions; undefined where rows have none. */
+  readonly actionLabel?: string | undefined;
 };
 
 /** A table of records: each row is named by a real link, and a press anywhere in the row follows it. */
-export function DataTable({ caption, columns, rows, linkColumn, stale, sortOf, onSort, placeLabel }: DataTableProps): JSX.Element {
+export function DataTable(props: DataTableProps): JSX.Element {
+  const { caption, columns, rows, stale, selection, actionLabel, sortOf, onSort, placeLabel } = props;
   const holder = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(holder);
   const edges = useEdges(holder);
@@ -40,33 +52,74 @@ export function DataTable({ caption, columns, rows, linkColumn, stale, sortOf, o
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
+              {selection === undefined ? null : (
+                <th scope="col" className="table__head table__pick">
+                  <SelectBox
+                    label={selection.pageLabel}
+                    checked={selection.page === 'all'}
+                    mixed={selection.page === 'some'}
+                    onToggle={selection.togglePage}
+                  />
+                </th>
+              )}
               {columns.map((column) => (
                 <SortHeader key={column.name} column={column} sort={sortOf(column.name)} onSort={onSort} placeLabel={placeLabel} />
               ))}
+              {actionLabel === undefined ? null : (
+                <th scope="col" className="table__head table__action">
+                  <span className="visually-hidden">{actionLabel}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.key} className="table__row">
-                {columns.map((column) =>
-                  column.name === linkColumn ? (
-                    <th key={column.name} scope="row" className={cellClass(column)}>
-                      <Link className="table__link" data-row-link="" to={row.href}>
-                        {row.cell(column.name)}
-                      </Link>
-                    </th>
-                  ) : (
-                    <td key={column.name} className={cellClass(column)}>
-                      {row.cell(column.name)}
-                    </td>
-                  ),
-                )}
+              <tr key={row.key} className={row.href === undefined ? 'table__row table__row--still' : 'table__row'}>
+                <RowCells {...props} row={row} />
               </tr>
             ))}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+type RowCellsProps = Pick<DataTableProps, 'columns' | 'linkColumn' | 'selection' | 'actionLabel'> & { readonly row: TableRow };
+
+function RowCells({ columns, linkColumn, selection, actionLabel, row }: RowCellsProps): JSX.Element {
+  return (
+    <>
+      {selection === undefined ? null : (
+        <td className="table__cell table__pick">
+          <SelectBox label={row.selectLabel} checked={selection.has(row.key)} onToggle={() => selection.toggle(row.key)} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.name === linkColumn ? (
+          <th key={column.name} scope="row" className={cellClass(column)}>
+            <RowName row={row} column={column.name} className="table__link" />
+          </th>
+        ) : (
+          <td key={column.name} className={cellClass(column)}>
+            {row.cell(column.name)}
+          </td>
+        ),
+      )}
+      {actionLabel === undefined ? null : <td className="table__cell table__action">{row.action}</td>}
+    </>
+  );
+}
+
+type RowNameProps = { readonly row: TableRow; readonly column: string; readonly className: string };
+
+/** What names the row: the link to it, where it leads somewhere. */
+export function RowName({ row, column, className }: RowNameProps): JSX.Element {
+  if (row.href === undefined) return <span className={className}>{row.cell(column)}</span>;
+  return (
+    <Link className={className} data-row-link="" to={row.href}>
+      {row.cell(column)}
+    </Link>
   );
 }
 

@@ -65,6 +65,18 @@ describe('a new password', () => {
     expect(world.session.get().accessToken).toBe('two');
   });
 
+  it('asvs-6.2.7 takes what is pasted or filled in by a keeper of passwords', async () => {
+    const world = aCentral();
+    const user = await fill(world, { old: 'x', fresh: 'a', again: 'a' });
+    const field = screen.getByLabelText(/^Nové heslo \*/u);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('vloženo ze schránky 1');
+    expect(field).toHaveProperty('value', 'vloženo ze schránky 1');
+    expect(field.getAttribute('autocomplete')).toBe('new-password');
+    expect(screen.getByLabelText(/^Stávající heslo/u).getAttribute('autocomplete')).toBe('current-password');
+  });
+
   it('puts what the central says to the field that it is about', async () => {
     const world = aCentral({
       status: 422,

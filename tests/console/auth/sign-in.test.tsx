@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(onFirstFocus).toHaveBeenCalled();
   });
 
-  it('shows the password on demand', async () => {
+  it('asvs-6.2.6 shows the password on demand', async () => {
     show(aWorld(() => refused));
     await userEvent.setup().click(screen.getByRole('button', { name: 'Zobrazit heslo' }));
     expect(screen.getByLabelText(/^Heslo/u).getAttribute('type')).toBe('text');

@@ -1,11 +1,12 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
+import { field } from '../../../contract/kit/index.ts';
 import { playlists } from '../../../contract/resources/playlists/playlists.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { changesOf, draftOf } from '../../../src/resources/record/draft.ts';
+import { changesOf, draftOf, keepable } from '../../../src/resources/record/draft.ts';
 import { flatErrors, nestErrors } from '../../../src/resources/record/form-errors.ts';
 import { refusalOf } from '../../../src/resources/record/refusal.ts';
-import { sectionsOf, sectionWith } from '../../../src/resources/record/sections.ts';
+import { inScreenOrder, sectionsOf, sectionWith } from '../../../src/resources/record/sections.ts';
 
 describe('the draft of a form', () => {
   it('starts a new record with what the declaration says', () => {
@@ -23,6 +24,16 @@ describe('the draft of a form', () => {
   it('tells what was changed, lists by their content', () => {
     expect(changesOf({ a: [1, 2], b: null, c: 'x' }, { a: [1, 2], c: 'y' })).toEqual({ c: 'x' });
   });
+
+  it('may be kept but for secrets, files and what only the server writes', () => {
+    const fields = {
+      name: field.text({ max: 20 }),
+      key: field.secret({ max: 200 }),
+      terms: field.file({ accept: ['application/pdf'], maximalMegabytes: 1 }),
+    };
+    const resource = { ...playlists, fields };
+    expect(keepable(resource, { name: 'Nová', key: 'tajné', terms: 'x', id: 1, unknown: 1 })).toEqual({ name: 'Nová' });
+  });
 });
 
 describe('errors of a form', () => {
@@ -36,6 +47,15 @@ describe('errors of a form', () => {
 
   it('lie in the tab of their field', () => {
     expect(sectionWith(sectionsOf(playlists, 'edit'), 'items.1.title')?.key).toBe('items');
+  });
+
+  it('stand as their fields do', () => {
+    const sections = [
+      { key: 'person', names: ['name', 'email'] },
+      { key: 'rights', names: ['level'] },
+    ];
+    const faults = ['level', 'email', 'name'].map((path) => ({ path }));
+    expect(inScreenOrder(sections, faults).map(({ path }) => path)).toEqual(['name', 'email', 'level']);
   });
 
   it('are read from what the server refused with', () => {

@@ -33,4 +33,13 @@ describe('the log of what was done', () => {
     renderConsole({ address: '/settings/audit-log/1', provider: { getOne }, refuses: ['edit'] });
     expect(await screen.findByText('Objednávka')).toBeDefined();
   });
+
+  it('tells what changed in the words of the entity, and of a personal value only that it did', async () => {
+    const changes = { state: { before: 'confirmed', after: 'cancelled' }, name: { before: 'iX3f', after: 'q0Yd' } };
+    const getOne = () => Promise.resolve({ data: { ...entries[0], changes } });
+    renderConsole({ address: '/settings/audit-log/1', provider: { getOne }, refuses: ['edit'] });
+    const row = (await screen.findByRole('rowheader', { name: 'Stav' })).closest('tr');
+    expect(row?.textContent).toBe('StavPotvrzenáZrušená');
+    expect(screen.getByRole('rowheader', { name: 'Jméno klienta' }).closest('tr')?.textContent).not.toMatch(/iX3f|q0Yd/u);
+  });
 });

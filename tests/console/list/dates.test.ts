@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { instantAt, wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { boundOf, isoDay, readTypedDate } from '../../../contract/rules/typed-date.ts';
+import { readTypedNumber } from '../../../contract/rules/typed-number.ts';
 import { formatDay, formatInstant } from '../../../src/resources/derive/format.ts';
 import { periodDays, periodInstants } from '../../../src/resources/derive/periods.ts';
-import { instantAt, wallTimeAt } from '../../../src/resources/derive/prague-time.ts';
-import { boundOf, isoDay, readTypedDate } from '../../../src/resources/derive/typed-date.ts';
-import { readTypedNumber } from '../../../src/resources/derive/typed-number.ts';
 
 describe('time in Prague', () => {
   it('is shown as DD.MM.YYYY HH:mm, in summer and in winter', () => {

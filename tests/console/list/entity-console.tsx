@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, useNotificationContext } from 'ra-core';
+import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, type Store, useNotificationContext } from 'ra-core';
 import { type JSX, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
@@ -14,6 +14,8 @@ type Options = {
   /** Methods of the data provider that the screen is expected to call. */
   readonly provider: Readonly<Record<string, (...args: never[]) => unknown>>;
   readonly refuses?: readonly string[];
+  /** What the person has chosen and typed before. */
+  readonly store?: Store;
 };
 
 const signedIn = (refuses: readonly string[]): AuthProvider => ({
@@ -45,10 +47,9 @@ function Told(): JSX.Element {
 }
 
 /** The screens of entities as the console mounts them, with a data provider that the test hands in. */
-export function renderConsole({ address, provider, refuses = [] }: Options) {
+export function renderConsole({ address, provider, refuses = [], store = memoryStore() }: Options) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = createI18nProvider('cs');
-  const store = memoryStore();
   const dataProvider: DataProvider = Object.assign({}, nothing, provider);
   const authProvider = signedIn(refuses);
   const frame = (
@@ -66,7 +67,7 @@ export function renderConsole({ address, provider, refuses = [] }: Options) {
       <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   );
-  return { ...view, router };
+  return { ...view, router, queryClient };
 }
 
 /** A region as the API gives it. */

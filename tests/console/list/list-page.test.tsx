@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,8 @@ afterEach(cleanup);
 const users = [aUser(), aUser({ id: 2, name: 'Petr Svoboda', email: 'petr@mesto.test', role: 'administrator', level: 10 })];
 const listOf = (data: readonly ReturnType<typeof aUser>[]) => vi.fn(() => Promise.resolve({ data: [...data], total: data.length }));
 const asked = (getList: { readonly mock: { readonly lastCall?: readonly unknown[] | undefined } }) => getList.mock.lastCall?.[1];
+
+const describedOf = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the list of an entity', () => {
   it('names rows by links to their records and counts them', async () => {
@@ -67,6 +69,36 @@ describe('the list of an entity', () => {
     await waitFor(() => expect(asked(getList)).toMatchObject({ filter: { role: 'operator' } }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Správce' }));
     await waitFor(() => expect(asked(getList)).toMatchObject({ filter: { role_in: ['operator', 'administrator'] } }));
+  });
+
+  it('says beside each value how many rows have it under the other filters', async () => {
+    const facets = { role: { superAdministrator: 1, administrator: 1204, operator: 0 } };
+    const getList = vi.fn(() => Promise.resolve({ data: [...users], total: 2, meta: { facets } }));
+    renderConsole({ address: `/settings/users?filter=${encodeURIComponent('{"active":true}')}`, provider: { getList } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Role' }));
+    await waitFor(() => expect(describedOf(screen.getByRole('checkbox', { name: 'Správce' }))).toBe('1\u00a0204'));
+    expect(describedOf(screen.getByRole('checkbox', { name: 'Obsluha' }))).toBe('0');
+    expect(asked(getList)).toMatchObject({ filter: { active: true }, pagination: { perPage: 1 }, meta: { facets: ['role'] } });
+  });
+
+  it('shows a tick at once and keeps both of two that follow each other at once', async () => {
+    const getList = listOf(users);
+    renderConsole({ address: '/settings/users', provider: { getList } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Role' }));
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    // Not a user's events: between these two no turn of the event loop passes, and the address has not followed.
+    fireEvent.click(box('Obsluha'));
+    expect(box('Obsluha').checked).toBe(true);
+    fireEvent.click(box('Správce'));
+    await waitFor(() => expect(asked(getList)).toMatchObject({ filter: { role_in: ['operator', 'administrator'] } }));
+  });
+
+  it('counts what a row refers to and the reader may not see', async () => {
+    const limited = [aUser({ limitations: [1, 2, 3] })];
+    const getMany = vi.fn(() => Promise.resolve({ data: [{ id: 2, label: 'Radnice' }] }));
+    renderConsole({ address: '/settings/users', provider: { getList: listOf(limited), getMany } });
+    expect(await screen.findByText('2 mimo vaše oprávnění')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Radnice' })).toBeDefined();
   });
 
   it('leaves out of the order what the API would refuse', async () => {

@@ -6,7 +6,7 @@ import { createSidebarStates } from '../../../src/providers/appearance/sidebar-s
 import { type Central, CentralContext } from '../../../src/providers/central-context.ts';
 import { HttpContext } from '../../../src/providers/http/http-context.ts';
 import { createSession, type SessionStore } from '../../../src/providers/session/session.ts';
-import type { SessionAnswer } from '../../../src/providers/session/session-user.ts';
+import type { SessionAnswer } from '../../../src/providers/session/session-answer.ts';
 import { EntranceWordsContext } from '../../../src/providers/words/words-context.ts';
 import { type Asked, aStorage, fakeCentral, instant, oneTab } from './fake-central.ts';
 

@@ -86,6 +86,63 @@ describe('the data provider', () => {
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /password-policy', 'PATCH /password-policy']);
   });
 
+  it('makes a new record once, however often the network repeats it', async () => {
+    let times = 0;
+    const { provider, asked } = aProvider(() => {
+      times += 1;
+      return times === 1 ? 'cut' : { status: 201, json: { id: 8 } };
+    });
+    await provider.create('stores', { data: { label: 'Jih' }, meta: { idempotencyKey: 'k-1' } });
+    expect(asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k-1', 'k-1']);
+  });
+
+  it('waits for the first of two equal requests, and sends again', async () => {
+    let times = 0;
+    const { provider, asked } = aProvider(() => {
+      times += 1;
+      return times === 1 ? { status: 409, json: { err: 'in_flight', message: 'Zpracovává se.' } } : { json: { id: 8, version: 3 } };
+    });
+    expect(await provider.restore('stores', 8, { key: 'k-2' })).toEqual({ data: { id: 8, version: 3 } });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /stores/8/restore', 'POST /stores/8/restore']);
+  });
+
+  it('sends once what has no key: nobody knows whether it happened', async () => {
+    const { provider, asked } = aProvider(() => 'cut');
+    await expect(provider.create('stores', { data: {} })).rejects.toThrow('Server neodpovídá.');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('lists the trash', async () => {
+    const { provider, asked } = aProvider(() => ({ json: [], headers: { 'Content-Range': 'stores */0' } }));
+    await provider.getList('stores', { ...page, sort: { field: 'deleted_at', order: 'DESC' }, meta: { trash: true } });
+    expect(asked.map(queryOf)).toMatchObject([{ trash: true, sort: ['deleted_at', 'DESC'] }]);
+  });
+
+  it('does one thing to many rows in one call', async () => {
+    const { provider, asked } = aProvider(() => ({ json: { total: 1, done: 1, unchanged: 0, refused: 0, results: [] } }));
+    await provider.bulk('settings/users', { action: 'delete', ids: [3] }, { key: 'k-3' });
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/users/bulk', body: { action: 'delete', ids: [3] } });
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k-3');
+  });
+
+  it.each(['updateMany', 'deleteMany'] as const)('tells react-admin of %s which rows are now as it asked', async (method) => {
+    const results = [
+      { id: 1, name: 'A', result: 'done' },
+      { id: 2, name: 'B', result: 'refused', err: 'referenced' },
+      { id: 3, name: 'C', result: 'unchanged' },
+    ];
+    const { provider, asked } = aProvider(() => ({ json: { results } }));
+    expect(await provider[method]('stores', { ids: [1, 2, 3], data: { active: false } })).toEqual({ data: [1, 3] });
+    expect(asked.map(({ path }) => path)).toEqual(['/stores/bulk']);
+  });
+
+  it('does a declared action over the version that was seen', async () => {
+    const { provider, asked } = aProvider(() => ({ json: { id: 5, version: 3 } }));
+    await provider.act('orders', { id: 5, version: 2, action: 'cancel', values: { cancel_reason: 'x' } }, { key: 'k-4' });
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/orders/5/actions/cancel', body: { cancel_reason: 'x' } });
+    expect(asked[0]?.headers.get('If-Match')).toBe('"2"');
+  });
+
   it('answers a deletion with the row, even when the server sends none', async () => {
     const { provider } = aProvider(() => ({ status: 204 }));
     expect(await provider.delete('stores', { id: 7, previousData: { id: 7, label: 'Sever' } })).toEqual({
@@ -97,6 +154,12 @@ describe('the data provider', () => {
     const { provider, asked } = aProvider(() => ({ json: [{ id: 1, action: 'edit' }], headers: { 'Content-Range': 'history 0-0/1' } }));
     expect(await provider.history('settings/users', 3)).toEqual({ data: [{ id: 1, action: 'edit' }], total: 1 });
     expect(asked[0]?.path).toBe('/users/3/history');
+  });
+
+  it('reads the history of a singleton without an identifier', async () => {
+    const { provider, asked } = aProvider(() => ({ json: [], headers: { 'Content-Range': 'history 0-0/0' } }));
+    await provider.history('settings/password-policy', 1);
+    expect(asked[0]?.path).toBe('/password-policy/history');
   });
 
   it('gives refusals at fields the way that forms of react-admin read them', async () => {

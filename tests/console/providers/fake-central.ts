@@ -1,11 +1,12 @@
+import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import type { Transport } from '../../../src/providers/http/send.ts';
 import { createSession, type SessionStore } from '../../../src/providers/session/session.ts';
-import type { SessionAnswer, SessionUser } from '../../../src/providers/session/session-user.ts';
+import type { SessionAnswer } from '../../../src/providers/session/session-answer.ts';
 import type { TabMessage, Tabs } from '../../../src/providers/session/tabs.ts';
 
 export const instant = new Date('2026-11-20T12:00:00Z');
 
-export function aUser(changes: Partial<SessionUser> = {}): SessionUser {
+export function aUser(changes: Partial<SignedUser> = {}): SignedUser {
   return {
     id: 1,
     email: 'jana@mesto.test',

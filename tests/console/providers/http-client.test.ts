@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CentralError } from '../../../src/providers/http/central-error.ts';
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
 import { shareSession } from '../../../src/providers/session/share-session.ts';
-import { anAnswer, aSession, fakeCentral, instant, oneTab, someTabs } from './fake-central.ts';
+import { anAnswer, aSession, aUser, fakeCentral, instant, oneTab, someTabs } from './fake-central.ts';
 
 const now = (): Date => instant;
 const unauthorised = { status: 401, json: { err: 'Unauthorized', message: 'Nejste přihlášeni.' } };
@@ -56,6 +56,20 @@ describe('the HTTP client', () => {
     await expect(createHttpClient({ transport, tabs: oneTab(), now, session }).request('/stores')).rejects.toMatchObject({ status: 401 });
     expect(asked.map(({ path }) => path)).toEqual(['/stores', '/auth/refresh', '/stores']);
     expect(session.get()).toMatchObject({ loggedIn: false, ended: 'forced', accessToken: null });
+  });
+
+  it.each([
+    ['has ended', '2026-11-20T11:59:59Z', '2026-11-20T11:59:59Z'],
+    ['lasts by the clock of this machine', null, null],
+  ])('learns once what is owed when the server asks for a step, although the password %s', async (_, end, known) => {
+    const owing = anAnswer('two', 15, aUser({ next_password_change: end }));
+    const refused = { status: 403, json: { err: 'stage_not_passed', message: 'Přihlášení ještě není u konce.' } };
+    const { transport, asked } = fakeCentral(({ path }) => (path === '/auth/refresh' ? { json: owing } : refused));
+    const session = aSession(anAnswer('one'));
+    const client = createHttpClient({ transport, tabs: oneTab(), now, session });
+    for (const path of ['/stores', '/users']) await expect(client.request(path)).rejects.toMatchObject({ status: 403 });
+    expect(asked.map(({ path }) => path)).toEqual(['/stores', '/auth/refresh', '/users']);
+    expect(session.get().user?.next_password_change).toBe(known);
   });
 
   it('signs out by force when the session cannot be renewed', async () => {

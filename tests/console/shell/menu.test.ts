@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, actions, may } from '../../../contract/access.ts';
 import { messagesFor } from '../../../contract/messages/index.ts';
+import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { activePath, visibleMenu } from '../../../src/custom/shell/menu/visible-menu.ts';
 import { menuMatches } from '../../../src/custom/shell/search/menu-matches.ts';
 import { resources } from '../../../src/providers/data/collections.ts';
 import type { Rights } from '../../../src/providers/rights/rights.ts';
-import type { SessionUser } from '../../../src/providers/session/session-user.ts';
 import { aUser } from '../providers/fake-central.ts';
 
-function rightsOf(changes: Partial<SessionUser>): Rights {
+function rightsOf(changes: Partial<SignedUser>): Rights {
   const user = aUser(changes);
   const actor: Actor = user;
   const rights = Object.fromEntries(
@@ -19,8 +19,8 @@ function rightsOf(changes: Partial<SessionUser>): Rights {
 
 const czech = messagesFor('cs');
 const everything = visibleMenu(rightsOf({ role: 'superAdministrator' }), czech);
-const names = (changes: Partial<SessionUser>): readonly string[] => visibleMenu(rightsOf(changes), czech).map(({ name }) => name);
-const pathsOf = (changes: Partial<SessionUser>): readonly string[] =>
+const names = (changes: Partial<SignedUser>): readonly string[] => visibleMenu(rightsOf(changes), czech).map(({ name }) => name);
+const pathsOf = (changes: Partial<SignedUser>): readonly string[] =>
   visibleMenu(rightsOf(changes), czech).flatMap(({ entries }) => entries.map(({ path }) => path));
 
 describe('the menu', () => {
@@ -66,7 +66,10 @@ describe('the menu', () => {
     const paths = everything.flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(activePath(paths, '/stores/manage')).toBe('/stores/manage');
     expect(activePath(paths, '/stores/12')).toBe('/stores/manage');
+    expect(activePath(paths, '/stores/12/history')).toBe('/stores/manage');
     expect(activePath(paths, '/stores/12/services/7')).toBe('/stores/services');
+    expect(activePath(paths, '/stores/12/services/7/history')).toBe('/stores/services');
+    expect(activePath(paths, '/stores/regions/2/history')).toBe('/stores/settings');
     expect(activePath(paths, '/stores/desks/3')).toBe('/stores/manage');
     expect(activePath(paths, '/settings/users/3')).toBe('/settings/users');
     expect(activePath(paths, '/web-orders/notification-settings/templates/2')).toBe('/web-orders/notification-settings');

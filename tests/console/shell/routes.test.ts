@@ -5,6 +5,7 @@ import { consoleRoutes } from '../../../src/App.tsx';
 import { comingScreens } from '../../../src/custom/coming-screens.ts';
 import { menu } from '../../../src/custom/shell/menu/menu.ts';
 import { resources } from '../../../src/providers/data/collections.ts';
+import { addedRoutes, specifiedRoutes } from '../../support/routes.ts';
 import { aWorld } from '../providers/console-world.tsx';
 
 const routes = consoleRoutes(aWorld(() => ({ json: [] })).tools);
@@ -13,58 +14,8 @@ const routes = consoleRoutes(aWorld(() => ({ json: [] })).tools);
 const patternAt = (address: string): string | undefined =>
   matchRoutes(routes, address)?.findLast(({ route }) => route.path !== undefined)?.route.path;
 
-/** The table of specification section 2, its parameters filled in. */
-const specified = [
-  '/',
-  '/settings/users',
-  '/settings/change-password',
-  '/settings/password-policy',
-  '/settings/email-notifications',
-  '/settings/email-notifications/create',
-  '/settings/email-notifications/3',
-  '/stores',
-  '/stores/manage',
-  '/stores/monitoring',
-  '/stores/create-store',
-  '/stores/aggregate-services',
-  '/stores/settings',
-  '/stores/3/services/7',
-  '/virtual-displays',
-  '/virtual-displays/change-name/3/7',
-  '/virtual-displays/sound-settings/3/7',
-  '/touch-screens',
-  '/touch-screens/3/tickets/7',
-  '/touch-screens/3/pages/7',
-  '/playlists',
-  '/playlists/create',
-  '/playlists/now-playing',
-  '/playlists/7',
-  '/reports',
-  '/reports/services',
-  '/reports/clients',
-  '/reports/employees',
-  '/statistics',
-  '/statistics/services/tables',
-  '/statistics/services/graph',
-  '/statistics/settings',
-  '/web-orders',
-  '/web-orders/calendar',
-  '/web-orders/configuration',
-  '/web-orders/stores-settings',
-  '/web-orders/settings',
-  '/web-orders/group-management',
-  '/web-orders/group-management-services',
-  '/web-orders/email-blacklist',
-  '/web-orders/email-blacklist/add',
-  '/web-orders/email-blacklist/7',
-  '/web-orders/notification-settings',
-  '/web-orders/manage-orders',
-  '/web-orders/import',
-  '/web-orders/webkiosk-settings',
-] as const;
-
 describe('the addresses', () => {
-  it.each(specified)('of the specification lead to a screen: %s', (address) => {
+  it.each([...specifiedRoutes, ...addedRoutes])('of the specification lead to a screen: %s', (address) => {
     expect(patternAt(address)).not.toBe('*');
   });
 

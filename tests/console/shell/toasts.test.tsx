@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { Toasts } from '../../../src/custom/shell/notifications/toasts.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { NotificationCentreContext } from '../../../src/providers/notifications/use-notifications.ts';
+import { basicIconPaths } from '../../../src/ui/basic-icon-paths.ts';
 import { aWorld, type World } from '../providers/console-world.tsx';
 
 const shown = limits.notificationSeconds * 1000;
@@ -70,12 +71,96 @@ describe('a notification', () => {
     expect(screen.queryByText('Pozor')).toBeNull();
   });
 
+  it('with something to be done about it stays longer, and does it once', async () => {
+    const { tools } = await show();
+    const run = vi.fn();
+    act(() => tools.centre.tell('success', 'Smazáno', { label: 'Vrátit zpět', run }));
+    pass(shown * 3);
+    fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
+    expect(screen.queryByText('Smazáno')).toBeNull();
+    act(() => tools.centre.take(tools.centre.get()[0]?.id ?? 0));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(tools.centre.get()).toMatchObject([{ text: 'Smazáno', isShown: false }]);
+  });
+
+  it('keeps what can be done about it in the right panel after it has gone', async () => {
+    const { tools } = await show();
+    const run = vi.fn();
+    act(() => tools.centre.tell('success', 'Smazáno', { label: 'Vrátit zpět', run }));
+    pass(60_000);
+    expect(screen.queryByText('Smazáno')).toBeNull();
+    expect(tools.centre.get()[0]?.deed?.label).toBe('Vrátit zpět');
+  });
+
   it('of an error is an alert, and stays when one has chosen so', async () => {
     const { tools } = await show();
     act(() => tools.appearance.change({ keepErrors: true }));
     act(() => tools.centre.tell('danger', 'Nepodařilo se'));
     pass(shown * 10);
     expect(screen.getByRole('alert').textContent).toBe('Nepodařilo se');
+  });
+
+  it('of an error goes after five seconds when one has not chosen otherwise', async () => {
+    const { tools } = await show();
+    act(() => tools.centre.tell('danger', 'Nepodařilo se'));
+    pass(shown - 1);
+    expect(screen.getByRole('alert')).toBeDefined();
+    pass(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('waits while the focus is in it', async () => {
+    const { tools } = await show();
+    act(() => tools.centre.tell('info', 'Pozor'));
+    pass(3000);
+    const close = screen.getByRole('button', { name: 'Zavřít oznámení' });
+    act(() => close.focus());
+    pass(shown * 3);
+    expect(screen.getByText('Pozor')).toBeDefined();
+    act(() => close.blur());
+    pass(2000);
+    expect(screen.queryByText('Pozor')).toBeNull();
+  });
+
+  it('waits while either the pointer or the focus is on it', async () => {
+    const { tools } = await show();
+    act(() => tools.centre.tell('info', 'Pozor'));
+    const toast = screen.getByRole('status');
+    fireEvent.pointerEnter(toast);
+    act(() => screen.getByRole('button', { name: 'Zavřít oznámení' }).focus());
+    fireEvent.pointerLeave(toast);
+    pass(shown * 3);
+    expect(screen.getByText('Pozor')).toBeDefined();
+  });
+
+  it.each([
+    ['danger', 'alert'],
+    ['success', 'checkCircle'],
+    ['info', 'checkCircle'],
+    ['warning', 'checkCircle'],
+  ] as const)('of the kind %s is drawn with %s', async (type, icon) => {
+    const { tools } = await show();
+    act(() => tools.centre.tell(type, 'Zpráva'));
+    const drawn = screen.getByText('Zpráva').closest('.notice')?.querySelector('path')?.getAttribute('d');
+    expect(drawn).toBe(basicIconPaths[icon]);
+  });
+
+  it('stands 50 pixels from the edges and takes half of the width at most', async () => {
+    const { tools } = await show();
+    act(() => tools.centre.tell('info', 'Zpráva'));
+    const style = screen.getByRole('region', { name: 'Oznámení' }).style;
+    expect([style.getPropertyValue('--toast-offset'), style.getPropertyValue('--toast-width')]).toEqual(['50px', '50%']);
+  });
+
+  it('is unread when it tells of an error or of what ended elsewhere, until it is read', async () => {
+    const { tools } = await show();
+    const unread = () => tools.centre.get().filter(({ isUnread }) => isUnread).length;
+    act(() => tools.centre.tell('info', 'Nic zvláštního'));
+    act(() => tools.centre.tell('danger', 'Nepodařilo se'));
+    act(() => tools.centre.tell('success', 'Import je hotový', undefined, { countsAsUnread: true }));
+    expect(unread()).toBe(2);
+    act(() => tools.centre.read());
+    expect(unread()).toBe(0);
   });
 
   it('is forgotten with the session', async () => {

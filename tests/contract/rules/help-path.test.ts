@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPathPattern, matchesPath } from '../../../contract/rules/help-path.ts';
+import { isPathPattern, matchesPath, patternOf } from '../../../contract/rules/help-path.ts';
 
 describe('a help pattern', () => {
   it.each(['/', '/stores', '/stores/{id}', '/stores/{id}/services/{service_id}', '/reports/*', '/*', '/web-orders/email-blacklist'])(
@@ -34,5 +34,18 @@ describe('a help pattern', () => {
     ['/*', '/anything/at/all', true],
   ])('%s at %s: %s', (pattern, path, matches) => {
     expect(matchesPath(pattern, path)).toBe(matches);
+  });
+});
+
+describe('the pattern of a screen', () => {
+  it.each([
+    ['/', '/'],
+    ['/stores/manage', '/stores/manage'],
+    ['/stores/3/services/4', '/stores/{id}/services/{id}'],
+    ['/touch-screens/1/tickets/22', '/touch-screens/{id}/tickets/{id}'],
+  ])('of %s is %s, which matches it', (path, pattern) => {
+    expect(patternOf(path)).toBe(pattern);
+    expect(isPathPattern(pattern)).toBe(true);
+    expect(matchesPath(pattern, path)).toBe(true);
   });
 });

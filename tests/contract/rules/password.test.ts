@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenPasswordRules, isTooLongPassword, type PasswordRules, rulesInForce } from '../../../contract/rules/password.ts';
+import {
+  brokenPasswordRules,
+  isTooLongPassword,
+  type PasswordRules,
+  passwordRulesFor,
+  rulesInForce,
+} from '../../../contract/rules/password.ts';
 
 const lenient: PasswordRules = {
   minimal_password_length: 6,
@@ -47,6 +53,18 @@ describe('a password', () => {
   it('is counted in characters as people see them', () => {
     expect(brokenPasswordRules(lenient, '🎫🎫🎫🎫🎫')).toEqual(['minimal_password_length']);
     expect(brokenPasswordRules(lenient, '🎫🎫🎫🎫🎫🎫')).toEqual([]);
+    // Some keyboards send a letter and its accent as two.
+    expect(brokenPasswordRules(lenient, 'ěščřž'.normalize('NFD'))).toEqual(['minimal_password_length']);
+  });
+
+  it.each([
+    [12, 17, 17],
+    [20, 17, 20],
+    [6, 6, 6],
+  ])('of everybody has %i characters, of super administrators %i or the more of both: %i', (ofAll, ofSuper, held) => {
+    const policy = { ...lenient, minimal_password_length: ofAll, super_administrator_password_length: ofSuper };
+    expect(passwordRulesFor(policy, false)).toEqual({ ...lenient, minimal_password_length: ofAll });
+    expect(passwordRulesFor(policy, true)).toEqual({ ...lenient, minimal_password_length: held });
   });
 
   it('is at most 256 long', () => {

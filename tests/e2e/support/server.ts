@@ -14,6 +14,10 @@ export type ServerOptions = {
   readonly args?: readonly string[];
   /** A folder that outlives the server, for tests of starting anew; a new one that is removed without it. */
   readonly dataDirectory?: string;
+  /** Another build than that of this project. */
+  readonly program?: string;
+  /** The port of a server that comes back; any free one without it. */
+  readonly port?: number;
 };
 
 /** The built server as a process of its own, as `npm start` runs it. */
@@ -73,12 +77,18 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the built server on a free port with a data folder of its own, and waits until it says that it runs. */
-export async function startServer({ env = {}, args = [], dataDirectory }: ServerOptions = {}): Promise<RunningServer> {
-  const port = await findFreePort();
+export async function startServer({
+  env = {},
+  args = [],
+  dataDirectory,
+  program = serverProgram,
+  port: asked,
+}: ServerOptions = {}): Promise<RunningServer> {
+  const port = asked ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
   const directory = dataDirectory ?? mkdtempSync(path.join(tmpdir(), 'poradnik-e2e-'));
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'warn', ...env };
-  const child = spawn(process.execPath, [serverProgram, ...args], { env: environment(own), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...args], { env: environment(own), stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

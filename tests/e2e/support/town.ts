@@ -2,13 +2,19 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+
+export type TownOptions = Pick<ServerOptions, 'program' | 'env' | 'port'> & {
+  /** What is done to the data of the town before anybody comes. */
+  readonly prepare?: (folder: string) => Promise<void>;
+};
 
 /** The built server with the demonstration town, on a copy of its own: what one test file changes no other sees. */
-export async function startTown(): Promise<RunningServer> {
+export async function startTown({ prepare, ...options }: TownOptions = {}): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-e2e-'));
   cpSync(inject('townFolder'), folder, { recursive: true });
-  const server = await startServer({ dataDirectory: folder });
+  await prepare?.(folder);
+  const server = await startServer({ ...options, dataDirectory: folder });
   return {
     ...server,
     stop: async () => {

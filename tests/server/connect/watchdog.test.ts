@@ -3,7 +3,7 @@ import { anEmbedded } from './embedded.ts';
 
 describe('watchdog of the embedded database', () => {
   it('ends a statement over the limit, and nothing is lost', async () => {
-    const db = await anEmbedded({ statementLimitMs: 300 });
+    const db = await anEmbedded({ statementLimitMs: 2_000 });
     await db.pool.query('create table kept as select generate_series(1, 1000) as id');
 
     await expect(db.pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
@@ -13,7 +13,7 @@ describe('watchdog of the embedded database', () => {
   });
 
   it('lets those wait who came after the stuck statement', async () => {
-    const db = await anEmbedded({ statementLimitMs: 300 });
+    const db = await anEmbedded({ statementLimitMs: 2_000 });
 
     const [stuck, behind] = await Promise.allSettled([db.pool.query('select pg_sleep(60)'), db.pool.query('select 1 as one')]);
 
@@ -22,7 +22,7 @@ describe('watchdog of the embedded database', () => {
   });
 
   it('undoes a large change that it cuts short', async () => {
-    const db = await anEmbedded({ statementLimitMs: 300 });
+    const db = await anEmbedded({ statementLimitMs: 2_000 });
     await db.pool.query('create table kept (id bigint)');
 
     const load = db.pool.query('insert into kept select generate_series(1, 100000000)');
@@ -48,7 +48,7 @@ describe('watchdog of the embedded database', () => {
   });
 
   it('leaves alone what is announced to take long', async () => {
-    const db = await anEmbedded({ statementLimitMs: 300 });
+    const db = await anEmbedded({ statementLimitMs: 2_000 });
 
     const slow = await db.withoutTimeLimit(() => db.pool.query('select 1 as one, pg_sleep(1)'));
 

@@ -1,30 +1,45 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyResource } from '../../../contract/kit/index.ts';
+import { type AnyResource, defineResource, type Field, type Fields, field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
-import { type Database, queriesOver } from '../../../server/db/database.ts';
+import { type Database, ownTables, queriesOver, type Tables } from '../../../server/db/database.ts';
 import { migrate, NewerSchema } from '../../../server/db/migrate.ts';
-import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
-import { definitionsOf } from '../../../server/db/tables/definitions.ts';
+import { draftOf } from '../../../server/db/tables/draft.ts';
+import { driftOf } from '../../../server/db/tables/drift.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';
 
-const resources: Readonly<Record<string, AnyResource>> = registry;
+const resources: readonly AnyResource[] = Object.values(registry);
 
-type Thing = { readonly thing: string };
+const lostItems = defineResource({
+  name: 'lost-items',
+  page: '/stores/lost-items',
+  areas: ['store'],
+  limitedBy: 'store_id',
+  represent: 'label',
+  fields: {
+    store_id: field.reference('stores', { required: true }),
+    label: field.text({ required: true, max: 80, unique: 'duplicate' }),
+    photos: field.children({ title: field.text({ required: true, max: 80 }) }, { max: 5 }),
+  },
+  list: { columns: ['label', 'store_id'], sort: ['label', 'asc'], search: ['label'] },
+  form: { main: ['store_id', 'label', 'photos'] },
+});
 
-/** Everything of a schema's tables that the declarations decide, one line each, without the schema's name. */
-async function catalogueOf(db: Database, schema: string): Promise<readonly string[]> {
-  const { rows } = await sql<Thing>`
-    select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
-      || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') || a.attidentity::text as thing
-    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relnamespace = ${schema}::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-    union all
-    select c.relname || ' ' || o.conname || ' ' || pg_get_constraintdef(o.oid) from pg_constraint o join pg_class c on c.oid = o.conrelid
-    where c.relnamespace = ${schema}::regnamespace and o.contype <> 'n'
-    union all
-    select indexdef from pg_indexes where schemaname = ${schema}`.execute(db);
-  return rows.map(({ thing }) => thing.replaceAll(`${schema}.`, '')).toSorted();
+const withoutRegions = resources.filter(({ name }) => name !== 'regions');
+
+function withFields(added: Fields, dropped?: string): readonly AnyResource[] {
+  const fields = Object.fromEntries(Object.entries<Field>({ ...registry.regions.fields, ...added }).filter(([name]) => name !== dropped));
+  return [...withoutRegions, { ...registry.regions, fields, list: { columns: ['name'], sort: ['name', 'asc'] } }];
+}
+
+/** Runs the work in a transaction of which nothing stays. */
+async function inVain(db: Database, work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    await work(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
 }
 
 describe('the schema', () => {
@@ -32,25 +47,46 @@ describe('the schema', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const opened = await anEmptyDatabase();
-    db = queriesOver(opened.pool);
+    db = queriesOver(opened);
     close = opened.close;
     await migrate(db);
   });
   afterAll(() => close());
 
   it('is after all migrations what the declarations ask for', async () => {
-    const declared = await db.transaction().execute(async (transaction) => {
-      await sql`create schema declared`.execute(transaction);
-      await sql`set local search_path = declared, public`.execute(transaction);
-      for (const resource of inCreationOrder(Object.values(resources))) {
-        for (const statement of definitionsOf(resource, (name) => resources[name])) await sql.raw(statement).execute(transaction);
-      }
-      return catalogueOf(transaction, 'declared');
+    await inVain(db, async (transaction) => {
+      expect(await driftOf(transaction, resources, ownTables)).toEqual({ missing: [], extra: [] });
     });
-    const own =
-      /^(?:kysely_migration|history|credentials|sessions|refresh_tokens|one_time_links)|(?:on|ON) (?:kysely_|history|credentials|sessions|refresh_tokens|one_time_links)/u;
-    const migrated = (await catalogueOf(db, 'public')).filter((thing) => !own.test(thing));
-    expect(migrated).toEqual(declared);
+  });
+
+  it.each([
+    { of: 'a new entity', declared: [...resources, lostItems] },
+    {
+      of: 'new fields of a known entity',
+      declared: withFields({ hint: field.text({ max: 40 }), colours: field.set(['red', 'blue'], {}) }),
+    },
+    {
+      of: 'a new key',
+      declared: [...withoutRegions, { ...registry.regions, unique: [{ fields: ['note'], error: 'duplicate', at: 'note' }] }],
+    },
+  ] satisfies readonly { of: string; declared: readonly AnyResource[] }[])(
+    'is brought to $of by the drafted statements',
+    async ({ declared }) => {
+      await inVain(db, async (transaction) => {
+        const { statements, undecided } = draftOf(await driftOf(transaction, declared, ownTables), declared);
+        for (const statement of statements) await sql.raw(statement).execute(transaction);
+        const left = await driftOf(transaction, declared, ownTables);
+        expect([...left.missing, ...left.extra]).toEqual(undecided);
+      });
+    },
+  );
+
+  it('asks about what rows cannot be without and about what nobody declares any more', async () => {
+    await inVain(db, async (transaction) => {
+      const renamed = withFields({ colour: field.colour({ required: true }) }, 'note');
+      const { undecided } = draftOf(await driftOf(transaction, renamed, ownTables), renamed);
+      expect(undecided.map(({ name }) => name)).toEqual(expect.arrayContaining(['colour', 'note']));
+    });
   });
 
   it('stays as it is when it is already up to date', async () => {

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect((await signIn(central, ` ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('fails in one way, whatever is wrong', async () => {
+  it('asvs-6.3.8 fails in one way, whatever is wrong', async () => {
     const { email } = await aUser(central);
     const blocked = await aUser(central, { active: false });
     const deleted = await aUser(central);
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(valueAt(body, 'tokens', 'refresh_token')).toBeUndefined();
     const parts = String(headers['set-cookie']).split('; ');
     expect(parts[0]).toMatch(/^__Host-refresh=[\w-]{43}$/u);
-    expect(parts.slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure']);
+    expect(parts.slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure']);
   });
 
   it('gives other clients no cookie', async () => {
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(reply).toMatchObject({ status: 401, body: { err: 'Unauthorized' } });
   });
 
-  it('is not replaced by a token that somebody else signed, or by one of no signature', async () => {
+  it('asvs-9.1.1 is not replaced by a token that somebody else signed, or by one of no signature', async () => {
     const { token } = await signedIn(central);
     const [head = '', claims = '', signature = ''] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');

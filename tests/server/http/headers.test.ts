@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movedClock } from '../../../server/adapters/clock.ts';
 import { operations, urlOf } from '../../support/addresses.ts';
 import { appWithoutDatabase } from '../../support/app-without-database.ts';
+import { startOfTests } from '../../support/central.ts';
+import { namedProvider } from '../../support/provider/provider-ground.ts';
 
 const ofTheApi = {
   'cache-control': 'no-store',
@@ -28,7 +31,7 @@ describe('headers of the API', () => {
     const upper = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT', delete: 'DELETE' } as const;
     const reply = await app.inject({ method: upper[method], url: urlOf(path) });
     expect(reply.headers).toMatchObject(ofTheApi);
-    expect(reply.headers['content-type']).toBe(reply.statusCode === 204 ? undefined : 'application/json; charset=utf-8');
+    expect(reply.headers['content-type']).toBe([204, 303].includes(reply.statusCode) ? undefined : 'application/json; charset=utf-8');
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
     expect(reply.headers).not.toHaveProperty('x-powered-by');
   });
@@ -98,7 +101,10 @@ describe('headers of documents', () => {
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'poradnik-console-'));
     mkdirSync(join(directory, 'assets'));
-    writeFileSync(join(directory, 'index.html'), `<!doctype html><script>${script}</script><script src="/assets/main-abc.js"></script>`);
+    writeFileSync(
+      join(directory, 'index.html'),
+      `<!doctype html><html lang="cs"><script>${script}</script><script src="/assets/main-abc.js"></script>`,
+    );
     writeFileSync(join(directory, 'assets', 'main-abc.js'), 'export {};');
     app = await appWithoutDatabase({ consoleDirectory: directory });
   });
@@ -122,6 +128,17 @@ describe('headers of documents', () => {
       });
     },
   );
+
+  it('say of a screen that there is an identity provider, and change nothing else', async () => {
+    const { provider } = namedProvider({ issuer: new URL('https://login.mesto.test') }, movedClock(startOfTests));
+    const signInProvider = { provider, button: 'Účet "města" <MÚ>', defaultRole: null };
+    const furnished = await appWithoutDatabase({ consoleDirectory: directory, signInProvider });
+    const reply = await furnished.inject('/auth/sign-in');
+    expect(reply.body).toContain('<html data-provider="Účet &quot;města&quot; &lt;MÚ>" lang="cs">');
+    expect(reply.headers['content-security-policy']).toBe((await app.inject('/')).headers['content-security-policy']);
+    expect((await app.inject('/auth/sign-in')).body).not.toContain('data-provider');
+    await furnished.close();
+  });
 
   it('of the page about the API allow no script in the page', async () => {
     const reply = await app.inject('/central/docs');

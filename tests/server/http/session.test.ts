@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
-import { aUser, signedIn, signIn, textAt, valueAt } from '../../support/people.ts';
+import { aUser, numberAt, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -27,7 +27,7 @@ describe('a session', () => {
       : { ...renewed, next: '' };
   };
 
-  it('answers a refresh as a sign-in, with both tokens new', async () => {
+  it('asvs-7.2.4 answers a refresh as a sign-in, with both tokens new', async () => {
     const { refreshToken, token, id } = await signedIn(central);
     central.clock.advance(minute);
     const reply = await refresh(refreshToken);
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  it('ends when a spent token comes back later, and the audit says so', async () => {
+  it('asvs-10.4.5 ends when a spent token comes back later, and the audit says so', async () => {
     const { refreshToken, id } = await signedIn(central);
     const renewed = await refresh(refreshToken);
     central.clock.advance(10 * second + 1);
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await me(accessTokenOf(reply))).status).toBe(401);
   });
 
-  it('lasts 30 minutes without activity, to the second', async () => {
+  it('asvs-7.3.1 lasts 30 minutes without activity, to the second', async () => {
     const { refreshToken } = await signedIn(central);
     central.clock.advance(30 * minute);
     const last = await ask(refreshToken, { 'x-background': '1' });
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect((await refresh(last.next)).status).toBe(401);
   });
 
-  it('is not kept alive by background requests, nor by refreshing', async () => {
+  it('asvs-7.3.1 is not kept alive by background requests, nor by refreshing', async () => {
     const { refreshToken } = await signedIn(central);
     central.clock.advance(20 * minute);
     const { next, status } = await ask(refreshToken, { 'x-background': '1' });
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect((await refresh(next)).status).toBe(200);
   });
 
-  it('lasts 12 hours at most, to the second, however busy it is', async () => {
+  it('asvs-7.3.2 asvs-10.4.8 lasts 12 hours at most, to the second, however busy it is', async () => {
     const { refreshToken } = await signedIn(central);
     let token = refreshToken;
     for (let quarter = 0; quarter < 12 * 3; quarter += 1) {
@@ -133,7 +133,30 @@ describe('a session', () => {
     expect((await refresh(token)).status).toBe(401);
   });
 
-  it('ends by signing out, and other sessions of the user go on', async () => {
+  it('lasts as the policy says, from the moment it says so, and the policy cannot say more than an hour and a day', async () => {
+    const root = await superAdministrator(central);
+    const change = async (values: object) =>
+      root.patch('/password-policy', numberAt((await root.get('/password-policy')).body, 'version'), values);
+    expect((await change({ session_idle_minutes: 61 })).status).toBe(422);
+    expect((await change({ session_absolute_hours: 25 })).status).toBe(422);
+    const [idle, late] = [await signedIn(central), await signedIn(central)];
+    expect((await change({ session_idle_minutes: 5, session_absolute_hours: 1 })).status).toBe(200);
+    central.clock.advance(5 * minute);
+    let { next } = await ask(late.refreshToken);
+    central.clock.advance(second);
+    expect((await refresh(idle.refreshToken)).status).toBe(401);
+    for (let time = 0; time < 11; time += 1) {
+      central.clock.advance(5 * minute - second);
+      ({ next } = await ask(next));
+    }
+    central.clock.advance(10 * second);
+    expect((await refresh(next)).status).toBe(200);
+    central.clock.advance(minute);
+    expect((await refresh(next)).status).toBe(401);
+    await sql`update password_policy set session_idle_minutes = 30, session_absolute_hours = 12`.execute(central.db);
+  });
+
+  it('asvs-7.4.1 ends by signing out, and other sessions of the user go on', async () => {
     const { refreshToken, token, email } = await signedIn(central);
     const other = accessTokenOf(await signIn(central, email));
     const out = await send(central, { method: 'POST', url: '/central/auth/sign-out', payload: { refresh_token: refreshToken } });
@@ -141,7 +164,7 @@ describe('a session', () => {
     expect([(await me(token)).status, (await refresh(refreshToken)).status, (await me(other)).status]).toEqual([401, 401, 200]);
   });
 
-  it('ends at once when its user is blocked', async () => {
+  it('asvs-7.4.2 ends at once when its user is blocked', async () => {
     const { refreshToken, token, id } = await signedIn(central);
     await sql`update users set active = false where id = ${id}`.execute(central.db);
     expect([(await me(token)).status, (await refresh(refreshToken)).status]).toEqual([401, 401]);

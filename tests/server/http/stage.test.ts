@@ -22,7 +22,7 @@ describe('the stages of the access flow', () => {
     return root.patch('/password-policy', numberAt(body, 'version'), values);
   };
 
-  it('let nobody without a session into anything but what is public', async () => {
+  it('asvs-6.3.4 let nobody without a session into anything but what is public', async () => {
     for (const { method, path, stage } of allOperations(resources)) {
       if (stage === 'public') continue;
       const url = `/central${path.replace(/\{\w+\}/gu, '1')}`;
@@ -46,7 +46,7 @@ describe('the stages of the access flow', () => {
     expect((await signIn(central, novice.email, newPassword)).status).toBe(200);
   });
 
-  it('ask everybody else for the old password', async () => {
+  it('asvs-6.2.3 ask everybody else for the old password', async () => {
     const client = await signedIn(central);
     expect(await change(client, { new_password: newPassword })).toMatchObject({
       status: 422,
@@ -70,7 +70,7 @@ describe('the stages of the access flow', () => {
     expect(reply).toMatchObject({ status: 422, body: { errors: { new_password: expect.any(String) } } });
   });
 
-  it('end the other sessions when the password changes', async () => {
+  it('asvs-7.4.3 end the other sessions when the password changes', async () => {
     const client = await signedIn(central);
     const other = await signIn(central, client.email);
     const reply = await change(client, { old_password: goodPassword, new_password: newPassword });

@@ -69,6 +69,8 @@ describe('a list', () => {
     expect(await labels('stores', { filter: { region_id_in: [region, 77] } })).toHaveLength(2);
     expect(await labels('stores', { filter: { region_id_null: true, q: 'praha' } })).toHaveLength(4);
     expect(await labels('stores', { filter: { communication: 'waiting', active: true, q: 'dum' } })).toEqual(['Dům']);
+    expect(await labels('stores', { filter: { sync_state_null: true, q: 'praha' } })).toHaveLength(6);
+    expect(await labels('stores', { filter: { sync_state_null: false, q: 'praha' } })).toEqual([]);
     expect(await labels('stores', { filter: { id: [] } })).toEqual([]);
   });
 

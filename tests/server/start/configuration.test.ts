@@ -25,6 +25,54 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    [{ DATABASE_MIGRATION_URL: 'postgres://vlastnik@db/poradnik' }, 'DATABASE_MIGRATION_URL'],
+    [{ DATABASE_READ_URL: 'postgres://ctenar@replika/poradnik' }, 'DATABASE_READ_URL'],
+    [{ SMTP_URL: 'https://posta.mesto.test', MAIL_FROM: 'urad@mesto.test' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtps://posta.mesto.test' }, 'MAIL_FROM'],
+    [{ SMS_URL: 'ftp://brana.mesto.test' }, 'SMS_URL'],
+    [{ SMS_TEMPLATE: '{"to":"{phone}"}' }, 'SMS_TEMPLATE'],
+    [{ SMS_TEMPLATE: 'to={phone}&text={text}' }, 'SMS_TEMPLATE'],
+  ])('names the setting that cannot be used: %j', (environment, named) => {
+    expect(faultsOf(environment)).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('takes the ways out that can be used', () => {
+    expect(
+      faultsOf({ SMTP_URL: 'smtps://urad:heslo@posta.mesto.test:465', MAIL_FROM: 'urad@mesto.test', SMS_URL: 'https://brana.mesto.test/' }),
+    ).toEqual([]);
+  });
+
+  const provider = { OIDC_ISSUER: 'https://login.mesto.test/realms/urad', OIDC_CLIENT_ID: 'poradnik', OIDC_CLIENT_SECRET: 'tajne' };
+
+  it.each([
+    [{ OIDC_CLIENT_ID: 'poradnik' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+    [{ ...provider, OIDC_ISSUER: 'login.mesto.test' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_ISSUER: 'http://login.mesto.test' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_ISSUER: 'http://localhost.:8080' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_ISSUER: 'http://10.0.0.1' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_ISSUER: 'https://a:b@login.mesto.test' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_ISSUER: 'https://login.mesto.test?a=b' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_DEFAULT_ROLE: 'superAdministrator' }, 'OIDC_DEFAULT_ROLE'],
+    [{ OIDC_DEFAULT_ROLE: 'kdokoli' }, 'OIDC_DEFAULT_ROLE'],
+  ])('names what is wrong of the identity provider: %j', (environment, named) => {
+    expect(faultsOf(environment)).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('takes an identity provider, on this machine without encryption too, and makes nobody unless it is told to', () => {
+    expect(read(provider)?.provider).toEqual({
+      issuer: new URL(provider.OIDC_ISSUER),
+      clientId: 'poradnik',
+      clientSecret: 'tajne',
+      button: '',
+      defaultRole: null,
+    });
+    const here = { ...provider, OIDC_ISSUER: 'http://localhost:8080', OIDC_BUTTON: 'Účet města', OIDC_DEFAULT_ROLE: 'operator' };
+    expect(read(here)?.provider).toMatchObject({ button: 'Účet města', defaultRole: 'operator' });
+    expect(read({})?.provider).toBeNull();
+  });
+
   it('takes an empty variable for none', () => {
     expect(read({ PORT: '', HOST: '', DATABASE_URL: '', SECRET_KEY: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
   });

@@ -1,3 +1,4 @@
+import type { ProviderFailure } from '../../../rules/provider-sign-in.ts';
 import { literal } from '../../literal.ts';
 import { plural } from '../../plural.ts';
 import { roleNames } from '../role-names.ts';
@@ -11,7 +12,24 @@ export const auth = {
     signedOutByUser: 'Jste odhlášeni.',
     signingOut: 'Odhlašuje se…',
     again: 'Přihlásit se znovu',
-    externalProvider: 'Přihlásit se účtem úřadu',
+  },
+  provider: {
+    button: 'Přihlásit se účtem úřadu',
+    or: 'nebo',
+    failures: {
+      unavailable: 'Přihlašovací služba úřadu teď neodpovídá. Přihlaste se e-mailem a heslem, nebo to zkuste později.',
+      refused: 'Přihlášení u přihlašovací služby bylo zrušeno nebo odmítnuto. Zkuste to znovu, nebo se přihlaste e-mailem a heslem.',
+      attempt_unknown: 'Toto přihlášení nezačalo v tomto prohlížeči, nebo už bylo použito. Přihlaste se prosím znovu.',
+      attempt_expired: 'Přihlášení trvalo příliš dlouho. Přihlaste se prosím znovu.',
+      answer_not_valid:
+        'Odpověď přihlašovací služby se nepodařilo ověřit, proto jsme vás nepřihlásili. Zkuste to znovu, a pokud se to opakuje, obraťte se na správce.',
+      email_not_verified: 'Přihlašovací služba nepotvrdila váš e-mail. Ověřte si ho u ní, nebo se přihlaste e-mailem a heslem.',
+      no_account: 'S vaším e-mailem tu není žádný účet. Požádejte správce, aby vám ho založil.',
+      account_not_active: 'Váš účet není aktivní nebo je zablokovaný. Obraťte se na správce.',
+      other_identity: 'Účet s vaším e-mailem je už propojen s jinou osobou u přihlašovací služby. Obraťte se na správce.',
+      too_many_attempts:
+        'Z vaší adresy začalo příliš mnoho přihlášení, která nikdo nedokončil. Zkuste to za několik minut, nebo se přihlaste e-mailem a heslem.',
+    } satisfies Readonly<Record<ProviderFailure, string>>,
   },
   createPassword: {
     title: 'Vytvořte si heslo',
@@ -32,6 +50,7 @@ export const auth = {
     again: 'Nové heslo znovu',
     strength: 'Síla hesla',
     strengths: { weak: 'Slabé', fair: 'Ucházející', good: 'Dobré', strong: 'Silné' },
+    strengthHelp: 'Přidejte další slovo nebo dvě.',
     rules: 'Heslo musí obsahovat',
     ruleMet: 'splněno',
     ruleNotMet: 'zatím nesplněno',
@@ -51,25 +70,6 @@ export const auth = {
       tooWeak: 'Heslo zatím nesplňuje všechna pravidla',
     },
   },
-  twoFactor: {
-    title: 'Ověření kódem z SMS',
-    text: (phone: string) => `Poslali jsme vám SMS s kódem na číslo ${phone}.`,
-    code: 'Kód z SMS',
-    codeHelp: (count: number) => `Kód má ${count} ${plural(count, 'číslici', 'číslice', 'číslic')}.`,
-    submit: 'Ověřit',
-    submitting: 'Ověřuje se…',
-    wrong: literal.wrongCode,
-    expired: 'Platnost kódu vypršela. Nechte si poslat nový.',
-    sendAgain: 'Poslat nový kód',
-    sendAgainIn: (seconds: number) => `Nový kód můžete poslat za ${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekund')}`,
-    sent: 'Nový kód je na cestě.',
-    validFor: (minutes: number) => `Kód platí ${minutes} ${plural(minutes, 'minutu', 'minuty', 'minut')}.`,
-    phoneTitle: 'Telefon pro ověření',
-    phoneText: 'Na toto číslo vám budeme při přihlášení posílat kód.',
-    phone: 'Telefonní číslo',
-    phoneSubmit: 'Poslat kód',
-    otherUser: 'Přihlásit se jako někdo jiný',
-  },
   firstAdministrator: {
     title: 'První hlavní správce',
     text: 'Centrální aplikace zatím nemá žádného uživatele. Založte toho, kdo bude spravovat vše ostatní.',
@@ -82,6 +82,7 @@ export const auth = {
     title: 'Zapomenuté heslo',
     text: 'Zadejte svůj e-mail. Pošleme vám odkaz pro nastavení nového hesla.',
     submit: 'Poslat odkaz',
+    invalidEmail: literal.email,
     sent: 'Pokud účet s tímto e-mailem existuje, odkaz je na cestě. Platí 30 minut.',
     newTitle: 'Nové heslo',
     invalidLink: 'Odkaz už neplatí.',
@@ -89,6 +90,11 @@ export const auth = {
     newLink: 'Poslat nový odkaz',
     saved: 'Heslo je nastavené. Můžete se přihlásit.',
     back: 'Zpět na přihlášení',
+  },
+  invitation: {
+    newTitle: 'Vítejte v Centrální aplikaci',
+    text: 'Máte tu nový účet. Nastavte si heslo, kterým se budete přihlašovat.',
+    saved: 'Heslo je nastavené. Přihlaste se e-mailem, na který přišla pozvánka.',
   },
   /** For the user block. */
   roles: roleNames,

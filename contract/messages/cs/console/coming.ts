@@ -33,11 +33,6 @@ export const coming = {
     statisticsTables: 'Sestavíte tu tabulku za libovolné období, porovnáte ji s minulým a stáhnete do Excelu.',
     statisticsGraph: 'Sestavíte tu graf počtů a dob za libovolné období a uložíte ho jako obrázek.',
     statisticsSettings: 'Nastavíte tu cíle doby čekání a co se do statistik počítá.',
-    devices: 'Uvidíte tu, kde jste přihlášeni, a kterékoli zařízení odtud odhlásíte.',
-    outbox: 'Uvidíte tu e-maily a SMS, které nebylo kudy odeslat.',
-    twoFactor: 'Zadáte tu kód, který vám přijde v SMS. Zatím se obraťte na správce.',
-    lostPassword: 'Požádáte tu o odkaz pro nastavení nového hesla. Zatím se obraťte na správce.',
-    newPassword: 'Nastavíte si tu nové heslo pomocí odkazu z e-mailu. Zatím se obraťte na správce.',
   } satisfies Partial<Record<Screen, string>>,
 };
 export type ComingWords = typeof coming;

@@ -12,6 +12,7 @@ export const form = {
   unsaved: 'Neuložené změny',
   cancel: 'Zrušit',
   delete: 'Smazat',
+  moreActions: 'Další akce',
   deleting: 'Maže se…',
   back: 'Zpět do seznamu',
   close: 'Zavřít',
@@ -85,6 +86,22 @@ export const form = {
     sameFields: 'Ostatní pole se neliší.',
     deleted: 'Záznam mezitím někdo smazal. Zkopírujte si, co potřebujete, a vraťte se do seznamu.',
   },
+  draft: {
+    title: 'Máte tu neuložené změny',
+    left: (when: string) => `Rozepsali jste je ${when}.`,
+    older: 'Záznam mezitím někdo uložil. Vaše změny se vloží do jeho nynější podoby, zkontrolujte je před uložením.',
+    take: 'Pokračovat v nich',
+    drop: 'Zahodit je',
+  },
+  meanwhile: {
+    changed: 'Záznam se mezitím změnil',
+    changedHelp: 'Co píšete, zůstalo. Při uložení vyberete, které hodnoty mají platit.',
+    load: 'Zahodit moje a načíst nové',
+    keep: 'Nechat moje',
+    deleted: 'Záznam mezitím někdo smazal',
+    gone: 'Záznam už není k dispozici',
+    goneHelp: 'Uložit už ho nejde. Zkopírujte si, co potřebujete, a vraťte se do seznamu.',
+  },
   history: {
     title: 'Historie',
     when: 'Kdy',
@@ -102,6 +119,10 @@ export const form = {
     failed: 'Historii se nepodařilo načíst',
     older: 'Starší změny',
     hidden: 'Osobní údaj, hodnota se neuchovává',
+    revert: 'Vrátit tuto hodnotu',
+    revertOf: (field: string) => `Vrátit tuto hodnotu: ${field}`,
+    revertTitle: (field: string) => `Vrátit pole ${field}?`,
+    revertText: 'Záznam se hned uloží s touto hodnotou, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',
   },
 };
 export type FormWords = typeof form;

@@ -1,18 +1,19 @@
 /** The list of keys that `?` opens. */
 export const shortcuts = {
   title: 'Klávesové zkratky',
-  search: 'Přejít na obrazovku',
+  search: 'Hledat v aplikaci',
   filter: 'Hledat v seznamu',
   create: 'Nový záznam',
   nextRow: 'Další řádek',
   previousRow: 'Předchozí řádek',
+  selectRow: 'Vybrat řádek v zaměření',
   openRow: 'Otevřít řádek',
   save: 'Uložit formulář',
   close: 'Zavřít',
   list: 'Zobrazit zkratky',
   addSort: 'Přidat sloupec k řazení',
   addSortKeys: 'Shift + klik na název sloupce',
-  singleKeys: 'Zkratky jedním znakem',
+  singleKeys: 'Zkratky z jedné klávesy',
   singleKeysHelp: 'Vypněte je, když vám překážejí: například při ovládání hlasem.',
   or: 'nebo',
 };

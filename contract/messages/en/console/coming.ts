@@ -33,10 +33,5 @@ export const coming: ComingWords = {
     statisticsTables: 'Here you will make a table of any period, compare it with the one before and download it.',
     statisticsGraph: 'Here you will make a graph of counts and times of any period and save it as a picture.',
     statisticsSettings: 'Here you will set the targets of waiting times and what the statistics count.',
-    devices: 'Here you will see where you are signed in, and sign any device out.',
-    outbox: 'Here you will see e-mails and SMS that there was no way to send.',
-    twoFactor: 'You will enter here the code that you get by SMS. Until then, ask your administrator.',
-    lostPassword: 'Here you will ask for a link to set a new password. For now, ask an administrator.',
-    newPassword: 'Here you will set a new password by the link from the e-mail. For now, ask an administrator.',
   },
 };

@@ -81,6 +81,7 @@ export const list: ListWords = {
   show: 'Show',
   delete: 'Delete',
   tableOf: (page) => `${page}, table`,
+  unseenValues: (count) => `${number(count)} beyond your rights`,
   moreValues: (count) => `and ${number(count)} more`,
   allStores: 'All branches',
   secret: 'The stored key is not shown',

@@ -1,18 +1,26 @@
 import type { SearchWords } from '../../cs/console/search.ts';
 import { englishPlural } from '../../plural.ts';
+import { grammar } from '../grammar.ts';
 
 /** English of the Czech file of the same name. */
 export const search: SearchWords = {
-  open: 'Go to a screen',
-  openWithKeys: 'Go to a screen (Ctrl+K)',
-  title: 'Go to a screen',
-  placeholder: 'Go to a screen…',
+  open: 'Search the application',
+  title: 'Search and commands',
+  placeholder: 'Name, person, PIN, command',
   close: 'Close the search',
   hint: 'Accents make no difference.',
+  moreLetters: 'Records are searched from two characters on.',
+  keys: 'Choose with the arrows, open with Enter, close with Esc.',
   searching: 'Searching…',
   none: (query) => `We found nothing for “${query}”. Try a shorter or another word.`,
   found: (count) => `${count} ${englishPlural(count, 'result', 'results')}`,
+  results: 'Search results',
+  recent: 'Recently opened',
   menu: 'Menu',
-  showAll: 'Show all',
-  failed: 'The search failed. Try again.',
+  commands: 'Commands',
+  set: (what, value) => `${what}: ${value}`,
+  showAll: (count) => `Show all ${grammar.number(count)} in the list`,
+  showInList: 'Show all in the list',
+  failed: 'The records could not be searched.',
+  retry: 'Try again',
 };

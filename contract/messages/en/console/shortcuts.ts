@@ -3,11 +3,12 @@ import type { ShortcutWords } from '../../cs/console/shortcuts.ts';
 /** English of the Czech file of the same name. */
 export const shortcuts: ShortcutWords = {
   title: 'Keyboard shortcuts',
-  search: 'Go to a screen',
+  search: 'Search the application',
   filter: 'Search the list',
   create: 'New record',
   nextRow: 'Next row',
   previousRow: 'Previous row',
+  selectRow: 'Select the focused row',
   openRow: 'Open the row',
   save: 'Save the form',
   close: 'Close',

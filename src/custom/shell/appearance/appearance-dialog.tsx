@@ -5,11 +5,12 @@ import { useSidebarStates, useSidebarStore } from '../../../providers/appearance
 import { sidebarStates } from '../../../providers/appearance/sidebar-states.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/check.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import './appearance.css';
-import { Check, Choices } from './choices.tsx';
+import { Choices } from './choices.tsx';
 
-/** Theme, light or dark, density, layout: shown at once, remembered on this device. */
+/** Theme, light or dark, density, layout: shown at once, kept for the person. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { appearance: words, shell, form } = useConsoleWords();
   const appearance = useAppearanceStore();

@@ -26,18 +26,3 @@ export function Choices<T extends string>({ legend, all, chosen, label, swatch, 
     </fieldset>
   );
 }
-
-type CheckProps = { readonly label: string; readonly help?: string; readonly checked: boolean; readonly onChange: (on: boolean) => void };
-
-/** On or off. */
-export function Check({ label, help, checked, onChange }: CheckProps): JSX.Element {
-  return (
-    <label className="check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        {label}
-        {help === undefined ? null : <span className="check__help">{help}</span>}
-      </span>
-    </label>
-  );
-}

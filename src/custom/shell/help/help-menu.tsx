@@ -1,23 +1,29 @@
 import { useGetList } from 'ra-core';
-import type { JSX } from 'react';
+import { type JSX, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { may } from '../../../../contract/access.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { limits, paging } from '../../../../contract/limits.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import { matchesPath } from '../../../../contract/rules/help-path.ts';
+import { matchesPath, patternOf } from '../../../../contract/rules/help-path.ts';
+import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { StyleWithVariables } from '../../../ui/css-variables.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { useShellParts } from '../shell-parts.ts';
 import './help-menu.css';
 
 type HelpTopic = { readonly id: number; readonly path: string; readonly title: string; readonly help: string };
+/** What is being written: a topic that there is, or null for a new one for the pattern. */
+type Written = { readonly topic: HelpTopic | null; readonly pattern: string };
 
 const freshMilliseconds = 10 * 60_000;
 
 /** Topics whose pattern matches the screen's address. */
-function useTopics(): readonly HelpTopic[] {
-  const { pathname } = useLocation();
+function useTopics(pathname: string): readonly HelpTopic[] {
   const { data = [] } = useGetList<HelpTopic>(
     prefixOf(registry['help-topics']),
     { pagination: { page: 1, perPage: paging.maximalSize }, sort: { field: 'path', order: 'ASC' }, filter: {} },
@@ -31,19 +37,54 @@ const width: StyleWithVariables = { '--help-width': `${limits.helpMinimalWidthPi
 /** Context help: specification section 2. */
 export function HelpMenu(): JSX.Element {
   const { shell } = useConsoleWords();
-  const topics = useTopics();
+  const { pathname } = useLocation();
+  const topics = useTopics(pathname);
+  const mayWrite = may(useRights().user, registry['help-topics'], 'edit');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [written, setWritten] = useState<Written | null>(null);
+  const { TopicEditor } = useShellParts();
+  const close = (): void => {
+    setWritten(null);
+    heading.current?.focus();
+  };
   return (
-    <MenuButton label={shell.helpWithCount(topics.length)} icon="help" iconOnly badge={topics.length}>
+    <MenuButton label={shell.helpWithCount(topics.length)} icon="help" iconOnly badge={topics.length} isHeld={written !== null}>
       {() => (
-        <div className="help" style={width}>
-          <h2>{shell.help}</h2>
-          {topics.length === 0 ? <p className="quiet">{shell.noHelp}</p> : null}
-          {topics.map(({ id, title, help }) => (
-            <section key={id} className="help__topic">
-              <h3>{title}</h3>
-              <Markdown text={help} />
-            </section>
-          ))}
+        <div className={written === null ? 'help' : 'help help--written'} style={width}>
+          <h2 ref={heading} tabIndex={-1}>
+            {shell.help}
+          </h2>
+          {written === null ? (
+            <>
+              {topics.length === 0 ? <p className="quiet">{shell.noHelp}</p> : null}
+              {topics.map((topic) => (
+                <section key={topic.id} className="help__topic">
+                  <div className="help__title">
+                    <h3>{topic.title}</h3>
+                    {mayWrite ? (
+                      <IconButton
+                        icon="edit"
+                        label={shell.editTopic(topic.title)}
+                        onClick={() => setWritten({ topic, pattern: topic.path })}
+                      />
+                    ) : null}
+                  </div>
+                  <Markdown text={topic.help} />
+                </section>
+              ))}
+              {mayWrite ? (
+                <div>
+                  <Button icon="plus" onClick={() => setWritten({ topic: null, pattern: patternOf(pathname) })}>
+                    {shell.addTopic}
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          ) : (
+            <Suspense>
+              <TopicEditor record={written.topic} pattern={written.pattern} onClose={close} />
+            </Suspense>
+          )}
         </div>
       )}
     </MenuButton>

@@ -1,5 +1,5 @@
 import type { Needs } from '../../../../contract/access.ts';
-import type { ConsoleWords } from '../../../../contract/messages/index.ts';
+import type { ConsoleWords } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 
@@ -92,10 +92,11 @@ export const menu: readonly MenuGroup[] = [
       { path: '/settings/change-password', screen: 'changePassword', needs: 'everyone' },
       list('password-policy'),
       list('mobile-app-settings'),
+      { path: '/settings/second-factor', screen: 'secondFactor', needs: 'everyone' },
       { path: '/settings/devices', screen: 'devices', needs: 'everyone' },
       list('help-topics'),
       list('audit-log'),
-      { path: '/settings/outbox', screen: 'outbox', needs: 'superAdministrator' },
+      list('outbox'),
     ],
   },
 ];

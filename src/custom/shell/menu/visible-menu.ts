@@ -1,6 +1,6 @@
 import { recordPatternOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { labelsOf, type Messages } from '../../../../contract/messages/index.ts';
+import { labelsOf, type Messages } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { allows, mayEnter, type Rights } from '../../../providers/rights/rights.ts';
 import { type MenuEntry, type MenuGroup, menu } from './menu.ts';
@@ -48,10 +48,10 @@ function ownerPage({ fields, limitedBy }: AnyResource): readonly string[] {
   return resources.filter(({ name }) => owner?.kind === 'reference' && owner.target === name).map(({ page }) => page);
 }
 
-/** Addresses of the lists that a record's address belongs under, the nearest first: `/stores/12` is found at `/stores/manage`. */
+/** Addresses of the lists that a record's address belongs under, the nearest first: `/stores/12` and its history are found at `/stores/manage`. */
 const recordPatterns = resources.map((resource) => ({
   pages: [resource.page, ...ownerPage(resource)],
-  pattern: new RegExp(`^${recordPatternOf(resource).replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+  pattern: new RegExp(`^${recordPatternOf(resource).replaceAll(/:\w+/gu, '[^/]+')}(?:/history)?$`, 'u'),
 }));
 
 /** Address of the entry that stands for the path: itself, the list of the record, or the nearest above it. */

@@ -1,6 +1,6 @@
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import type { NotificationType } from '../../../providers/notifications/notification-centre.ts';
+import type { NotificationDeed, NotificationType } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 
 const typeOf: Readonly<Record<string, NotificationType>> = { success: 'success', warning: 'warning', error: 'danger', info: 'info' };
@@ -18,7 +18,23 @@ export function NotificationBridge(): null {
     const { message, type, notificationOptions } = notification;
     // Our forms save at once; whatever still waits to be undone would else never be carried out.
     if (notificationOptions?.undoable === true) takeMutation()?.({ isUndo: false });
-    if (typeof message === 'string') centre.tell(typeOf[type] ?? 'info', translate(message, notificationOptions?.messageArgs));
+    if (typeof message !== 'string') return;
+    const text = translate(message, notificationOptions?.messageArgs);
+    centre.tell(typeOf[type] ?? 'info', text, deedIn(notificationOptions), { countsAsUnread: isForLater(notificationOptions) });
   }, [notifications, takeNotification, takeMutation, centre, translate]);
   return null;
+}
+
+/** What whoever tells gives besides the text: react-admin hands on whatever it is given. */
+function deedIn(options: object | undefined): NotificationDeed | undefined {
+  const deed: unknown = options === undefined ? undefined : Reflect.get(options, 'deed');
+  return isDeed(deed) ? deed : undefined;
+}
+
+function isForLater(options: object | undefined): boolean {
+  return options !== undefined && Reflect.get(options, 'countsAsUnread') === true;
+}
+
+function isDeed(value: unknown): value is NotificationDeed {
+  return typeof value === 'object' && value !== null && 'label' in value && 'run' in value && typeof value.run === 'function';
 }

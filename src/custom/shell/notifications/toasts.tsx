@@ -8,14 +8,24 @@ import type { StyleWithVariables } from '../../../ui/css-variables.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import './toasts.css';
 
-type ToastProps = { readonly notification: ConsoleNotification; readonly stays: boolean; readonly onClose: (id: number) => void };
+type ToastProps = {
+  readonly notification: ConsoleNotification;
+  readonly stays: boolean;
+  readonly onClose: (id: number) => void;
+  readonly onTake: (id: number) => void;
+};
+
+/** Reading what happened and reaching the button takes longer; afterwards it is still in the right panel. */
+const deedMilliseconds = 20_000;
 
 /** One message: goes after its time, which stands still under the pointer and while it has the focus. */
-function Toast({ notification, stays, onClose }: ToastProps): JSX.Element {
+function Toast({ notification, stays, onClose, onTake }: ToastProps): JSX.Element {
   const { notifications: words } = useConsoleWords();
-  const [isHeld, setHeld] = useState(false);
-  const left = useRef(limits.notificationSeconds * 1000);
-  const { id, type, text } = notification;
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
+  const { id, type, text, deed } = notification;
+  const left = useRef(deed === undefined ? limits.notificationSeconds * 1000 : deedMilliseconds);
   useEffect(() => {
     if (isHeld || stays) return undefined;
     const since = performance.now();
@@ -28,13 +38,23 @@ function Toast({ notification, stays, onClose }: ToastProps): JSX.Element {
   return (
     <div
       className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      <Notice tone={type} announce={type === 'danger' ? 'alert' : 'status'} close={{ label: words.close, onClose: () => onClose(id) }}>
+      <Notice
+        tone={type}
+        icon={type === 'danger' ? 'alert' : 'checkCircle'}
+        announce={type === 'danger' ? 'alert' : 'status'}
+        close={{ label: words.close, onClose: () => onClose(id) }}
+      >
         <p>{text}</p>
+        {deed === undefined ? null : (
+          <button type="button" className="toast__deed" onClick={() => onTake(id)}>
+            {deed.label}
+          </button>
+        )}
       </Notice>
     </div>
   );
@@ -48,13 +68,19 @@ const place: StyleWithVariables = {
 /** Messages at the bottom right: specification sections 2 and 9. */
 export function Toasts(): JSX.Element {
   const { notifications: words } = useConsoleWords();
-  const { close } = useNotificationCentre();
+  const { close, take } = useNotificationCentre();
   const { keepErrors } = useAppearance();
   const shown = useNotifications().filter(({ isShown }) => isShown);
   return (
     <section className="toasts" style={place} aria-label={words.region}>
       {shown.toReversed().map((notification) => (
-        <Toast key={notification.id} notification={notification} stays={keepErrors && notification.type === 'danger'} onClose={close} />
+        <Toast
+          key={notification.id}
+          notification={notification}
+          stays={keepErrors && notification.type === 'danger'}
+          onClose={close}
+          onTake={take}
+        />
       ))}
     </section>
   );

@@ -1,21 +1,22 @@
 import type { JSX } from 'react';
-import { timeZone } from '../../../../contract/limits.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
+import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { EventTime } from './event-time.tsx';
 
 /** One thing that happened, with its time. */
 export function EventLine({ event }: { readonly event: ConsoleNotification }): JSX.Element {
-  const { language } = useAppearance();
-  const time = new Intl.DateTimeFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', { timeStyle: 'medium', timeZone }).format(event.at);
+  const { take } = useNotificationCentre();
   const icon = event.type === 'danger' || event.type === 'warning' ? 'alert' : 'checkCircle';
   return (
     <li className={`event event--${event.type}`}>
       <Icon name={icon} />
-      <p className="event__text">{event.text}</p>
-      <time className="event__time" dateTime={event.at.toISOString()}>
-        {time}
-      </time>
+      <div className="event__text">
+        <p>{event.text}</p>
+        {event.deed === undefined ? null : <Button onClick={() => take(event.id)}>{event.deed.label}</Button>}
+      </div>
+      <EventTime at={event.at} />
     </li>
   );
 }

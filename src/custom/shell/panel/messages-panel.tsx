@@ -1,10 +1,10 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
-import { useNotifications } from '../../../providers/notifications/use-notifications.ts';
+import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
+import { useNotificationCentre, useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { EventLine } from './event-line.tsx';
+import { useShellParts } from '../shell-parts.ts';
+import { Events } from './events.tsx';
 import './messages-panel.css';
 
 const prefix = 'messages';
@@ -13,7 +13,11 @@ const prefix = 'messages';
 export function MessagesPanel({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { shell } = useConsoleWords();
   const [tab, setTab] = useState('events');
-  const events = useNotifications();
+  const { TaskList } = useShellParts();
+  const { read } = useNotificationCentre();
+  const newest = useNotifications()[0]?.id;
+  // Whoever has it open sees what comes.
+  useEffect(read, [read, newest]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -44,15 +48,12 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }): JS
       />
       <div className="messages-panel__body">
         <TabPanel prefix={prefix} id="events" hidden={tab !== 'events'}>
-          {events.length === 0 ? <EmptyState icon="bell" title={shell.noEvents} /> : null}
-          <ul>
-            {events.map((event) => (
-              <EventLine key={event.id} event={event} />
-            ))}
-          </ul>
+          <Events />
         </TabPanel>
         <TabPanel prefix={prefix} id="tasks" hidden={tab !== 'tasks'}>
-          <EmptyState icon="wait" title={shell.noTasks} />
+          <Suspense>
+            <TaskList emptyText={shell.noTasks} />
+          </Suspense>
         </TabPanel>
       </div>
     </aside>

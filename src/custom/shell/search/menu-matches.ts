@@ -1,21 +1,25 @@
+import { fold } from '../../../../contract/rules/fold.ts';
+import { searchedWords } from '../../../../contract/rules/matched-parts.ts';
 import type { VisibleGroup } from '../menu/visible-menu.ts';
 
 export type Match = { readonly path: string; readonly label: string; readonly where: string };
 
-/** Letters without diacritics and case: "Úřední" is found by "uredni". */
-export function bare(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A shorter word is looked for where words begin, as among records: anywhere it stands in nearly everything. */
+const shortestAnywhere = 3;
+
+/** Whether all words of the query stand in the text; for no query every text has them. */
+export function hasWords(text: string, query: string): boolean {
+  const folded = fold(text);
+  const beginnings = folded.split(/[^\p{L}\p{N}]+/u);
+  return searchedWords(query).every((word) =>
+    word.length < shortestAnywhere ? beginnings.some((one) => one.startsWith(word)) : folded.includes(word),
+  );
 }
 
-/** Entries of the menu that have every word of the query in their name or their group's; all of them for no query. */
+/** Entries of the menu that have every word of the query in their name, then those that have it with their group's; all for no query. */
 export function menuMatches(groups: readonly VisibleGroup[], query: string): readonly Match[] {
-  const words = bare(query)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
   return groups
     .flatMap(({ label: where, entries }) => entries.map(({ path, label }) => ({ path, label, where })))
-    .filter(({ label, where }) => {
-      const text = bare(`${label} ${where}`);
-      return words.every((word) => text.includes(word));
-    });
+    .filter(({ label, where }) => hasWords(`${label} ${where}`, query))
+    .toSorted((one, other) => Number(hasWords(other.label, query)) - Number(hasWords(one.label, query)));
 }

@@ -1,18 +1,36 @@
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SearchDialog } from './search-dialog.tsx';
+import { useKeepRecent } from './recent-records.ts';
 
-/** Opens the search; so does Ctrl+K anywhere. */
+const fetchPalette = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+
+/** The first screen comes before it. */
+const waitMilliseconds = 1000;
+
+/** Opens the search; so does Ctrl+K anywhere, in fields too. */
 export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Element {
   const { search } = useConsoleWords();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'palette' | 'keys'>();
+  const close = (): void => setOpened(undefined);
+  const open = (): void => setOpened('palette');
+  // On the way to it, so that it is there when it is opened.
+  const onTheWay = { onPointerEnter: () => void fetchPalette(), onFocus: () => void fetchPalette() };
+  useKeepRecent();
+  // When the screen is there, so that nothing is typed past it later.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchPalette(), waitMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      if (event.key === 'Control' || event.key === 'Meta') void fetchPalette();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setOpen(true);
+      setOpened('palette');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -20,15 +38,18 @@ export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
   return (
     <>
       {isWide ? (
-        <button type="button" className="button header__search" onClick={() => setOpen(true)}>
+        <button type="button" className="button header__search" aria-keyshortcuts="Control+K" onClick={open} {...onTheWay}>
           <Icon name="search" />
           {search.open}
           <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
       ) : (
-        <IconButton icon="search" label={search.open} onClick={() => setOpen(true)} />
+        <IconButton icon="search" label={search.open} aria-keyshortcuts="Control+K" onClick={open} />
       )}
-      {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}
+      <Suspense fallback={null}>
+        {opened === 'palette' ? <Palette onClose={close} onShowKeys={() => setOpened('keys')} /> : null}
+        {opened === 'keys' ? <KeysDialog onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,14 @@
+import type { AnyResource } from '../kit/index.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The field whose value keeps the action from being done to the row; undefined when it may be. */
+export function hinderingField({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): string | undefined {
+  return Object.entries(actions?.[action]?.when ?? {}).find(([name, states]) => states?.some((state) => state === row[name]) !== true)?.[0];
+}
+
+/** Whether there is nothing to do with the row. */
+export function isIdle({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): boolean {
+  const idle = Object.entries(actions?.[action]?.idle ?? {});
+  return idle.length > 0 && idle.every(([name, values]) => values?.some((value) => value === row[name]) === true);
+}

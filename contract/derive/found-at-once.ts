@@ -1,0 +1,41 @@
+import type { AnyResource } from '../kit/index.ts';
+import { recordPageOf } from './addresses.ts';
+import { fieldOf } from './fields.ts';
+
+/** A row that the search of everything found, as far as the wire tells of it. */
+export type FoundRow = {
+  readonly id: number;
+  /** What represents the row. */
+  readonly name: string;
+  /** The store that the row belongs to. */
+  readonly store: { readonly id: number; readonly name: string } | null;
+  /** The time that its list is ordered by: what tells rows of one name apart. */
+  readonly at: string | null;
+  /** Where the words were found, when not in the name alone: a part of the field's text. */
+  readonly match: { readonly field: string; readonly text: string } | null;
+};
+
+/**
+ * Whether the search of everything at once looks among the rows: all that a list can be searched by words, but for what comes
+ * for ever. A line of a log is looked for by its time, and nobody remembers its name.
+ */
+export function isFoundAtOnce({ list, endless }: Pick<AnyResource, 'list' | 'endless'>): boolean {
+  return list.search !== undefined && endless !== true;
+}
+
+/** The field that names the one store of a row; undefined where rows belong to several, or to none. */
+export function storeFieldOf({ limitedBy, fields }: Pick<AnyResource, 'limitedBy' | 'fields'>): string | undefined {
+  return limitedBy !== null && fieldOf({ fields }, limitedBy)?.kind === 'reference' ? limitedBy : undefined;
+}
+
+/** The time that the list is ordered by by itself; undefined where it is ordered by something else. */
+export function timeFieldOf({ list, fields }: Pick<AnyResource, 'list' | 'fields'>): string | undefined {
+  const [name] = list.sort;
+  return fieldOf({ fields }, name)?.kind === 'instant' ? name : undefined;
+}
+
+/** Address of a row that was found. */
+export function foundPageOf(resource: AnyResource, { id, store }: Pick<FoundRow, 'id' | 'store'>): string {
+  const owner = storeFieldOf(resource);
+  return recordPageOf(resource, { id, ...(owner === undefined ? {} : { [owner]: store?.id }) });
+}

@@ -1,0 +1,122 @@
+import type { ContactChange, FactorChange, Letters } from '../letters.ts';
+import { plural } from '../plural.ts';
+
+const factorChanges: Readonly<Record<FactorChange, string>> = {
+  totp_added: 'byla k vašemu účtu přidána ověřovací aplikace',
+  totp_removed: 'byla z vašeho účtu odebrána ověřovací aplikace',
+  passkey_added: 'byl k vašemu účtu přidán přístupový klíč',
+  passkey_removed: 'byl z vašeho účtu odebrán přístupový klíč',
+  recovery_codes_made: 'byly k vašemu účtu vytvořeny nové záložní kódy, dřívější už neplatí',
+};
+
+const contactChanges: Readonly<Record<ContactChange, string>> = {
+  email: 'e-mail, kterým se přihlašujete. Na tuto adresu už vám zprávy chodit nebudou.',
+  phone: 'telefon, na který chodí kódy pro přihlášení. Na nový začnou chodit, až ho potvrdíte.',
+};
+
+/** What goes to users by e-mail, in Czech. */
+export const letters: Letters = {
+  lostPassword: ({ link, minutes }) => ({
+    subject: 'Nové heslo do Centrální aplikace',
+    body: `Dobrý den,
+
+někdo, nejspíš vy, požádal o nové heslo do Centrální aplikace. Nastavíte ho na adrese:
+
+${link}
+
+Odkaz platí ${minutes} minut a jde použít jen jednou. Pokud jste o nové heslo nežádali, zprávu smažte: vaše heslo platí dál.`,
+  }),
+  invitation: ({ link, by, hours, until }) => ({
+    subject: 'Pozvánka do Centrální aplikace',
+    body: `Dobrý den,
+
+máte nový účet v Centrální aplikaci. Pozvánku posílá ${by}. Heslo si nastavíte na adrese:
+
+${link}
+
+Pak se přihlásíte tímto e-mailem a svým heslem. Odkaz platí ${hours} ${plural(hours, 'hodinu', 'hodiny', 'hodin')}, do ${until}, a jde použít jen jednou. Když nestihnete lhůtu, požádejte o nový odkazem „Zapomněli jste heslo?“ nebo o novou pozvánku.
+
+Pokud nevíte, o co jde, zprávu smažte.`,
+  }),
+  accountBegun: ({ when, address }) => ({
+    subject: 'Heslo do Centrální aplikace je nastavené',
+    body: `Dobrý den,
+
+${when} bylo z adresy ${address} nastaveno první heslo k vašemu účtu v Centrální aplikaci. Můžete se přihlásit.
+
+Pokud jste to nebyli vy, požádejte hned o nové heslo odkazem „Zapomněli jste heslo?“ a dejte vědět hlavnímu správci.`,
+  }),
+  passwordChanged: ({ when, address }) => ({
+    subject: 'Vaše heslo do Centrální aplikace bylo změněno',
+    body: `Dobrý den,
+
+${when} bylo z adresy ${address} změněno vaše heslo do Centrální aplikace. Na ostatních zařízeních jsme vás odhlásili.
+
+Pokud jste to nebyli vy, požádejte hned o nové heslo odkazem „Zapomněli jste heslo?“ a dejte vědět hlavnímu správci.`,
+  }),
+  tooManyTries: ({ when, address }) => ({
+    subject: 'Opakované chybné přihlášení do Centrální aplikace',
+    body: `Dobrý den,
+
+${when} se z adresy ${address} někdo opakovaně přihlašoval pod vaším jménem špatným heslem. Na další pokus se teď čeká, pokaždé déle, i se správným heslem.
+
+Pokud jste to byli vy a heslo si nepamatujete, požádejte o nové odkazem „Zapomněli jste heslo?“. Pokud ne, dejte vědět hlavnímu správci.`,
+  }),
+  accountBlocked: ({ when, address }) => ({
+    subject: 'Váš účet v Centrální aplikaci je zablokován',
+    body: `Dobrý den,
+
+${when} jsme po příliš mnoha chybných pokusech zablokovali přihlášení k vašemu účtu. Poslední pokus přišel z adresy ${address}.
+
+Přístup obnovíte novým heslem přes odkaz „Zapomněli jste heslo?“, nebo vás odblokuje hlavní správce.`,
+  }),
+  signedInAfterFailures: ({ when, address, failed }) => ({
+    subject: 'Přihlášení do Centrální aplikace po chybných pokusech',
+    body: `Dobrý den,
+
+${when} se z adresy ${address} podařilo přihlásit k vašemu účtu, předtím bylo ${failed} chybných pokusů za sebou.
+
+Pokud jste to nebyli vy, požádejte hned o nové heslo odkazem „Zapomněli jste heslo?“ a dejte vědět hlavnímu správci.`,
+  }),
+  phoneConfirmed: ({ when, address, phone }) => ({
+    subject: 'Nový telefon pro přihlášení do Centrální aplikace',
+    body: `Dobrý den,
+
+${when} bylo z adresy ${address} k vašemu účtu potvrzeno telefonní číslo ${phone}. Budou na něj chodit kódy pro přihlášení.
+
+Pokud jste to nebyli vy, změňte si hned heslo a dejte vědět hlavnímu správci.`,
+  }),
+  factorsChanged: ({ when, address, change }) => ({
+    subject: 'Změna dvoufázového ověření v Centrální aplikaci',
+    body: `Dobrý den,
+
+${when} ${factorChanges[change]} (z adresy ${address}). Na ostatních zařízeních jsme vás odhlásili.
+
+Pokud jste to nebyli vy, změňte si hned heslo a dejte vědět hlavnímu správci.`,
+  }),
+  recoveryCodeUsed: ({ when, address, left }) => ({
+    subject: 'Přihlášení záložním kódem do Centrální aplikace',
+    body: `Dobrý den,
+
+${when} se z adresy ${address} někdo přihlásil k vašemu účtu záložním kódem. Nepoužitých kódů zbývá: ${left}.
+
+Pokud jste to nebyli vy, změňte si hned heslo a dejte vědět hlavnímu správci.`,
+  }),
+  secondFactorReset: ({ when, by }) => ({
+    subject: 'Vaše dvoufázové ověření v Centrální aplikaci bylo zrušeno',
+    body: `Dobrý den,
+
+${when} vám ${by} zrušil(a) dvoufázové ověření a na všech zařízeních jsme vás odhlásili. Způsoby ověření si po přihlášení nastavíte znovu.
+
+Pokud jste o to nežádali, dejte vědět hlavnímu správci.`,
+  }),
+  contactChanged: ({ when, by, change }) => ({
+    subject: 'Změna údajů k vašemu účtu v Centrální aplikaci',
+    body: `Dobrý den,
+
+${when} ${by} změnil(a) u vašeho účtu v Centrální aplikaci ${contactChanges[change]}
+
+Pokud o změně nevíte, dejte hned vědět hlavnímu správci.`,
+  }),
+  smsCode: ({ code, minutes }) => `${code} je váš kód pro přihlášení. Platí ${minutes} min. Nikomu ho neříkejte.`,
+};

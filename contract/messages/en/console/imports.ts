@@ -1,0 +1,66 @@
+import type { ImportWords } from '../../cs/console/imports.ts';
+import { englishPlural } from '../../plural.ts';
+import { grammar } from '../grammar.ts';
+
+const { number } = grammar;
+const rows = (count: number): string => `${number(count)} ${englishPlural(count, 'row', 'rows')}`;
+
+/** English of the Czech file of the same name. */
+export const imports: ImportWords = {
+  title: (page) => `Import from a file: ${page}`,
+  close: 'Close the import',
+  steps: { file: 'File', columns: 'Columns', rows: 'Check', result: 'Result' },
+  stepOf: (place, of, name) => `Step ${place} of ${of}: ${name}`,
+  chooseFile: 'Choose a file',
+  dropFile: 'Drop a file here, or choose one.',
+  fileHelp: (megabytes, most) =>
+    `CSV or XLSX, at most ${megabytes} MB and ${number(most)} rows. We recognise encoding and separator. Nothing is saved until you confirm it.`,
+  oneFile: 'Only one file can be read at once. Drop it here alone.',
+  reading: 'Reading the file…',
+  readFile: (name, count) => `File ${name}: ${rows(count)}`,
+  columnsHelp: 'Check what each column means. Columns without a field are not read.',
+  samples: (values) => `For example ${values}`,
+  noSamples: 'The column is empty.',
+  noHeader: (place) => `Column ${place}`,
+  noField: 'Do not read',
+  keyHelp: (fields) => `Rows are recognised by: ${fields}. What exists is changed, the rest is made.`,
+  keyMissing: (field) => `Assign a column to the field ${field}: rows are recognised by it.`,
+  sameField: (field) => `The field ${field} is assigned twice. Keep it at one column only.`,
+  storeOfAll: 'Store of all rows',
+  check: 'Check the rows',
+  checking: 'Checking the rows…',
+  back: 'Back to the columns',
+  checkedRows: (counts) => `Checked. ${counts}`,
+  stateCount: (state, count) => `${state}: ${number(count)}`,
+  states: { new: 'New', changed: 'Changed', same: 'No change', wrong: 'Wrong' },
+  stateCounts: { new: 'New', changed: 'Changed', same: 'No change', wrong: 'Wrong' },
+  showState: 'Show rows',
+  everyState: 'All',
+  state: 'State',
+  line: 'Row',
+  tableOf: 'Rows of the file',
+  noRows: 'The file has no such row.',
+  before: (value) => (value === '' ? 'empty before' : `${value} before`),
+  saveAll: (count) => `Save ${rows(count)}`,
+  saveGood: (count) => `Save only the good ones (${number(count)})`,
+  nothingToSave: 'There is nothing new in the file. You can close the import.',
+  onlyWrong: 'All rows are wrong. Correct them in the file and read it again.',
+  saving: 'Saving the rows…',
+  progress: (done, total) => `${number(done)} of ${number(total)}`,
+  cancel: 'Interrupt',
+  cancelling: 'Interrupting…',
+  saved: (fresh, changed) => `Saved: ${number(fresh)} new and ${number(changed)} changed.`,
+  cancelled: (done, total) =>
+    `You interrupted the import. Processed: ${number(done)} of ${rows(total)}. What was saved stays. You can go on, nothing is saved twice.`,
+  checkCancelled: 'You interrupted the check. You can start it again.',
+  goOn: 'Go on',
+  failed: 'The import could not be finished',
+  wrongLeft: (count) => `${rows(count)} stayed wrong.`,
+  download: 'Download the wrong rows',
+  wrongRows: 'Wrong rows',
+  wrongFileName: 'wrong-rows',
+  reason: 'Reason',
+  goesOn: 'The import goes on without this window. Find its result in the right panel under My tasks.',
+  wholeRow: 'Whole row',
+  another: 'Read another file',
+};

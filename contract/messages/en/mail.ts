@@ -1,0 +1,122 @@
+import type { ContactChange, FactorChange, Letters } from '../letters.ts';
+import { englishPlural } from '../plural.ts';
+
+const factorChanges: Readonly<Record<FactorChange, string>> = {
+  totp_added: 'an authenticator app was added to your account',
+  totp_removed: 'an authenticator app was removed from your account',
+  passkey_added: 'a passkey was added to your account',
+  passkey_removed: 'a passkey was removed from your account',
+  recovery_codes_made: 'new recovery codes were made for your account, those before no longer hold',
+};
+
+const contactChanges: Readonly<Record<ContactChange, string>> = {
+  email: 'the e-mail that you sign in with. No more messages will come to this address.',
+  phone: 'the telephone that codes for signing in go to. The new one gets them once you have confirmed it.',
+};
+
+/** What goes to users by e-mail, in English. */
+export const letters: Letters = {
+  lostPassword: ({ link, minutes }) => ({
+    subject: 'New password for the Central application',
+    body: `Hello,
+
+somebody, probably you, asked for a new password for the Central application. Set it at:
+
+${link}
+
+The link holds for ${minutes} minutes and can be used once. If you did not ask for it, delete this message: your password stays as it is.`,
+  }),
+  invitation: ({ link, by, hours, until }) => ({
+    subject: 'Invitation to the Central application',
+    body: `Hello,
+
+${by} made an account for you in the Central application. Set your password at:
+
+${link}
+
+Then sign in with this e-mail and your password. The link holds for ${hours} ${englishPlural(hours, 'hour', 'hours')}, until ${until}, and can be used once. If you miss that, ask for a new one by the link "Forgot your password?" or for a new invitation.
+
+If you do not know what this is about, delete the message.`,
+  }),
+  accountBegun: ({ when, address }) => ({
+    subject: 'Your password for the Central application is set',
+    body: `Hello,
+
+on ${when} the first password of your account in the Central application was set from the address ${address}. You can sign in.
+
+If it was not you, ask for a new password at once by the link "Forgot your password?" and tell your super administrator.`,
+  }),
+  passwordChanged: ({ when, address }) => ({
+    subject: 'Your password for the Central application was changed',
+    body: `Hello,
+
+${when} your password for the Central application was changed from the address ${address}. You were signed out on other devices.
+
+If it was not you, ask for a new password at once by "Forgot your password?" and tell a super administrator.`,
+  }),
+  tooManyTries: ({ when, address }) => ({
+    subject: 'Repeated wrong sign-ins to the Central application',
+    body: `Hello,
+
+${when} somebody repeatedly tried to sign in under your name from the address ${address} with a wrong password. The next try has to wait now, longer each time, even with the right password.
+
+If it was you and you do not remember the password, ask for a new one by "Forgot your password?". If not, tell a super administrator.`,
+  }),
+  accountBlocked: ({ when, address }) => ({
+    subject: 'Your account in the Central application is blocked',
+    body: `Hello,
+
+${when} signing in to your account was blocked after too many wrong tries. The last one came from the address ${address}.
+
+A new password by "Forgot your password?" gives you access again, or a super administrator unblocks you.`,
+  }),
+  signedInAfterFailures: ({ when, address, failed }) => ({
+    subject: 'Sign-in to the Central application after wrong tries',
+    body: `Hello,
+
+${when} somebody signed in to your account from the address ${address}, after ${failed} wrong tries in a row.
+
+If it was not you, ask for a new password at once by "Forgot your password?" and tell a super administrator.`,
+  }),
+  phoneConfirmed: ({ when, address, phone }) => ({
+    subject: 'New telephone for signing in to the Central application',
+    body: `Hello,
+
+${when} the telephone ${phone} was confirmed for your account from the address ${address}. Codes for signing in will go to it.
+
+If it was not you, change your password at once and tell a super administrator.`,
+  }),
+  factorsChanged: ({ when, address, change }) => ({
+    subject: 'Two-step verification changed in the Central application',
+    body: `Hello,
+
+${when} ${factorChanges[change]} (from the address ${address}). You were signed out on other devices.
+
+If it was not you, change your password at once and tell a super administrator.`,
+  }),
+  recoveryCodeUsed: ({ when, address, left }) => ({
+    subject: 'Signed in to the Central application by a recovery code',
+    body: `Hello,
+
+${when} somebody signed in to your account by a recovery code from the address ${address}. Unused codes left: ${left}.
+
+If it was not you, change your password at once and tell a super administrator.`,
+  }),
+  secondFactorReset: ({ when, by }) => ({
+    subject: 'Your two-step verification in the Central application was reset',
+    body: `Hello,
+
+${when} ${by} reset your two-step verification, and you were signed out on all devices. Set up ways of verification again once you have signed in.
+
+If you did not ask for it, tell a super administrator.`,
+  }),
+  contactChanged: ({ when, by, change }) => ({
+    subject: 'Your account in the Central application was changed',
+    body: `Hello,
+
+${when} ${by} changed, for your account in the Central application, ${contactChanges[change]}
+
+If you do not know of it, tell a super administrator at once.`,
+  }),
+  smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
+};

@@ -1,0 +1,25 @@
+export type Letter = { readonly subject: string; readonly body: string };
+/** What changed among the ways of proving oneself. */
+export type FactorChange = 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made';
+/** What somebody else changed of how a user is reached. */
+export type ContactChange = 'email' | 'phone';
+type Seen = { readonly when: string; readonly address: string };
+
+/** Every letter to a user. They are plain text: nothing in them is ever rendered. */
+export type Letters = {
+  readonly lostPassword: (said: { readonly link: string; readonly minutes: number }) => Letter;
+  readonly invitation: (said: { readonly link: string; readonly by: string; readonly hours: number; readonly until: string }) => Letter;
+  readonly accountBegun: (said: Seen) => Letter;
+  readonly passwordChanged: (said: Seen) => Letter;
+  readonly tooManyTries: (said: Seen) => Letter;
+  readonly accountBlocked: (said: Seen) => Letter;
+  readonly signedInAfterFailures: (said: Seen & { readonly failed: number }) => Letter;
+  readonly phoneConfirmed: (said: Seen & { readonly phone: string }) => Letter;
+  readonly factorsChanged: (said: Seen & { readonly change: FactorChange }) => Letter;
+  readonly recoveryCodeUsed: (said: Seen & { readonly left: number }) => Letter;
+  readonly secondFactorReset: (said: { readonly when: string; readonly by: string }) => Letter;
+  /** Goes to the address from before. */
+  readonly contactChanged: (said: { readonly when: string; readonly by: string; readonly change: ContactChange }) => Letter;
+  /** An SMS: it fits one message. */
+  readonly smsCode: (said: { readonly code: string; readonly minutes: number }) => string;
+};

@@ -1,0 +1,11 @@
+import type { Language } from './catalogue.ts';
+import { letters as czech } from './cs/mail.ts';
+import { letters as english } from './en/mail.ts';
+import type { Letters } from './letters.ts';
+
+const byLanguage: Readonly<Record<Language, Letters>> = { cs: czech, en: english };
+
+/** Letters in a language; only the server writes them, so the console does not carry them. */
+export function lettersIn(language: Language): Letters {
+  return byLanguage[language];
+}

@@ -1,0 +1,55 @@
+import { defineResource, field } from '../../kit/index.ts';
+
+export const messageChannels = ['email', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** E-mails and SMS on their way out. What no gateway took stays here to be read, so that every flow can be gone through without one. */
+export const outbox = defineResource({
+  name: 'outbox',
+  page: '/settings/outbox',
+  areas: 'superAdministrator',
+  limitedBy: null,
+  represent: 'recipient',
+  operations: ['list', 'show'],
+  fields: {
+    channel: field.choice(messageChannels, { required: true, writtenBy: 'server' }),
+    recipient: field.text({ required: true, max: 254, writtenBy: 'server' }),
+    subject: field.text({ max: 200, writtenBy: 'server' }),
+    // Taken away once it is sent: it may carry a link or a code.
+    body: field.text({ max: 10_000, lines: 12, writtenBy: 'server' }),
+    // `kept`: there is no gateway for the channel.
+    state: field.choice(['waiting', 'sent', 'failed', 'kept'], { required: true, writtenBy: 'server' }),
+    attempts: field.int({ min: 0, max: 1000, writtenBy: 'server' }),
+    next_try_at: field.instant({ writtenBy: 'server' }),
+    sent_at: field.instant({ writtenBy: 'server' }),
+    error: field.text({ max: 500, writtenBy: 'server' }),
+  },
+  list: {
+    columns: ['created_at', 'channel', 'recipient', 'subject', 'state', 'sent_at'],
+    moreColumns: ['body', 'attempts', 'next_try_at', 'error'],
+    sort: ['created_at', 'desc'],
+    filters: ['created_at', 'channel', 'state'],
+    search: ['recipient', 'subject'],
+    unsorted: {
+      channel: 'filtered by, read by time',
+      recipient: 'searched, read by time',
+      subject: 'searched, read by time',
+      body: 'free text',
+      state: 'filtered by, read by time',
+      attempts: 'read by time',
+      next_try_at: 'read by time',
+      sent_at: 'read by time',
+      error: 'free text',
+    },
+  },
+  form: {
+    message: ['created_at', 'channel', 'recipient', 'subject', 'body'],
+    delivery: ['state', 'sent_at', 'attempts', 'next_try_at', 'error'],
+  },
+  endless: true,
+  untold: true,
+  // A link or a code that is read here lets in as whom it was sent to.
+  addressedTo: 'recipient',
+  audit: false,
+  versioned: false,
+});

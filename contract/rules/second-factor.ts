@@ -1,0 +1,48 @@
+/** Limits of codes and of what stands in for them: page 02, Second factor; ASVS 6.5 and 6.6. */
+export const factorLimits = {
+  triesPerCode: 5,
+  /** Seconds between two codes to the same user. */
+  restSeconds: 60,
+  codesPerHour: 5,
+  recoveryCodes: 10,
+  /** Authenticator codes wrong in a row before the next one waits. */
+  triesBeforeWait: 5,
+  /** Minutes after signing in during which the ways of proving oneself are changed without the password again. */
+  freshMinutes: 5,
+  /** Minutes that a started set-up of a way stands open. */
+  setUpMinutes: 10,
+  /** Minutes that the browser has to answer with a passkey. */
+  challengeMinutes: 5,
+  passkeys: 10,
+} as const;
+
+/** Ways to prove oneself beside the password, the strongest first. */
+export const factorMethods = ['passkey', 'totp', 'sms', 'recovery'] as const;
+export type FactorMethod = (typeof factorMethods)[number];
+
+/** What is known of the codes sent to a user within the last hour, the latest last. */
+export type SentCodes = readonly Date[];
+
+/** Instant from which another code may be sent; now when it may at once. */
+export function nextCodeAt(sent: SentCodes, now: Date): Date {
+  const hourAgo = now.getTime() - 3_600_000;
+  const recent = sent.map((instant) => instant.getTime()).filter((time) => time > hourAgo);
+  const last = recent.at(-1);
+  if (last === undefined) return now;
+  const rested = last + factorLimits.restSeconds * 1000;
+  const first = recent.at(-factorLimits.codesPerHour);
+  const allowed = first === undefined ? 0 : first + 3_600_000;
+  return new Date(Math.max(now.getTime(), rested, allowed));
+}
+
+/** A number that its owner recognises and nobody else learns: the country and the last three digits. */
+export function maskedPhone(phone: string): string {
+  const country = phone.startsWith('+420') ? '+420' : phone.slice(0, 3);
+  // Never broken over two lines.
+  return [country, '•••', '•••', phone.slice(-3)].join('\u00a0');
+}
+
+/** As people type codes: with spaces and dashes, in any case. */
+export function bareCode(typed: string): string {
+  return typed.replace(/[\s-]/gu, '').toUpperCase();
+}

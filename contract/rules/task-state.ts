@@ -1,0 +1,16 @@
+/** What the server does in the background on somebody's behalf. */
+export const taskKinds = ['import_check', 'import'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** Whether nothing more happens to it by itself. */
+export function isFinished(state: TaskState): boolean {
+  return state === 'done' || state === 'failed' || state === 'cancelled';
+}
+
+/** What came to no good end may be tried again; what is done is done. */
+export function mayBeRetried(state: TaskState): boolean {
+  return state === 'failed' || state === 'cancelled';
+}

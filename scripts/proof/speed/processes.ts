@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+/** Processor time of a process and of all children that it has or had, in milliseconds. */
+export function processorMilliseconds(pid: number): number {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name) && parentOf(name) === pid);
+  const own = timesOf(String(pid));
+  // Those that ended are counted by their parent, those that live by themselves.
+  return (
+    [own.self + own.ended, ...children.map((child) => timesOf(child).self)].reduce((sum, ticks) => sum + ticks, 0) * (1000 / ticksPerSecond)
+  );
+}
+
+/** Memory that a process holds, in megabytes. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) / 1024;
+}
+
+function fieldsOf(pid: string): readonly string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in parentheses and may hold anything.
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function parentOf(pid: string): number {
+  return Number(fieldsOf(pid)[1] ?? -1);
+}
+
+function timesOf(pid: string): { readonly self: number; readonly ended: number } {
+  const fields = fieldsOf(pid);
+  const at = (place: number) => Number(fields[place] ?? 0);
+  return { self: at(11) + at(12), ended: at(13) + at(14) };
+}

@@ -1,0 +1,116 @@
+import { isSortable, listColumns } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { tickets } from '../../../contract/resources/stores/tickets.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { type Counts, KeptCounts } from '../../../server/db/kept-counts.ts';
+import { totalOf } from '../../../server/db/rows/counts.ts';
+import { placeOf, readPage } from '../../../server/db/rows/page.ts';
+import type { ListQuery, Sort } from '../../../server/db/rows/query.ts';
+import type { Reading } from '../../../server/db/rows/read.ts';
+import type { ProofLine, Tell } from '../proof-line.ts';
+import { type Case, scaleCases } from './scale-cases.ts';
+import { StatementTimes } from './statement-times.ts';
+
+type Timed = { readonly what: string; readonly milliseconds: number };
+
+const most = 50;
+const everything: Case = { name: 'all', conditions: [] };
+
+/** Line 1 of the scale table: every list, filter and sort that the console offers. */
+export async function proveScale(databaseUrl: string, say: (text: string) => void, tell: Tell): Promise<readonly ProofLine[]> {
+  const times = new StatementTimes(databaseUrl);
+  const lines: ProofLine[] = [];
+  for (const [resource, cases] of [
+    [orders, scaleCases.orders],
+    [tickets, scaleCases.tickets],
+  ] as const) {
+    for (const line of await proveResource(resource, cases, times, say)) {
+      lines.push(line);
+      tell(line);
+    }
+  }
+  await times.close();
+  return lines;
+}
+
+const pagesNote =
+  'some 40,000 to 100,000 rows (a month, the orders of one store, the most frequent words) are fetched and sorted for one page where no index has the range and the sort together: an index for each such pair, or a narrower default range, would be needed.';
+
+async function proveResource(
+  resource: AnyResource,
+  cases: readonly Case[],
+  times: StatementTimes,
+  say: (text: string) => void,
+): Promise<readonly ProofLine[]> {
+  const pages: Timed[] = [];
+  const further: Timed[] = [];
+  const totals: Timed[] = [];
+  for (const one of cases) {
+    say(`${resource.name}: ${one.name}`);
+    const counting = { reading: readingOf(resource, times, one), query: queryOf(one, []), view: 'whole' } as const;
+    totals.push({ what: one.name, milliseconds: await times.of(() => totalOf(counting)) });
+    const counts = new Counted(await totalOf(counting));
+    for (const sort of sortsOf(resource)) {
+      const what = `${one.name}, by ${sort.join(' ')}`;
+      const listing = { reading: { ...counting.reading, counts }, query: queryOf(one, [sort]), view: 'whole' } as const;
+      pages.push({ what, milliseconds: await times.of(() => readPage(listing)) });
+      const { count, last } = await readPage(listing);
+      if (count < listing.query.limit || last === null) continue;
+      const next = { ...listing, query: { ...listing.query, after: placeOf(resource, [sort], last) } };
+      further.push({ what, milliseconds: await times.of(() => readPage(next)) });
+    }
+  }
+  const deep = { ...queryOf(everything, [resource.list.sort]), offset: 100_000 };
+  const far = await times.of(() =>
+    readPage({ reading: { ...readingOf(resource, times, everything), counts: new Counted(10_000_000) }, query: deep, view: 'whole' }),
+  );
+  return [
+    { ...lineOf(resource, 'first pages (list x filter x sort)', pages), note: pagesNote },
+    { ...lineOf(resource, 'next pages by key', further), note: pagesNote },
+    lineOf(resource, 'page at row 100,000', [{ what: 'all', milliseconds: far }]),
+    {
+      ...lineOf(resource, 'totals when counted for the first time', totals),
+      note: 'a count reads every index entry that it counts. The total is kept until a row of the entity changes; where rows come every second, counts of what is past would have to be kept apart, by `created_at`, which never changes.',
+    },
+  ];
+}
+
+/** Totals are measured apart: here they are known, as they are after the first time. */
+class Counted extends KeptCounts {
+  constructor(private readonly total: number) {
+    super();
+  }
+
+  override find(): Counts {
+    return { total: this.total };
+  }
+}
+
+function lineOf({ name }: AnyResource, what: string, times: readonly Timed[]): ProofLine {
+  const sorted = times.toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const over = sorted.filter(({ milliseconds }) => milliseconds > most);
+  const told = sorted.slice(0, Math.max(1, Math.min(over.length, 8))).map((one) => `${one.what} ${one.milliseconds.toFixed(1)} ms`);
+  return {
+    what: `${name}: ${times.length} ${what}`,
+    measured: `${over.length === 0 ? 'all' : times.length - over.length} within; slowest: ${told.join('; ')}`,
+    target: `<= ${most} ms of database time`,
+    holds: over.length === 0,
+  };
+}
+
+function sortsOf(resource: AnyResource): readonly Sort[] {
+  const names = [...new Set([...listColumns(resource), 'created_at', 'updated_at', 'id'])].filter((name) => isSortable(resource, name));
+  return names.flatMap((name): readonly Sort[] => [
+    [name, 'asc'],
+    [name, 'desc'],
+  ]);
+}
+
+function readingOf(resource: AnyResource, { db }: StatementTimes, { limitations = [] }: Case): Reading {
+  const actor = { role: 'operator', level: 20, maxLevelForSharingPrivileges: 1, resources: ['ordering', 'store'], limitations } as const;
+  return { db, resource, actor, now: new Date() };
+}
+
+function queryOf({ conditions, search }: Case, sort: readonly Sort[]): ListQuery {
+  return { conditions, search: search ?? null, sort, offset: 0, limit: 25 };
+}

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+
+/** What leaves the process: one e-mail or one SMS. */
+export type Outgoing = { readonly recipient: string; readonly subject: string | null; readonly body: string };
+
+/** Takes a message, or rejects with what the other side said. */
+export type Gateway = (message: Outgoing) => Promise<void>;
+
+/** The ways out that the configuration names; null where there is none. */
+export type Gateways = { readonly email: Gateway | null; readonly sms: Gateway | null };
+
+export const noGateways: Gateways = { email: null, sms: null };
+
+const patienceMs = 10_000;
+
+/** E-mail by SMTP; `smtps:` from the first byte, `smtp:` by STARTTLS where the other side offers it. */
+export function smtpGateway({ url, from }: { readonly url: URL; readonly from: string }): Gateway {
+  const transport = createTransport({
+    url: url.href,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ recipient, subject, body }) => {
+    await transport.sendMail({ from, to: [{ name: '', address: recipient }], subject: subject ?? '', text: body });
+  };
+}
+
+export type SmsSettings = {
+  readonly url: URL;
+  /** Body of the request with {phone} and {text}, both put in as JSON strings without their quotation marks. */
+  readonly template: string;
+  readonly authorization: string | null;
+};
+
+/** SMS by a gateway that takes JSON over HTTP. A redirect is not followed: it would carry the code elsewhere. */
+export function httpSmsGateway({ url, template, authorization }: SmsSettings): Gateway {
+  return async ({ recipient, body }) => {
+    const values: Readonly<Record<string, string>> = { phone: recipient, text: body };
+    const payload = template.replaceAll(/\{(phone|text)\}/gu, (_, name: string) => JSON.stringify(values[name]).slice(1, -1));
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization === null ? {} : { authorization }) },
+      body: payload,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  };
+}

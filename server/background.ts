@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { AnyResource } from '../contract/kit/index.ts';
+import { registry } from '../contract/resources/registry.ts';
+import type { Clock } from './adapters/clock.ts';
+import type { Database } from './db/database.ts';
+import type { Outward } from './db/rows/writing.ts';
+import { checkImport } from './imports/check-import.ts';
+import { forgetImports } from './imports/import-store.ts';
+import { saveImport } from './imports/save-import.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+
+export type BackgroundTools = {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Secret that personal values are digested with for the audit. */
+  readonly salt: string;
+  readonly outward: Outward;
+  readonly maxLevelForSharingPrivileges: number;
+  /** No other server uses the database. */
+  readonly isAlone: boolean;
+};
+
+/** Files of imports hold people's data: long enough to come back to one after the weekend, no longer. */
+const keepsImportsMs = 7 * 24 * 3_600_000;
+
+/** The background jobs of this server with everything that they can do. */
+export function backgroundJobs({ db, pool, clock, log, salt, outward, maxLevelForSharingPrivileges, isAlone }: BackgroundTools): Jobs {
+  const all: readonly AnyResource[] = Object.values<AnyResource>(registry);
+  const imports = { entities: { all, find: (name: string) => all.find((resource) => resource.name === name) }, salt, outward };
+  return createJobs({
+    db,
+    pool,
+    clock,
+    maxLevelForSharingPrivileges,
+    isAlone,
+    handlers: { import_check: checkImport(imports), import: saveImport(imports) },
+    onFault: (error, task) => log.error({ fault: faultOf(error), task: task?.id, reference: task?.request_id }, 'background work failed'),
+    upkeep: (now) => forgetImports(db, new Date(now.getTime() - keepsImportsMs)),
+  });
+}
+
+/** The database's own details would carry people's data into the log. */
+function faultOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+
+type DurableFile = {
+  readonly file: string;
+  readonly content: string | Uint8Array;
+  /** `wx` refuses a file that is already there. */
+  readonly flag: 'w' | 'wx';
+};
+
+/** Writes a file that its owner alone may read, and brings every byte to the disk. */
+export function writeDurably({ file, content, flag }: DurableFile): void {
+  const handle = fs.openSync(file, flag, 0o600);
+  try {
+    fs.writeFileSync(handle, content);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Counts } from '../kept-counts.ts';
+import { bandColumn } from './bands.ts';
+import type { ListQuery, View } from './query.ts';
+import { countRows, type Reading, whereSql } from './read.ts';
+import { columnRef, sourceOf } from './source.ts';
+
+type Listing = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
+type Sql = RawBuilder<unknown>;
+
+/** How many rows the list has in all: kept from an earlier count, or counted now. */
+export async function totalOf(listing: Listing): Promise<number> {
+  const count = async (where: Sql): Promise<Counts> => ({ total: await countRows(listing.reading, where) });
+  return (await keptCounts(listing, { name: 'total', isMoving: false, count }))['total'] ?? 0;
+}
+
+/** How many rows have each value of the field, under the other filters of the list; declared values that none has are 0. */
+export async function facetOf(listing: Listing, name: string): Promise<Counts> {
+  const { reading, query, view } = listing;
+  const { resource } = reading;
+  const others = { ...query, conditions: query.conditions.filter((condition) => condition.name !== name) };
+  const count = async (where: Sql): Promise<Counts> => {
+    const { rows } = await sql<{ value: string | null; count: number }>`
+      select value, count(*)::int as count from (select ${valueOf(reading, name)} as value from ${sourceOf(resource)} where ${where}) v
+      group by value`.execute(reading.db);
+    const counted = rows.flatMap(({ value, count: rowsOfValue }) => (value === null ? [] : [[value, rowsOfValue] as const]));
+    return { ...Object.fromEntries(valuesOf(resource, name).map((value) => [value, 0])), ...Object.fromEntries(counted) };
+  };
+  return keptCounts({ reading, query: others, view }, { name: `facet ${name}`, isMoving: isMoving(resource, name), count });
+}
+
+type Asked = { readonly name: string; readonly isMoving: boolean; readonly count: (where: Sql) => Promise<Counts> };
+
+async function keptCounts({ reading, query, view }: Listing, asked: Asked): Promise<Counts> {
+  const { db, resource, counts } = reading;
+  const where = whereSql(reading, query, view);
+  if (counts === undefined || asked.isMoving || !isKept(reading, query)) return asked.count(where);
+  const { sql: text, parameters } = where.compile(db);
+  const key = `${resource.name} ${asked.name} ${text} ${JSON.stringify(parameters)}`;
+  const kept = counts.find(resource.name, key);
+  if (kept !== undefined) return kept;
+  const look = counts.begin();
+  const counted = await asked.count(where);
+  counts.keep(resource.name, key, { look, counts: counted });
+  return counted;
+}
+
+/** Whether a count stands until a row changes: not where other rows or the clock decide, nor where no change is told. */
+function isKept({ resource, referredFrom }: Reading, { conditions }: ListQuery): boolean {
+  if (resource.untold === true || referredFrom !== undefined) return false;
+  return !conditions.some(({ name }) => isMoving(resource, name));
+}
+
+/** Live values change without a change being told, what is computed of them with the clock. */
+function isMoving(resource: AnyResource, name: string): boolean {
+  const field = fieldOf(resource, name);
+  return field !== undefined && (field.kind === 'computed' || isLive(field));
+}
+
+function valueOf({ resource, now }: Reading, name: string): Sql {
+  const field = fieldOf(resource, name);
+  if (field === undefined) return sql`null::text`;
+  if (field.kind === 'computed') return bandColumn(resource, field, now);
+  return field.kind === 'set' ? sql`unnest(${columnRef(name, field)})` : sql`${columnRef(name, field)}::text`;
+}
+
+function valuesOf(resource: AnyResource, name: string): readonly string[] {
+  const field = fieldOf(resource, name);
+  if (field === undefined) return [];
+  if (field.kind === 'flag') return ['true', 'false'];
+  return 'choices' in field ? field.choices : [];
+}

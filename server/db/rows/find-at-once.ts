@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
+import { searching } from '../../../contract/limits.ts';
+import { foldedColumn } from '../tables/folding.ts';
+import { tableOf } from '../tables/names.ts';
+import { patternOf, wordsOf } from './conditions.ts';
+import { orderSql } from './order.ts';
+import type { Stored } from './present.ts';
+import { type Reading, visible } from './read.ts';
+
+type Sql = RawBuilder<unknown>;
+export type Found = {
+  readonly rows: readonly Stored[];
+  readonly total: number | null;
+  /** How good the first row is: 0 bears the very name, 3 has the words somewhere. */
+  readonly rank: number;
+};
+
+/** So many rows are weighed against each other; of what is more common than that, the first of the list come in addition. */
+const mostWeighed = 1000;
+const mostBegun = 200;
+const mostWalked = 5000;
+/** The index knows parts of three letters; of shorter words it knows the beginning. */
+const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
+
+/**
+ * The few best of the rows that have every word, and how many there are as far as that costs nothing. One statement, and
+ * none of its steps grows with the table: what it finds by the index is cut, the list's own order is walked a fixed way.
+ */
+export async function findAtOnce(reading: Reading, search: string): Promise<Found> {
+  const { db, resource } = reading;
+  const words = wordsOf(search);
+  const matches = sql.join(words.map(wordSql), sql` and `);
+  const seen = visible(reading, 'read');
+  const source = sql`${sql.table(tableOf(resource))} t`;
+  const order = orderSql(resource, [resource.list.sort]);
+  const isCommon = sql`(select count(*) from found) > ${sql.lit(mostWeighed)}`;
+  const { rows } = await sql<Stored & { found: number; rank: number }>`
+    with found as materialized (
+      select t.id from ${source} where ${seen} and ${matches} limit ${sql.lit(mostWeighed + 1)}
+    ), begun as (
+      select t.id from ${source} where ${isCommon} and ${seen} and ${folded} like ${patternOf('', search, '%')} limit ${sql.lit(mostBegun)}
+    ), latest as (
+      select t.id from (
+        select t.id, ${folded} from ${source} where ${isCommon} and ${seen} order by ${order} limit ${sql.lit(mostWalked)}
+      ) t where ${matches} limit ${sql.lit(searching.rowsOfEntity)}
+    )
+    select ${columnsOf(reading)}, (select count(*)::int from found) as found, ${rankSql(reading, search)} as rank from ${source}
+    where t.id in (select id from found union select id from begun union select id from latest)
+    order by rank, ${order} limit ${sql.lit(searching.rowsOfEntity)}`.execute(db);
+  const found = rows[0]?.found ?? 0;
+  const isCounted = found <= mostWeighed && words.every(isLong);
+  return { rows, total: isCounted ? found : null, rank: rows[0]?.rank ?? 3 };
+}
+
+const folded = sql.ref(`t.${foldedColumn}`);
+
+function wordSql(word: string): Sql {
+  if (isLong(word)) return sql`${folded} like ${patternOf('%', word, '%')}`;
+  const beginnings = ['', '% ', '%-'].map((before) => sql`${folded} like ${patternOf(before, word, '%')}`);
+  return sql`(${sql.join(beginnings, sql` or `)})`;
+}
+
+/** The name itself, what begins the name, what begins a word of any searched text, the rest. */
+function rankSql({ resource }: Reading, search: string): Sql {
+  const name = sql`app_fold(${sql.ref(`t.${resource.represent}`)})`;
+  return sql`case
+    when ' ' || ${folded} not like ${patternOf('% ', search, '%')} then 3
+    when ${name} = app_fold(${search}) then 0
+    when ${name} like ${patternOf('', search, '%')} then 1
+    else 2 end`;
+}
+
+/** What the answer is made of: the name, the store, the time, and the texts that were searched. */
+function columnsOf({ resource }: Reading): Sql {
+  const names = ['id', resource.represent, storeFieldOf(resource), timeFieldOf(resource), ...(resource.list.search ?? [])];
+  return sql.join([...new Set(names)].flatMap((name) => (name === undefined ? [] : [sql.ref(`t.${name}`)])));
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isLimited } from '../../../contract/access.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { liveTableOf, tableOf } from '../tables/names.ts';
+import { totalOf } from './counts.ts';
+import { jsonRows, storedColumns } from './json-row.ts';
+import { placeNames, rangesAfter } from './keyset.ts';
+import { orderOfFew, orderSql, reversed } from './order.ts';
+import type { KeyValue, ListQuery, Sort, View } from './query.ts';
+import { type Reading, whereSql } from './read.ts';
+import { hasLive, sourceOf } from './source.ts';
+import { trashedColumns } from './trash.ts';
+
+type Sql = RawBuilder<unknown>;
+type Cut = { readonly sort: readonly Sort[]; readonly offset: number; readonly limit: number };
+/** A list being read: who reads what, and how much of it. */
+type Asked = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
+/** Few: so few rows fulfil the conditions that they are better sorted than met in the order of an index. */
+type Listing = Asked & { readonly isFew: boolean };
+
+/** Rows as the wire carries them: JSON texts with commas between, and the last of them by itself. */
+export type Rows = { readonly text: string; readonly count: number; readonly last: string | null };
+export type Page = Rows & { readonly total: number };
+
+/** From here on rows are found in the index alone before they are fetched, and from the nearer end. */
+const deepFrom = 500;
+/** So few rows are found and sorted in some tens of milliseconds, whatever goes with what; in an order that goes with them they may all stand at its end. */
+const few = 20_000;
+/** A range of one time goes with ranges of others: in their order its rows may all stand at the far end, so more are few. */
+const fewOfRange = 50_000;
+
+/** A page of the rows that the actor may see, with the exact total. */
+export async function readPage(asked: Asked): Promise<Page> {
+  const { query } = asked;
+  const most = query.conditions.some(({ operator }) => operator === 'gte' || operator === 'lte') ? fewOfRange : few;
+  const listing = { ...asked, isFew: isNarrowed(asked) && (await totalOf(asked)) <= most };
+  const { offset, limit, after } = query;
+  if (after !== undefined) return { ...(await rowsAfter(listing, after)), total: await totalOf(listing) };
+  if (offset >= deepFrom) {
+    const total = await totalOf(listing);
+    return { ...(await deepRows(listing, total)), total };
+  }
+  const rows = await run(listing, firstRows(listing));
+  const isLastPage = rows.count < limit && (rows.count > 0 || offset === 0);
+  return { ...rows, total: isLastPage ? offset + rows.count : await totalOf(listing) };
+}
+
+/** Conditions have indexes in the list's own order; in another one the order and the conditions must be weighed. */
+function isNarrowed({ reading: { resource, actor }, query: { conditions, search, sort } }: Asked): boolean {
+  const isBound = isLimited(actor) && resource.limitedBy !== null;
+  return sort[0]?.[0] !== resource.list.sort[0] && (isBound || search !== null || conditions.length > 0);
+}
+
+function orderOf({ reading: { resource }, isFew }: Listing, sort: readonly Sort[]): Sql {
+  return isFew ? orderOfFew(resource, sort) : orderSql(resource, sort);
+}
+
+/** Values of the sort's keys in a row: its place, for the page that follows it. */
+export function placeOf(resource: AnyResource, sort: readonly Sort[], row: string): readonly KeyValue[] {
+  const parsed: unknown = JSON.parse(row);
+  return placeNames(resource, sort).map((name) => {
+    const value: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : null;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  });
+}
+
+function firstRows(listing: Listing): Sql {
+  const { reading, query, view } = listing;
+  const { resource } = reading;
+  return sql`
+    select ${storedColumns(resource, view)}${trashedColumns(reading)} from ${sourceOf(resource)} where ${whereSql(reading, query, view)}
+    order by ${orderOf(listing, query.sort)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`;
+}
+
+/** A page far from the beginning: what is skipped is skipped in the index, from whichever end is nearer. */
+async function deepRows(listing: Listing, total: number): Promise<Rows> {
+  const { offset, limit, sort } = listing.query;
+  const remaining = total - offset;
+  if (remaining <= 0) return noRows;
+  if (offset <= total / 2) return found(listing, idsOf(listing, { sort, offset, limit }));
+  const shown = Math.min(limit, remaining);
+  return found(listing, idsOf(listing, { sort: reversed(sort), offset: remaining - shown, limit: shown }));
+}
+
+/** The rows that follow a place in the order: one question of the index for each range, each as short as the page. */
+async function rowsAfter(listing: Listing, after: readonly KeyValue[]): Promise<Rows> {
+  const { resource } = listing.reading;
+  const { sort, limit } = listing.query;
+  const ranges = rangesAfter(resource, sort, after);
+  if (ranges.length === 0) return noRows;
+  const parts = ranges.map((range) => sql`(${idsOf(listing, { sort, offset: 0, limit }, range)})`);
+  return found(listing, sql.join(parts, sql` union all `));
+}
+
+function idsOf(listing: Listing, { sort, offset, limit }: Cut, range: Sql = sql`true`): Sql {
+  const { reading, query, view } = listing;
+  const { resource } = reading;
+  return sql`
+    select t.id from ${sourceOf(resource)} where ${whereSql(reading, query, view)} and ${range}
+    order by ${orderOf(listing, sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+}
+
+/** The rows of the identifiers in the order of the list, no more than a page of them. */
+function found(listing: Listing, ids: Sql): Promise<Rows> {
+  const { reading, query, view } = listing;
+  const { resource } = reading;
+  const live = hasLive(resource) ? sql`left join ${sql.table(liveTableOf(resource))} l on l.id = t.id` : sql``;
+  const page = sql`
+    select ${storedColumns(resource, view)}${trashedColumns(reading)}
+    from (${ids}) i join ${sql.table(tableOf(resource))} t on t.id = i.id ${live}
+    order by ${orderSql(resource, query.sort)} limit ${sql.lit(query.limit)}`;
+  return run(listing, page);
+}
+
+/** A row of the answer for each row of the page: gathering them in the database would make each text anew for each use. */
+async function run({ reading, view }: Listing, page: Sql): Promise<Rows> {
+  const { rows } = await sql<{ row: string }>`${jsonRows({ ...reading, view }, page)}`.execute(reading.db);
+  const texts = rows.map(({ row }) => row);
+  return { text: texts.join(','), count: texts.length, last: texts.at(-1) ?? null };
+}
+
+const noRows: Rows = { text: '', count: 0, last: null };

@@ -1,0 +1,79 @@
+import { defaultOf } from '../../../contract/derive/check-draft.ts';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Thing } from './catalogue.ts';
+import { inCreationOrder } from './creation-order.ts';
+import { definitionsOf } from './definitions.ts';
+import type { Drift } from './drift.ts';
+import { literalOf } from './literals.ts';
+import { tableOf } from './names.ts';
+import { firstRowOf } from './singletons.ts';
+
+/** A first version of a migration: what can be written down, and what only a person can decide. */
+export type Draft = { readonly statements: readonly string[]; readonly undecided: readonly Thing[] };
+
+/**
+ * Turns a difference into statements. New tables and new things of known tables follow from the declarations; a column
+ * that may not be empty and has no default needs a value for the rows that there are, and what is no longer declared
+ * may hold people's work.
+ */
+export function draftOf(drift: Drift, resources: readonly AnyResource[]): Draft {
+  const newTables = new Set(drift.missing.filter(({ kind, name }) => kind === 'column' && name === 'id').map(({ table }) => table));
+  const known = drift.missing.filter(({ table }) => !newTables.has(table));
+  const changed = new Set(drift.extra.map(placeOf));
+  const open = known.filter((thing) => changed.has(placeOf(thing)) || (isDemanding(thing) && defaultIn(thing, resources) === null));
+  const undecided = known.filter((thing) => open.some((column) => dependsOn(thing, column)));
+  const decided = known
+    .filter((thing) => !undecided.includes(thing))
+    .toSorted((one, other) => steps.indexOf(one.kind) - steps.indexOf(other.kind));
+  return {
+    statements: [...creations(resources, newTables), ...decided.flatMap((thing) => additionOf(thing, resources))],
+    undecided: [...undecided, ...drift.extra],
+  };
+}
+
+const steps: readonly Thing['kind'][] = ['column', 'constraint', 'index'];
+
+function creations(resources: readonly AnyResource[], newTables: ReadonlySet<string>): readonly string[] {
+  const lookup = (name: string) => resources.find((resource) => resource.name === name);
+  return inCreationOrder(resources).flatMap((resource) => {
+    const statements = definitionsOf(resource, lookup).filter((statement) => newTables.has(tableIn(statement)));
+    return resource.singleton === true && statements.length > 0 ? [...statements, firstRowOf(resource)] : statements;
+  });
+}
+
+/** The table that a statement makes, or that an index of it stands on. */
+function tableIn(statement: string): string {
+  return /^create (?:table|(?:unique )?index \w+ on) (\w+)/u.exec(statement)?.[1] ?? '';
+}
+
+function additionOf(thing: Thing, resources: readonly AnyResource[]): readonly string[] {
+  const { kind, table, name, definition } = thing;
+  if (kind === 'index') return [definition];
+  if (kind === 'constraint') return [`alter table ${table} add constraint ${name} ${definition}`];
+  if (!isDemanding(thing)) return [`alter table ${table} add column ${name} ${definition}`];
+  // The rows that there are get the declared default; new ones get theirs from the declaration.
+  return [
+    `alter table ${table} add column ${name} ${definition} default ${defaultIn(thing, resources)}`,
+    `alter table ${table} alter column ${name} drop default`,
+  ];
+}
+
+function isDemanding({ kind, definition }: Thing): boolean {
+  return kind === 'column' && definition.endsWith(' not null') && !definition.includes(' default ');
+}
+
+function defaultIn({ table, name }: Thing, resources: readonly AnyResource[]): string | null {
+  const resource = resources.find((declared) => tableOf(declared) === table);
+  const field = resource === undefined ? undefined : fieldOf(resource, name);
+  return field === undefined ? null : literalOf(defaultOf(field));
+}
+
+function dependsOn(thing: Thing, column: Thing): boolean {
+  if (thing.table !== column.table) return false;
+  return thing === column || (thing.kind !== 'column' && new RegExp(`\\b${column.name}\\b`, 'u').test(thing.definition));
+}
+
+function placeOf({ kind, table, name }: Thing): string {
+  return `${kind} ${table} ${name}`;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { MessageChannel } from '../../contract/resources/settings/outbox.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { Gateways } from '../adapters/gateways.ts';
+import type { Database } from '../db/database.ts';
+
+export type DeliveryTools = { readonly db: Database; readonly clock: Clock; readonly gateways: Gateways };
+
+type Waiting = {
+  readonly id: number;
+  readonly channel: MessageChannel;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly attempts: number;
+};
+
+/** Minutes before each further try; after the last the message has failed. */
+const restMinutes = [1, 5, 15, 60] as const;
+/** Who took a message and died lets another take it after so long. */
+const claimMinutes = 2;
+
+/** Sends the message that waits longest; says whether there was any. Sent twice at worst, when the server dies right after. */
+export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promise<boolean> {
+  const now = clock.now();
+  const message = await claim(db, gateways, now);
+  if (message === undefined) return false;
+  const gateway = gateways[message.channel];
+  if (gateway === null) return false;
+  try {
+    await gateway(message);
+    // The text may carry a link or a code: nobody needs it any more.
+    await sql`
+      update outbox set state = 'sent', sent_at = ${clock.now()}, body = null, next_try_at = null, error = null, updated_at = ${clock.now()}
+      where id = ${message.id}`.execute(db);
+  } catch (error) {
+    const minutes = restMinutes[message.attempts - 1];
+    const next = minutes === undefined ? null : later(clock.now(), minutes);
+    const said = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await sql`
+      update outbox set state = ${next === null ? 'failed' : 'waiting'}, next_try_at = ${next}, error = ${said}, updated_at = ${clock.now()}
+      where id = ${message.id}`.execute(db);
+  }
+  return true;
+}
+
+async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiting | undefined> {
+  const channels = (['email', 'sms'] as const).filter((channel) => gateways[channel] !== null);
+  const { rows } = await sql<Waiting>`
+    update outbox set attempts = attempts + 1, next_try_at = ${later(now, claimMinutes)}
+    where id = (
+      select id from outbox where state = 'waiting' and next_try_at <= ${now} and channel = any(${channels}::text[])
+      order by created_at, id limit 1 for update skip locked)
+    returning id, channel, recipient, subject, body, attempts`.execute(db);
+  return rows[0];
+}
+
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,10 @@
+import { type Gateways, httpSmsGateway, smtpGateway } from '../adapters/gateways.ts';
+import type { Configuration } from '../config.ts';
+
+/** The ways out that the configuration names. */
+export function gatewaysOf({ smtpUrl, mailFrom, smsUrl, smsTemplate, smsAuthorization }: Configuration): Gateways {
+  return {
+    email: smtpUrl === null ? null : smtpGateway({ url: smtpUrl, from: mailFrom }),
+    sms: smsUrl === null ? null : httpSmsGateway({ url: smsUrl, template: smsTemplate, authorization: smsAuthorization }),
+  };
+}

@@ -1,0 +1,42 @@
+import { checkValue } from '../../../contract/derive/check-draft.ts';
+import type { FileRecord } from '../import-store.ts';
+import type { Fault } from '../verdicts.ts';
+import type { Judging } from './judging.ts';
+import { findIn } from './lookups.ts';
+
+/** A row of the file as a draft: what its cells say, and what they do not manage to say. */
+export type RowDraft = {
+  readonly line: number;
+  readonly draft: Readonly<Record<string, unknown>>;
+  readonly faults: readonly Fault[];
+  /** The value that the row is recognised by, cleaned as it is stored; undefined when it is none. */
+  readonly key: unknown;
+  readonly storeId: number | null;
+};
+
+/** Reads a row: its store first, because names of what belongs to a store are looked for within it. */
+export function draftOf({ table, lookups, entities }: Judging, { line, cells }: FileRecord): RowDraft {
+  const draft: Record<string, unknown> = {};
+  const faults: Fault[] = [];
+  const readWith = (storeId: number | null, names: (name: string) => boolean) => {
+    const find = findIn(lookups, (target) => (storeId !== null && isOfStore(entities.find(target)) ? storeId : null));
+    for (const { at, name, field, read } of table.columns) {
+      if (!names(name)) continue;
+      const isBound = (field.kind === 'reference' || field.kind === 'references') && field.withinStore === true;
+      const cell = read(cells[at] ?? '', isBound ? find : findIn(lookups, () => null));
+      if ('problem' in cell) faults.push({ at: name, problem: { code: cell.problem } });
+      else if ('value' in cell) draft[name] = cell.value;
+    }
+  };
+  const isStore = (name: string) => table.store !== null && name === 'store_id';
+  readWith(null, isStore);
+  if (typeof table.store === 'number') draft['store_id'] = table.store;
+  const storeId = typeof draft['store_id'] === 'number' ? draft['store_id'] : null;
+  readWith(storeId, (name) => !isStore(name));
+  const { value, problems } = checkValue(table.key.field, draft[table.key.name]);
+  return { line, draft, faults, key: problems.length === 0 ? value : undefined, storeId };
+}
+
+function isOfStore(target: ReturnType<Judging['entities']['find']>): boolean {
+  return target !== undefined && Object.hasOwn(target.fields, 'store_id');
+}

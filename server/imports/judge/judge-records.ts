@@ -1,0 +1,132 @@
+import { type Actor, may } from '../../../contract/access.ts';
+import { checkDraft } from '../../../contract/derive/check-draft.ts';
+import { type Changes, differenceOf } from '../../../contract/derive/difference.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { staysWithin } from '../../db/rows/limitation.ts';
+import type { WholeRow } from '../../db/rows/present.ts';
+import type { Values } from '../../db/rows/writing.ts';
+import type { FileRecord } from '../import-store.ts';
+import type { Fault, Verdict } from '../verdicts.ts';
+import { draftOf, type RowDraft } from './draft-of.ts';
+import { existingRows } from './existing-rows.ts';
+import type { Judging } from './judging.ts';
+import { lockReferences, lostReference } from './lock-references.ts';
+import { takenLines } from './taken-keys.ts';
+import { keyText, uniqueKeysOf } from './unique-keys.ts';
+
+/** A row with its verdict and, when it is to be stored, what is to be stored of it. */
+export type Judged =
+  | { readonly line: number; readonly state: 'new'; readonly values: Values }
+  | { readonly line: number; readonly state: 'changed'; readonly row: WholeRow; readonly values: Values; readonly changes: Changes }
+  | { readonly line: number; readonly state: 'same'; readonly row: WholeRow }
+  | { readonly line: number; readonly state: 'wrong'; readonly faults: readonly Fault[] };
+
+/**
+ * Judges rows of a file as the form would: by the checks of the declaration, the rights and the stores of the importer,
+ * what exists, and the rows before them in the file. Rows must come in their order.
+ */
+export async function judgeRecords(judging: Judging, records: readonly FileRecord[]): Promise<readonly Judged[]> {
+  const drafts = records.map((record) => draftOf(judging, record));
+  const existing = await existingRows(judging, drafts);
+  const judged = drafts.map((draft) => judgeAlone(judging, draft, existing.get(draft.line)));
+  return withoutTaken(
+    judging,
+    await withoutLost(
+      judging,
+      judged.map((row) => withoutRepeated(judging, row)),
+    ),
+  );
+}
+
+export function verdictOf(judged: Judged): Verdict {
+  switch (judged.state) {
+    case 'new':
+      return { state: 'new' };
+    case 'changed':
+      return { state: 'changed', id: judged.row.id, changes: judged.changes };
+    case 'same':
+      return { state: 'same', id: judged.row.id };
+    case 'wrong':
+      return { state: 'wrong', faults: judged.faults };
+  }
+}
+
+/** What can be said of the row without its neighbours. */
+function judgeAlone({ writing }: Judging, { line, draft, faults }: RowDraft, row: WholeRow | undefined): Judged {
+  const { resource, actor, now } = writing;
+  const checked = checkDraft(resource, draft, row === undefined ? { now, partial: false } : { now, partial: true, current: row });
+  const unread = new Set(faults.map(({ at }) => at));
+  const problems = Object.entries(checked.problems).flatMap(([at, problem]) => (unread.has(at) ? [] : [{ at, problem }]));
+  if (faults.length + problems.length > 0) return { line, state: 'wrong', faults: [...faults, ...problems] };
+  if (row === undefined) {
+    const fault = forbidden(resource, actor, 'create') ?? foreign(resource, actor, checked.values);
+    return fault === undefined ? { line, state: 'new', values: checked.values } : { line, state: 'wrong', faults: [fault] };
+  }
+  const changes = differenceOf(resource, row, checked.values);
+  const names = Object.keys(changes);
+  if (names.length === 0) return { line, state: 'same', row };
+  const values = Object.fromEntries(names.map((name) => [name, checked.values[name]]));
+  const fault = forbidden(resource, actor, 'edit') ?? foreign(resource, actor, values);
+  return fault === undefined ? { line, state: 'changed', row, values, changes } : { line, state: 'wrong', faults: [fault] };
+}
+
+function forbidden(resource: AnyResource, actor: Actor, action: 'create' | 'edit'): Fault | undefined {
+  return may(actor, resource, action) ? undefined : { at: resource.importBy ?? resource.represent, problem: { code: 'forbidden_row' } };
+}
+
+function foreign(resource: AnyResource, actor: Actor, values: Values): Fault | undefined {
+  return resource.limitedBy === null || staysWithin(resource, actor, values)
+    ? undefined
+    : { at: resource.limitedBy, problem: { code: 'not_yours' } };
+}
+
+/** The row as it will be. */
+function comingOf(judged: Exclude<Judged, { readonly state: 'wrong' }>): Values {
+  if (judged.state === 'new') return judged.values;
+  return judged.state === 'same' ? judged.row : { ...judged.row, ...judged.values };
+}
+
+/** Of rows that share a key the first one is meant; the others say where it is. */
+function withoutRepeated({ writing, seen }: Judging, judged: Judged): Judged {
+  if (judged.state === 'wrong') return judged;
+  const coming = comingOf(judged);
+  const keys = uniqueKeysOf(writing.resource).flatMap((key) => {
+    const text = keyText(writing.resource, key, coming);
+    return text === undefined ? [] : [{ at: key.at, text }];
+  });
+  // A transaction that is tried again judges its rows again.
+  const repeated = keys.find(({ text }) => (seen.get(text) ?? judged.line) !== judged.line);
+  if (repeated !== undefined) {
+    const line = seen.get(repeated.text) ?? 0;
+    return { line: judged.line, state: 'wrong', faults: [{ at: repeated.at, problem: { code: 'repeated_row', details: { line } } }] };
+  }
+  for (const { text } of keys) seen.set(text, judged.line);
+  return judged;
+}
+
+/** While rows are stored, what they refer to must be there still. */
+async function withoutLost(judging: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+  if (!judging.locks) return all;
+  const stored = all.flatMap((judged) => ('values' in judged ? [judged.values] : []));
+  const found = await lockReferences(judging, stored);
+  return all.map((judged) => {
+    const at = 'values' in judged ? lostReference(judging, found, judged.values) : undefined;
+    return at === undefined ? judged : { line: judged.line, state: 'wrong', faults: [{ at, problem: { code: 'unknown_reference' } }] };
+  });
+}
+
+/** What another row has already, rows of others among them, is refused as in the form. */
+async function withoutTaken(judging: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+  let judged = all;
+  for (const key of uniqueKeysOf(judging.writing.resource)) {
+    const coming = judged.flatMap((each) => {
+      if (!('values' in each) || !key.fields.some((name) => Object.hasOwn(each.values, name))) return [];
+      return [{ line: each.line, id: each.state === 'changed' ? each.row.id : null, values: comingOf(each) }];
+    });
+    const taken = await takenLines(judging, key, coming);
+    judged = judged.map((each) =>
+      taken.has(each.line) ? { line: each.line, state: 'wrong', faults: [{ at: key.at, refusal: key.error }] } : each,
+    );
+  }
+  return judged;
+}

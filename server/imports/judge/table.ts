@@ -1,0 +1,52 @@
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import { type CellReader, cellReader } from '../../../contract/derive/import-cell.ts';
+import type { AnyLabels, AnyResource, Field } from '../../../contract/kit/index.ts';
+import { languages, messagesFor } from '../../../contract/messages/index.ts';
+import { refuse } from '../../../contract/refusal.ts';
+import type { Import } from '../import-store.ts';
+
+export type Column = { readonly at: number; readonly name: string; readonly field: Field; readonly read: CellReader };
+
+/** How rows of a file are read: what its columns stand for. */
+export type Table = {
+  readonly columns: readonly Column[];
+  /** The field by which rows are recognised, and its column. */
+  readonly key: Column;
+  /** The store that each row belongs to, when the entity belongs to one: in a column, or the same for all. */
+  readonly store: Column | number | null;
+};
+
+/** Labels of the entity in every language that a file may speak. */
+export function labelsIn(resource: AnyResource): readonly AnyLabels[] {
+  return languages.flatMap((language) => {
+    const all: Readonly<Record<string, AnyLabels | undefined>> = messagesFor(language).resources;
+    return all[resource.name] ?? [];
+  });
+}
+
+/** The table that the mapping makes of the file; refuses one whose rows could not be recognised. */
+export function tableOf(resource: AnyResource, { mapping, store_id }: Pick<Import, 'mapping' | 'store_id'>): Table {
+  const labels = labelsIn(resource);
+  const yes = languages.map((language) => messagesFor(language).console.form.yes);
+  const no = languages.map((language) => messagesFor(language).console.form.no);
+  const columns = mapping.flatMap((name, at) => {
+    const field = name === null ? undefined : fieldOf(resource, name);
+    return name === null || field === undefined ? [] : [{ at, name, field, read: cellReader(field, { name, labels, yes, no }) }];
+  });
+  const columnOf = (name: string) => columns.find((column) => column.name === name);
+  const key = resource.importBy === undefined ? undefined : columnOf(resource.importBy);
+  if (key === undefined) throw keyMissing(resource.importBy ?? '', labels);
+  if (!belongsToStore(resource)) return { columns, key, store: null };
+  const store = columnOf('store_id') ?? store_id;
+  if (store === null) throw keyMissing('store_id', labels);
+  return { columns, key, store };
+}
+
+/** Whether each row is of one store, within which its key is unique. */
+export function belongsToStore(resource: AnyResource): boolean {
+  return resource.limitedBy === 'store_id' && fieldOf(resource, 'store_id')?.kind === 'reference';
+}
+
+function keyMissing(name: string, labels: readonly AnyLabels[]) {
+  return refuse('import_key_missing', { details: { name: labels[0]?.fields[name] ?? name } });
+}

@@ -1,0 +1,36 @@
+import type { Changes } from '../../contract/derive/difference.ts';
+import { type ImportState, importStates } from '../../contract/derive/import-schema.ts';
+import type { Details, ErrorCode, Problem } from '../../contract/errors.ts';
+
+/** What a row of the file is to the rows that there are. */
+export type Verdict =
+  | { readonly state: 'new' }
+  | { readonly state: 'same'; readonly id: number }
+  | { readonly state: 'changed'; readonly id: number; readonly changes: Changes }
+  | { readonly state: 'wrong'; readonly faults: readonly Fault[] };
+
+/** What is wrong with a row: a problem of a value at its field, or a refusal at a field or of the row as a whole. */
+export type Fault =
+  | { readonly at: string; readonly problem: Problem }
+  | { readonly at: string | null; readonly refusal: ErrorCode; readonly details?: Details };
+
+export type Counts = Readonly<Record<ImportState, number>>;
+
+export const noCounts: Counts = { new: 0, changed: 0, same: 0, wrong: 0 };
+
+export function countsOf(verdicts: readonly Pick<Verdict, 'state'>[]): Counts {
+  const counts: Record<ImportState, number> = { ...noCounts };
+  for (const { state } of verdicts) counts[state] += 1;
+  return counts;
+}
+
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum: Record<ImportState, number> = { ...noCounts };
+  for (const counts of all) for (const state of importStates) sum[state] += counts[state];
+  return sum;
+}
+
+/** How many rows the counts speak of. */
+export function importedRows(counts: Counts): number {
+  return importStates.reduce((sum, state) => sum + counts[state], 0);
+}

@@ -1,0 +1,44 @@
+/** Work done again and again with rests between, all of which end when it is woken. */
+export type Repeated = { readonly wake: () => void; readonly stopped: Promise<unknown> };
+
+type Options = {
+  /** Says whether there was anything to do: then it is done again without a rest. */
+  readonly work: () => Promise<boolean>;
+  /** How many go on side by side. */
+  readonly sideBySide: number;
+  /** How long it waits at first. */
+  readonly beginsAfterMs: number;
+  readonly restMs: number;
+  readonly stopping: AbortSignal;
+  readonly onFault: (error: unknown) => void;
+};
+
+/** A fault is told and followed by a rest. The rests do not keep the process alive. */
+export function repeat({ work, sideBySide, beginsAfterMs, restMs, stopping, onFault }: Options): Repeated {
+  const sleepers = new Set<() => void>();
+  const rest = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const up = () => {
+        clearTimeout(timer);
+        sleepers.delete(up);
+        resolve();
+      };
+      const timer = setTimeout(up, milliseconds).unref();
+      sleepers.add(up);
+    });
+  const wake = () => {
+    for (const up of sleepers) up();
+  };
+  const noticed = (error: unknown): false => {
+    onFault(error);
+    return false;
+  };
+  const goOn = async (): Promise<void> => {
+    await rest(beginsAfterMs);
+    while (!stopping.aborted) {
+      if (!(await work().catch(noticed)) && !stopping.aborted) await rest(restMs);
+    }
+  };
+  stopping.addEventListener('abort', wake);
+  return { wake, stopped: Promise.all(Array.from({ length: sideBySide }, goOn)) };
+}

@@ -1,0 +1,33 @@
+import type { Accounts } from '../work/accounts.ts';
+import { findSessions } from '../work/find-session.ts';
+import { hasEnded } from '../work/session-end.ts';
+import { eventText } from './event-text.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * Looks at the sessions of all readers in one question: whose session has ended is told nothing more, whose rights
+ * have changed is told so and follows what they may now.
+ */
+export async function judgeReaders({ db, clock, maxLevelForSharingPrivileges }: Accounts, readers: Iterable<Reader>): Promise<void> {
+  const all = [...readers];
+  if (all.length === 0) return;
+  const ids = [...new Set(all.map(({ sessionId }) => sessionId))];
+  const found = await findSessions(db, ids, maxLevelForSharingPrivileges);
+  const sessions = new Map(found.map((session) => [session.id, session]));
+  for (const reader of all) {
+    const session = sessions.get(reader.sessionId);
+    const holds =
+      session !== undefined &&
+      !hasEnded({ started_at: session.startedAt, last_active_at: session.lastActiveAt, ...session.limits }, clock.now());
+    const interests = holds ? reader.judge(session, clock.now()) : null;
+    if (interests === null) reader.end();
+    else if (!isSame(interests.actor, reader.interests().actor)) {
+      reader.become(interests);
+      reader.tell(eventText('rights'));
+    }
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

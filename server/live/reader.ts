@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { Session } from '../work/find-session.ts';
+import type { Interests, Judge } from './interests.ts';
+
+/** So much may wait for a reader who does not read: then they are dropped, and come back with the last that they read. */
+const maximalWaitingBytes = 256 * 1024;
+
+/** One open stream. */
+export type Reader = {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly judge: Judge;
+  readonly interests: () => Interests;
+  readonly become: (interests: Interests) => void;
+  readonly tell: (text: string) => void;
+  readonly end: () => void;
+  readonly body: Readable;
+};
+
+/** Opens a stream for the session's holder. */
+export function openReader({ id, user }: Session, interests: Interests, judge: Judge): Reader {
+  const body = new Readable({ read: () => undefined });
+  let followed = interests;
+  let isOver = false;
+  return {
+    sessionId: id,
+    userId: user.id,
+    judge,
+    body,
+    interests: () => followed,
+    become: (next) => {
+      followed = next;
+    },
+    tell: (text) => {
+      if (isOver || body.destroyed) return;
+      if (body.readableLength + text.length > maximalWaitingBytes) body.destroy();
+      else body.push(text);
+    },
+    end: () => {
+      if (isOver || body.destroyed) return;
+      isOver = true;
+      body.push(null);
+    },
+  };
+}

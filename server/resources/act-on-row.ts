@@ -1,0 +1,37 @@
+import { hinderingField } from '../../contract/derive/actions.ts';
+import { checkDraft } from '../../contract/derive/check-draft.ts';
+import { differenceOf } from '../../contract/derive/difference.ts';
+import { refuse } from '../../contract/refusal.ts';
+import type { WholeRow } from '../db/rows/present.ts';
+import { updateRecorded } from '../db/rows/write-statement.ts';
+import type { Values, Writing } from '../db/rows/writing.ts';
+import { hooksOf, workOf } from './registry.ts';
+import { type Entities, lockedRow, reasonAgainst, refuseProblems, withViolations } from './write-row.ts';
+
+export type Acting = { readonly action: string; readonly draft: Values };
+
+/** Does a declared action to the row at the version that was seen: from an allowed state, checked and recorded as an edit. */
+export async function actOnRow(
+  writing: Writing,
+  at: { readonly id: number; readonly version: number },
+  { action, draft }: Acting,
+  entities: Entities,
+): Promise<WholeRow> {
+  const { resource, now } = writing;
+  const work = workOf(resource.name, action);
+  if (work === undefined) throw refuse('unknown_address');
+  const row = await lockedRow(writing, at.id);
+  if (row.version !== at.version) throw refuse('changed_meanwhile', { current: row });
+  const hindering = hinderingField(resource, action, row);
+  if (hindering !== undefined) throw refuse('wrong_state', { at: hindering });
+  const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row });
+  refuseProblems(problems);
+  const written = { ...values, ...(await work(writing, row, values)) };
+  const changes = differenceOf(resource, row, written);
+  // What it did beside the row, to its live values, is read anew.
+  if (Object.keys(changes).length === 0) return lockedRow(writing, at.id);
+  await hooksOf(resource.name).beforeEdit?.(writing, row, written);
+  const after = await withViolations(resource, () => updateRecorded(writing, row, { values: written, changes, lookup: entities.find }));
+  if (after === undefined) throw await reasonAgainst(writing, written, { ...row, ...written }, entities);
+  return after;
+}

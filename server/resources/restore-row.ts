@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '../../contract/refusal.ts';
+import { missingReferences } from '../db/rows/missing-references.ts';
+import type { WholeRow } from '../db/rows/present.ts';
+import { findRow } from '../db/rows/read.ts';
+import { recordChange } from '../db/rows/record-change.ts';
+import { violationOf } from '../db/rows/violations.ts';
+import type { Writing } from '../db/rows/writing.ts';
+import { tableOf } from '../db/tables/names.ts';
+import { hooksOf } from './registry.ts';
+import { type Entities, lockedRow, refuseProblems } from './write-row.ts';
+
+/**
+ * Brings a deleted row back as it was. Refused at the field whose value another row has got meanwhile, or which refers to
+ * what is deleted too: that comes back first. A row that is there already stays as it is.
+ */
+export async function restoreRow(writing: Writing, id: number, entities: Entities): Promise<WholeRow> {
+  const { db, resource, now } = writing;
+  const trashed = { ...writing, trash: true } as const;
+  if ((await findRow(trashed, id)) === undefined) return lockedRow(writing, id);
+  const row = await lockedRow(trashed, id);
+  refuseProblems(await missingReferences(writing, row, entities.find));
+  await hooksOf(resource.name).beforeRestore?.(writing, row);
+  try {
+    await sql`update ${sql.table(tableOf(resource))} set deleted_at = null, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
+      db,
+    );
+  } catch (error) {
+    throw takenMeanwhile(writing, row, error) ?? error;
+  }
+  const after = await lockedRow(writing, id);
+  await recordChange(writing, { action: 'restore', id, version: after.version, changes: {}, rows: [after] });
+  return after;
+}
+
+function takenMeanwhile({ resource }: Writing, row: WholeRow, error: unknown): Refusal | undefined {
+  const at = violationOf(resource, error)?.options.at;
+  return at === undefined ? undefined : refuse('taken_meanwhile', { at, details: { name: String(row[at]) } });
+}

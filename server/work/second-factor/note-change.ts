@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/messages/catalogue.ts';
+import type { FactorChange } from '../../../contract/messages/letters.ts';
+import { lettersIn } from '../../../contract/messages/mail.ts';
+import type { Database } from '../../db/database.ts';
+import type { Accounts, Caller } from '../accounts.ts';
+import type { Session } from '../find-session.ts';
+import { recordEvent } from '../record-event.ts';
+import { spokenInstant, writeLetter } from '../write-letter.ts';
+import { noteWays } from './note-ways.ts';
+
+export type Changing = { readonly session: Session; readonly language: Language; readonly caller: Caller };
+
+const audited = {
+  totp_added: 'factor_added',
+  totp_removed: 'factor_removed',
+  passkey_added: 'factor_added',
+  passkey_removed: 'factor_removed',
+  recovery_codes_made: 'recovery_codes_made',
+} as const satisfies Readonly<Record<FactorChange, string>>;
+
+/** After every change of the ways of proving oneself: other sessions end, the audit has it, the user learns of it by e-mail. */
+export async function noteChange(
+  accounts: Accounts,
+  db: Database,
+  { session, language, caller }: Changing,
+  change: FactorChange,
+): Promise<void> {
+  const now = accounts.clock.now();
+  const { user } = session;
+  await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null and id <> ${session.id}`.execute(db);
+  await noteWays(db, user.id, now);
+  await recordEvent(db, { action: audited[change], actor: user, now, caller });
+  const said = { when: spokenInstant(now, language), address: caller.address, change };
+  await writeLetter(accounts, db, user.email, lettersIn(language).factorsChanged(said));
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ProblemCode } from '../../../contract/errors.ts';
+import type { Language } from '../../../contract/messages/catalogue.ts';
+import { lettersIn } from '../../../contract/messages/mail.ts';
+import type { SignedUser } from '../../../contract/operations/signed-user.ts';
+import { refuse, refuseValues } from '../../../contract/refusal.ts';
+import type { FactorMethod } from '../../../contract/rules/second-factor.ts';
+import type { Database } from '../../db/database.ts';
+import type { Accounts, Caller } from '../accounts.ts';
+import { blockAccount } from '../block-account.ts';
+import type { Session } from '../find-session.ts';
+import { issueTokens, type SignedIn } from '../issue-tokens.ts';
+import { recordEvent } from '../record-event.ts';
+import { spendTokens } from '../rotate-token.ts';
+import { spokenInstant, writeLetter } from '../write-letter.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { judges } from './judge-code.ts';
+import { countWrongCode, forgetWrongCodes, lockFactor, refuseWaiting } from './lock-factor.ts';
+
+type Given = { readonly code: string; readonly method: Exclude<FactorMethod, 'passkey'>; readonly language: Language };
+
+/**
+ * Passes the second factor by a code. Without owing it one may only confirm a telephone. A wrong code is counted before
+ * anybody is told, so the count is kept although the answer is a refusal.
+ */
+export async function passByCode(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
+  const { db, clock } = accounts;
+  const { user } = session;
+  if (!user.secondFactor && given.method !== 'sms') throw refuse('wrong_state');
+  const outcome = await db.transaction().execute(async (transaction): Promise<SignedIn | ProblemCode> => {
+    const now = clock.now();
+    const factor = await lockFactor(transaction, user.id);
+    if (given.method !== 'sms') refuseWaiting(factor, now);
+    const judgement = await judges[given.method]({ accounts, db: transaction, session, factor, code: given.code, now });
+    if (judgement.is === 'expired') return 'code_expired';
+    if (judgement.is === 'wrong') {
+      await recordEvent(transaction, { action: 'second_factor_failed', actor: user, now, caller });
+      const isOneTooMany = await countWrongCode(transaction, user.id, factor, { now, waits: given.method !== 'sms' });
+      if (isOneTooMany) await blockAccount(accounts, transaction, user, { now, caller, language: given.language });
+      return 'wrong_code';
+    }
+    if (judgement.phone !== null)
+      await confirmPhone(accounts, transaction, { user, phone: judgement.phone, language: given.language, caller });
+    if (given.method === 'recovery')
+      await tellOfRecovery(accounts, transaction, user, { when: spokenInstant(now, given.language), ...caller, ...given });
+    return settle(accounts, transaction, session, caller);
+  });
+  if (typeof outcome === 'string') throw refuseValues({ code: { code: outcome } });
+  return outcome;
+}
+
+/** The session owes nothing more. Its tokens from before are spent: they were given for the password alone. */
+export async function settle(accounts: Accounts, db: Database, session: Session, caller: Caller): Promise<SignedIn> {
+  const now = accounts.clock.now();
+  await forgetWrongCodes(db, session.user.id);
+  if (session.user.secondFactor) {
+    await sql`update sessions set owes_second_factor = false where id = ${session.id}`.execute(db);
+    await spendTokens(db, session.id, now);
+    await recordEvent(db, { action: 'second_factor_passed', actor: session.user, now, caller });
+  }
+  return issueTokens(accounts, db, session.id);
+}
+
+type Told = { readonly when: string; readonly address: string; readonly language: Language };
+
+async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser, { when, address, language }: Told): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from recovery_codes where user_id = ${user.id} and used_at is null`.execute(db);
+  await writeLetter(accounts, db, user.email, lettersIn(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
+}

@@ -1,0 +1,96 @@
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import { literal } from '../../../contract/messages/literal.ts';
+import type { RecoveryCodes } from '../../../contract/operations/second-factor.ts';
+import { refuse } from '../../../contract/refusal.ts';
+import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import type { Database } from '../../db/database.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Session } from '../find-session.ts';
+import { keepChallenge, takeChallenge } from './challenge.ts';
+import { lockFactor } from './lock-factor.ts';
+import { type Changing, noteChange } from './note-change.ts';
+import { firstRecoveryCodes } from './recovery-codes.ts';
+
+export type StoredPasskey = {
+  readonly id: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly transports: string[];
+};
+
+/** Where passkeys belong: the host of the address that people open, and that address whole (WebAuthn, 5.1.7). */
+export function placeOf({ linkOrigin }: Pick<Accounts, 'linkOrigin'>): { readonly expectedOrigin: string; readonly expectedRPID: string } {
+  const expectedOrigin = linkOrigin();
+  return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
+}
+
+export async function passkeysOf(db: Database, userId: number): Promise<readonly StoredPasskey[]> {
+  const { rows } = await sql<StoredPasskey>`
+    select id, public_key, counter::float8 as counter, transports from passkeys where user_id = ${userId} order by created_at, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What the browser makes a passkey of. One that is there already is not made twice on the same device. */
+export async function beginPasskey(accounts: Accounts, session: Session): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { db, clock } = accounts;
+  const { user } = session;
+  const kept = await passkeysOf(db, user.id);
+  if (kept.length >= factorLimits.passkeys) throw refuse('too_many_passkeys');
+  const options = await generateRegistrationOptions({
+    rpName: literal.pageTitle,
+    rpID: placeOf(accounts).expectedRPID,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: new Uint8Array(Buffer.from(`poradnik ${user.id}`)),
+    attestationType: 'none',
+    excludeCredentials: kept.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await keepChallenge(db, session, { purpose: 'add', challenge: options.challenge }, clock.now());
+  return options;
+}
+
+export async function addPasskey(
+  accounts: Accounts,
+  changing: Changing,
+  { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
+): Promise<RecoveryCodes> {
+  const { db, clock } = accounts;
+  const { session } = changing;
+  const expectedChallenge = await takeChallenge(db, session, 'add', clock.now());
+  if (expectedChallenge === null) throw refuse('passkey_refused');
+  const registered = await verifyRegistrationResponse({ response, expectedChallenge, ...placeOf(accounts), requireUserVerification: false })
+    // Whatever is wrong with what the browser sent, it adds nothing.
+    .catch(() => null);
+  if (registered?.verified !== true) throw refuse('passkey_refused');
+  const { id, publicKey, counter } = registered.registrationInfo.credential;
+  return db.transaction().execute(async (transaction) => {
+    await lockFactor(transaction, session.user.id);
+    if ((await passkeysOf(transaction, session.user.id)).length >= factorLimits.passkeys) throw refuse('too_many_passkeys');
+    const { rows } = await sql`
+      insert into passkeys (id, user_id, name, public_key, counter, transports, created_at)
+      values (${id}, ${session.user.id}, ${name}, ${Buffer.from(publicKey).toString('base64url')}, ${counter},
+        ${[...(response.response.transports ?? [])]}::text[], ${clock.now()})
+      on conflict (id) do nothing returning id`.execute(transaction);
+    if (rows.length === 0) throw refuse('passkey_refused');
+    await noteChange(accounts, transaction, changing, 'passkey_added');
+    return firstRecoveryCodes(accounts, transaction, session.user.id);
+  });
+}
+
+export async function removePasskey(accounts: Accounts, changing: Changing, id: string): Promise<void> {
+  await accounts.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      delete from passkeys where id = ${id} and user_id = ${changing.session.user.id} returning id`.execute(transaction);
+    if (rows.length === 0) throw refuse('not_found');
+    await noteChange(accounts, transaction, changing, 'passkey_removed');
+  });
+}

@@ -1,0 +1,73 @@
+import { type JSX, useState } from 'react';
+import { isEmail } from '../../../contract/rules/contact.ts';
+import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { useCentral } from '../../providers/central-context.ts';
+import { send } from '../../providers/http/send.ts';
+import { useFurtherWords } from '../../providers/words/further-words.ts';
+import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { EntranceLayout } from './entrance-layout.tsx';
+import { EntranceLink, type Go } from './entrance-link.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** `/auth/lost-password`: asks for a link. What is said then is the same whether there is such an account or not. */
+export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
+  const { transport } = useCentral();
+  const { auth } = useFurtherWords();
+  const { required, signIn } = useEntranceWords();
+  const [username, setUsername] = useState('');
+  const [isSent, setSent] = useState(false);
+  const { busy, failure, errors, onSubmit } = useSubmission<'username'>({
+    check: () => {
+      const typed = username.trim();
+      return typed === '' ? { username: required } : isEmail(typed) ? {} : { username: auth.lostPassword.invalidEmail };
+    },
+    send: async () => {
+      await send(accessPaths.lostPassword, { method: 'POST', body: { username: username.trim() } }, transport, null);
+      setSent(true);
+    },
+  });
+  return (
+    <EntranceLayout
+      title={auth.lostPassword.title}
+      {...(isSent ? {} : { text: auth.lostPassword.text })}
+      aside={
+        <EntranceLink to={accessPaths.signIn} go={go}>
+          {auth.lostPassword.back}
+        </EntranceLink>
+      }
+    >
+      {isSent ? (
+        <Notice tone="success" announce="status">
+          {auth.lostPassword.sent}
+        </Notice>
+      ) : (
+        <form className="form" noValidate onSubmit={onSubmit}>
+          {failure === null ? null : <FailureNotice failure={failure} />}
+          <Field label={signIn.username} error={errors.username} required>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="text"
+                inputMode="email"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+              />
+            )}
+          </Field>
+          <SubmitButton wide busy={busy}>
+            {auth.lostPassword.submit}
+          </SubmitButton>
+        </form>
+      )}
+    </EntranceLayout>
+  );
+}

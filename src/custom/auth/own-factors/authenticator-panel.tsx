@@ -1,0 +1,72 @@
+import { type JSX, useState } from 'react';
+import type { OwnFactors, TotpSecret } from '../../../../contract/operations/second-factor.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { formatInstant } from '../../../resources/derive/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './factor-calls.ts';
+import { FactorPanel } from './factor-panel.tsx';
+import type { Proof } from './use-proof.tsx';
+
+type AuthenticatorPanelProps = {
+  readonly since: OwnFactors['totp_since'];
+  readonly proof: Proof;
+  /** After a change, with what is to be told and the recovery codes that came with it. */
+  readonly onChanged: (told: string, codes: readonly string[] | null) => void;
+};
+
+/** An application that shows codes: set up, moved to another telephone, taken away. */
+export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPanelProps): JSX.Element {
+  const http = useHttp();
+  const { own } = useConsoleWords().secondFactor;
+  const words = own.totp;
+  const [secret, setSecret] = useState<TotpSecret | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <FactorPanel title={words.title} text={words.text} isOn={since !== null}>
+      {since === null ? null : <p className="quiet">{own.since(formatInstant(since))}</p>}
+      <div className="factors__actions">
+        <Button
+          busy={proof.isWorking}
+          onClick={() => void proof.prove(async (password) => setSecret(await beginAuthenticator(http, password)))}
+        >
+          {since === null ? words.set : words.replace}
+        </Button>
+        {since === null ? null : (
+          <Button tone="plain" onClick={() => setRemoving(true)}>
+            {own.remove}
+          </Button>
+        )}
+      </div>
+      {secret === null ? null : (
+        <AuthenticatorSetUp
+          secret={secret}
+          onClose={() => setSecret(null)}
+          give={async (code) => {
+            const codes = await confirmAuthenticator(http, code);
+            setSecret(null);
+            onChanged(words.added, codes);
+          }}
+        />
+      )}
+      {isRemoving ? (
+        <ConfirmDialog
+          title={words.removeTitle}
+          text={words.removeText}
+          label={own.remove}
+          isGrave
+          onClose={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false);
+            void proof.prove(async (password) => {
+              await removeAuthenticator(http, password);
+              onChanged(words.removed, null);
+            });
+          }}
+        />
+      ) : null}
+    </FactorPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'react';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly isGrave: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before what was set up stops holding. */
+export function ConfirmDialog({ title, text, label, isGrave, onConfirm, onClose }: ConfirmDialogProps): JSX.Element {
+  const { own } = useConsoleWords().secondFactor;
+  return (
+    <Dialog
+      title={title}
+      closeLabel={own.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{own.cancel}</Button>
+          <Button tone={isGrave ? 'danger' : 'primary'} onClick={onConfirm}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

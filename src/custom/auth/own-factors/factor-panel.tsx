@@ -1,0 +1,28 @@
+import type { JSX, ReactNode } from 'react';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Status } from '../../../ui/status.tsx';
+
+type FactorPanelProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  /** What it is called when it is set up. */
+  readonly onLabel?: string;
+  readonly children: ReactNode;
+};
+
+/** One way of proving oneself: what it is, whether it is set up, and what can be done with it. */
+export function FactorPanel({ title, text, isOn, onLabel, children }: FactorPanelProps): JSX.Element {
+  const { own } = useConsoleWords().secondFactor;
+  return (
+    <Panel>
+      <div className="factors__head">
+        <h2>{title}</h2>
+        <Status tone={isOn ? 'success' : 'neutral'}>{isOn ? (onLabel ?? own.on) : own.off}</Status>
+      </div>
+      <p className="factors__text">{text}</p>
+      <div className="factors__body">{children}</div>
+    </Panel>
+  );
+}

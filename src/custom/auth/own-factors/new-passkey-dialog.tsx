@@ -1,0 +1,83 @@
+import { type JSX, useState } from 'react';
+import { CentralError } from '../../../providers/http/central-error.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { addPasskey, type beginPasskey } from './factor-calls.ts';
+
+type NewPasskeyDialogProps = {
+  readonly options: Awaited<ReturnType<typeof beginPasskey>>;
+  readonly onAdded: (codes: readonly string[] | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Names a passkey and has the browser make it. */
+export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialogProps): JSX.Element {
+  const http = useHttp();
+  const { own } = useConsoleWords().secondFactor;
+  const words = own.passkeys;
+  const { required } = useEntranceWords();
+  const input = useFirstFocus<HTMLInputElement>();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    setMissing(name.trim() === '');
+    if (name.trim() === '' || busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      onAdded(await addPasskey(http, name, options));
+    } catch (fault) {
+      setProblem(reasonOf(fault, words));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={words.create} closeLabel={own.close} onClose={onClose}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        {problem === null ? null : (
+          <Notice tone="danger" announce="alert">
+            {problem}
+          </Notice>
+        )}
+        <Field label={words.name} hint={words.nameHelp} error={isMissing ? required : undefined} required>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              className="input"
+              name="name"
+              autoComplete="off"
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <SubmitButton busy={busy}>{words.create}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why the browser or the central made none. */
+function reasonOf(fault: unknown, words: { readonly existing: string; readonly cancelled: string }): string {
+  if (fault instanceof CentralError && fault.message !== '') return fault.message;
+  const isThere = fault instanceof Error && fault.name === 'InvalidStateError';
+  return isThere ? words.existing : words.cancelled;
+}

@@ -1,0 +1,43 @@
+import { type JSX, useState } from 'react';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { useSubmission } from '../use-submission.ts';
+
+type PasswordDialogProps = {
+  /** What is done with the password; rejects with the refusal. */
+  readonly go: (password: string) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Asks for the password again before a way of proving oneself is changed. */
+export function PasswordDialog({ go, onClose }: PasswordDialogProps): JSX.Element {
+  const { own } = useConsoleWords().secondFactor;
+  const { required } = useEntranceWords();
+  const [password, setPassword] = useState('');
+  const { busy, failure, errors, onSubmit } = useSubmission<'password'>({
+    check: () => (password === '' ? { password: required } : {}),
+    send: () => go(password),
+  });
+  const told = failure?.body.errors?.['password'];
+  return (
+    <Dialog title={own.password.title} closeLabel={own.close} onClose={onClose}>
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <p>{own.password.text}</p>
+        {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
+        <PasswordField
+          name="password"
+          label={own.password.label}
+          autoComplete="current-password"
+          value={password}
+          error={errors.password ?? told}
+          onType={setPassword}
+        />
+        <SubmitButton busy={busy}>{own.password.submit}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

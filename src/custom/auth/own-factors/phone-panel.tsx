@@ -1,0 +1,52 @@
+import { type JSX, useState } from 'react';
+import type { OwnFactors } from '../../../../contract/operations/second-factor.ts';
+import { useCentral } from '../../../providers/central-context.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { formatPhone } from '../../../resources/derive/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PhoneForm } from '../two-factor/phone-form.tsx';
+import { FactorPanel } from './factor-panel.tsx';
+
+type PhonePanelProps = Pick<OwnFactors, 'phone' | 'phone_confirmed' | 'asks_password'> & { readonly onChanged: (told: string) => void };
+
+/** The telephone that codes go to. */
+export function PhonePanel({ phone, phone_confirmed, asks_password, onChanged }: PhonePanelProps): JSX.Element {
+  const { own } = useConsoleWords().secondFactor;
+  const words = own.phone;
+  const { now } = useCentral();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FactorPanel title={words.title} text={words.text} isOn={phone_confirmed} onLabel={words.confirmed}>
+      {phone_confirmed ? (
+        <>
+          <p>{formatPhone(phone ?? '')}</p>
+          <p className="quiet">{words.fixed}</p>
+        </>
+      ) : (
+        <>
+          <p className="quiet">{words.none}</p>
+          <div className="factors__actions">
+            <Button onClick={() => setOpen(true)}>{words.confirm}</Button>
+          </div>
+        </>
+      )}
+      {isOpen ? (
+        <Dialog title={words.confirm} closeLabel={own.close} onClose={() => setOpen(false)}>
+          <div className="two-factor">
+            <PhoneForm
+              known={phone}
+              waiting={null}
+              nextAt={now().toISOString()}
+              asksPassword={asks_password}
+              onPassed={() => {
+                setOpen(false);
+                onChanged(words.done);
+              }}
+            />
+          </div>
+        </Dialog>
+      ) : null}
+    </FactorPanel>
+  );
+}

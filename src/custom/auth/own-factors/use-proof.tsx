@@ -1,0 +1,52 @@
+import { type JSX, useState } from 'react';
+import { CentralError } from '../../../providers/http/central-error.ts';
+import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+type Work = (password: string | null) => Promise<void>;
+
+export type Proof = {
+  /** Does the work, after asking for the password when it is needed; tells when it fails. */
+  readonly prove: (work: Work) => Promise<void>;
+  readonly isWorking: boolean;
+  /** Where the password is asked for; to be put on the screen. */
+  readonly dialog: JSX.Element | null;
+};
+
+/** Changes that the server lets through for who has just signed in, or gives the password again. */
+export function useProof(asksPassword: boolean): Proof {
+  const { own } = useConsoleWords().secondFactor;
+  const { tell } = useNotificationCentre();
+  const [waiting, setWaiting] = useState<Work | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const run = async (work: Work): Promise<void> => {
+    setWorking(true);
+    try {
+      await work(null);
+    } catch (fault) {
+      const isAsked = fault instanceof CentralError && fault.body.errors?.['password'] !== undefined;
+      if (isAsked) setWaiting(() => work);
+      else tell('danger', fault instanceof CentralError && fault.message !== '' ? fault.message : own.notDone);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return {
+    prove: async (work) => {
+      if (asksPassword) setWaiting(() => work);
+      else await run(work);
+    },
+    isWorking,
+    dialog:
+      waiting === null ? null : (
+        <PasswordDialog
+          onClose={() => setWaiting(null)}
+          go={async (password) => {
+            await waiting(password);
+            setWaiting(null);
+          }}
+        />
+      ),
+  };
+}

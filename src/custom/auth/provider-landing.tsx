@@ -1,0 +1,29 @@
+import { type JSX, useEffect, useState } from 'react';
+import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { failureParameter } from '../../../contract/rules/provider-sign-in.ts';
+import { useCentral } from '../../providers/central-context.ts';
+import { CentralError } from '../../providers/http/central-error.ts';
+import { refreshSession } from '../../providers/session/refresh-session.ts';
+import type { Go } from './entrance-link.tsx';
+import { Unreachable } from './unreachable.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** `/auth/provider`: takes up the session that coming back from the provider began. Where to go then, the access flow says. */
+export function ProviderLanding({ go }: { readonly go: Go }): JSX.Element {
+  const central = useCentral();
+  const [failure, setFailure] = useState<CentralError | null>(null);
+  useEffect(() => {
+    if (failure !== null) return undefined;
+    let isWatched = true;
+    refreshSession(central).catch((error: unknown) => {
+      if (!isWatched || !(error instanceof CentralError)) return;
+      // Somebody came here by themselves, or the browser kept no cookie.
+      if (error.status === 401) go(`${accessPaths.signIn}?${new URLSearchParams({ [failureParameter]: 'attempt_unknown' })}`);
+      else setFailure(error);
+    });
+    return () => {
+      isWatched = false;
+    };
+  }, [central, failure, go]);
+  return failure === null ? <Waiting /> : <Unreachable failure={failure} again={() => setFailure(null)} />;
+}

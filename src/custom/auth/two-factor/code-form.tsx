@@ -1,0 +1,58 @@
+import { type JSX, type ReactNode, useRef, useState } from 'react';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { CodeInput } from '../../../ui/code-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useSubmission } from '../use-submission.ts';
+
+type CodeFormProps = {
+  readonly label: string;
+  readonly length: number;
+  readonly hint?: ReactNode;
+  readonly submitLabel: string;
+  /** Sends the code; rejects with the refusal. */
+  readonly give: (code: string) => Promise<void>;
+};
+
+/** A code of digits that sends itself when it is full; a wrong one is taken out, so that the next can be typed at once. */
+export function CodeForm({ label, length, hint, submitLabel, give }: CodeFormProps): JSX.Element {
+  const words = useConsoleWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const { busy, failure, errors, onSubmit } = useSubmission<'code'>({
+    check: () => (code.length === length ? {} : { code: words.secondFactor.step.codeLength(length) }),
+    send: async () => {
+      try {
+        await give(code);
+      } catch (refusal) {
+        setCode('');
+        throw refusal;
+      }
+    },
+  });
+  const told = failure?.body.errors?.['code'];
+  return (
+    <form ref={form} className="form" noValidate onSubmit={onSubmit}>
+      {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
+      <Field label={label} error={errors.code ?? told} hint={hint} required>
+        {(control) => (
+          <CodeInput
+            {...control}
+            name="code"
+            length={length}
+            value={code}
+            onType={setCode}
+            onComplete={() => {
+              // After React has taken the last digit in.
+              requestAnimationFrame(() => form.current?.requestSubmit());
+            }}
+          />
+        )}
+      </Field>
+      <SubmitButton wide busy={busy}>
+        {busy ? words.secondFactor.step.submitting : submitLabel}
+      </SubmitButton>
+    </form>
+  );
+}

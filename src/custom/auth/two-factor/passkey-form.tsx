@@ -1,0 +1,44 @@
+import { type JSX, useState } from 'react';
+import { useCentral } from '../../../providers/central-context.ts';
+import { CentralError } from '../../../providers/http/central-error.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { passByPasskey } from '../../../providers/session/second-factor-calls.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+
+/** Has the browser sign with a passkey. It asks for nothing by itself: its own dialog would come unasked. */
+export function PasskeyForm(): JSX.Element {
+  const http = useHttp();
+  const central = useCentral();
+  const { passkey } = useConsoleWords().secondFactor.step;
+  const button = useFirstFocus<HTMLButtonElement>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const pass = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await passByPasskey(http, central);
+    } catch (fault) {
+      // Closing the browser's dialog rejects as well.
+      setProblem(fault instanceof CentralError && fault.message !== '' ? fault.message : passkey.cancelled);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className="entrance__text">{passkey.text}</p>
+      {problem === null ? null : (
+        <Notice tone="danger" announce="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button ref={button} tone="primary" wide busy={busy} onClick={() => void pass()}>
+        {passkey.use}
+      </Button>
+    </>
+  );
+}

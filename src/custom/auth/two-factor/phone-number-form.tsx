@@ -1,0 +1,80 @@
+import { type JSX, type ReactNode, useState } from 'react';
+import { CentralError } from '../../../providers/http/central-error.ts';
+import type { NewPhone } from '../../../providers/session/second-factor-calls.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { useSubmission } from '../use-submission.ts';
+
+type PhoneNumberFormProps = {
+  readonly known: string | null;
+  /** Whether the password has to be given again; the server may ask for it all the same. */
+  readonly asksPassword: boolean;
+  /** Sends a code to the number; rejects with the refusal. */
+  readonly give: (confirming: NewPhone) => Promise<void>;
+  readonly children?: ReactNode;
+};
+
+/** The telephone that is to be confirmed. */
+export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNumberFormProps): JSX.Element {
+  const { step, own } = useConsoleWords().secondFactor;
+  const words = step.phone;
+  const { required } = useEntranceWords();
+  const input = useFirstFocus<HTMLInputElement>();
+  const [phone, setPhone] = useState(known ?? '');
+  const [password, setPassword] = useState('');
+  const [isAsked, setAsked] = useState(asksPassword);
+  const { busy, failure, errors, onSubmit } = useSubmission<'phone' | 'password'>({
+    check: () => ({
+      ...(phone.trim() === '' ? { phone: required } : {}),
+      ...(isAsked && password === '' ? { password: required } : {}),
+    }),
+    send: async () => {
+      try {
+        await give({ phone, ...(password === '' ? {} : { password }) });
+      } catch (fault) {
+        if (fault instanceof CentralError && fault.body.errors?.['password'] !== undefined) setAsked(true);
+        throw fault;
+      }
+    },
+  });
+  const told = failure?.body.errors;
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <p className="entrance__text">{words.text}</p>
+      {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
+      <Field label={words.label} error={errors.phone ?? told?.['phone']} required>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className="input"
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+          />
+        )}
+      </Field>
+      {isAsked ? (
+        <PasswordField
+          name="password"
+          label={own.password.label}
+          autoComplete="current-password"
+          value={password}
+          error={errors.password ?? told?.['password']}
+          onType={setPassword}
+        />
+      ) : null}
+      <SubmitButton wide busy={busy}>
+        {words.submit}
+      </SubmitButton>
+      {children}
+    </form>
+  );
+}

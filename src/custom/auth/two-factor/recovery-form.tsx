@@ -1,0 +1,50 @@
+import { type JSX, useState } from 'react';
+import { useCentral } from '../../../providers/central-context.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { giveCode } from '../../../providers/session/second-factor-calls.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useSubmission } from '../use-submission.ts';
+
+/** One of the codes that were kept for when nothing else is at hand. */
+export function RecoveryForm(): JSX.Element {
+  const http = useHttp();
+  const central = useCentral();
+  const { step } = useConsoleWords().secondFactor;
+  const { required } = useEntranceWords();
+  const input = useFirstFocus<HTMLInputElement>();
+  const [code, setCode] = useState('');
+  const { busy, failure, errors, onSubmit } = useSubmission<'code'>({
+    check: () => (code.trim() === '' ? { code: required } : {}),
+    send: () => giveCode(http, central, { code, method: 'recovery' }),
+  });
+  const told = failure?.body.errors?.['code'];
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <p className="entrance__text">{step.recovery.text}</p>
+      {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
+      <Field label={step.recovery.label} error={errors.code ?? told} required>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className="input"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <SubmitButton wide busy={busy}>
+        {busy ? step.submitting : step.submit}
+      </SubmitButton>
+    </form>
+  );
+}

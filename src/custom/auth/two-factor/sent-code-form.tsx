@@ -1,0 +1,95 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import type { SentCode } from '../../../../contract/operations/second-factor.ts';
+import { useCentral } from '../../../providers/central-context.ts';
+import { CentralError } from '../../../providers/http/central-error.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { giveCode } from '../../../providers/session/second-factor-calls.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useSecondsUntil } from './use-seconds-until.ts';
+import './two-factor.css';
+
+type SentCodeFormProps = {
+  /** Masked, or as it was typed. */
+  readonly phone: string;
+  /** Sends another code; null when the number is not known any more and has to be typed again. */
+  readonly send: (() => Promise<SentCode>) | null;
+  readonly code: SentCode | null;
+  /** From when a code may be sent; ISO. */
+  readonly nextAt: string;
+  readonly onPassed?: () => void;
+};
+
+/** A code from an SMS. The first one is sent by itself, as soon as one may be. */
+export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPassed }: SentCodeFormProps): JSX.Element {
+  const http = useHttp();
+  const central = useCentral();
+  const { secondFactor } = useConsoleWords();
+  const words = secondFactor.step.sms;
+  const [code, setCode] = useState(first);
+  const [isSending, setSending] = useState(false);
+  const [isSentAgain, setSentAgain] = useState(false);
+  const [failure, setFailure] = useState<CentralError | null>(null);
+  const seconds = useSecondsUntil(code?.next_at ?? nextAt);
+  const send = async (isFirst: boolean): Promise<void> => {
+    if (sendOne === null) return;
+    setSending(true);
+    setFailure(null);
+    setSentAgain(false);
+    try {
+      setCode(await sendOne());
+      setSentAgain(!isFirst);
+    } catch (fault) {
+      if (!(fault instanceof CentralError)) throw fault;
+      setFailure(fault);
+    } finally {
+      setSending(false);
+    }
+  };
+  const latest = useRef(send);
+  const hasBegun = useRef(first !== null);
+  useEffect(() => {
+    if (hasBegun.current || seconds > 0) return;
+    hasBegun.current = true;
+    void latest.current(true);
+  }, [seconds]);
+
+  const minutes = code === null ? 0 : Math.round((Date.parse(code.expires_at) - central.now().getTime()) / 60_000);
+  return (
+    <>
+      <p className="entrance__text">{code === null ? words.willSend(phone) : words.sentTo(phone)}</p>
+      {failure === null ? null : <FailureNotice failure={failure} />}
+      {isSentAgain ? (
+        <Notice tone="success" announce="status">
+          {words.sent}
+        </Notice>
+      ) : null}
+      {code === null ? null : (
+        <CodeForm
+          label={words.label}
+          length={code.length}
+          hint={
+            minutes > 0
+              ? `${secondFactor.step.codeLength(code.length)} ${words.validFor(minutes)}`
+              : secondFactor.step.codeLength(code.length)
+          }
+          submitLabel={secondFactor.step.submit}
+          give={async (typed) => {
+            await giveCode(http, central, { code: typed, method: 'sms' });
+            onPassed?.();
+          }}
+        />
+      )}
+      {sendOne === null ? null : seconds > 0 ? (
+        <p className="two-factor__wait">{words.sendAgainIn(seconds)}</p>
+      ) : (
+        <Button wide busy={isSending} onClick={() => void send(code === null)}>
+          {code === null ? words.send : words.sendAgain}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type JSX, Suspense } from 'react';
+import { type Happening, useHappenings } from '../../../providers/live/happenings.ts';
+import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
+import { useNotifications } from '../../../providers/notifications/use-notifications.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useShellParts } from '../shell-parts.ts';
+import { EventLine } from './event-line.tsx';
+import { EventTime } from './event-time.tsx';
+
+type Told = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { readonly other: Happening });
+
+const mostShown = 100;
+
+/** What the console told and what others did, the newest first. */
+export function Events(): JSX.Element {
+  const { shell } = useConsoleWords();
+  const { ChangeLine } = useShellParts();
+  const told: readonly Told[] = [
+    ...useNotifications().map((own): Told => ({ own, at: own.at })),
+    ...useHappenings().map((other): Told => ({ other, at: other.at })),
+  ]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, mostShown);
+  if (told.length === 0) return <EmptyState icon="bell" title={shell.noEvents} />;
+  return (
+    <ul>
+      {told.map((one) =>
+        'own' in one ? (
+          <EventLine key={`own-${one.own.id}`} event={one.own} />
+        ) : (
+          <li key={`other-${one.other.key}`} className="event event--other">
+            <Icon name="users" />
+            <div className="event__text">
+              <Suspense>
+                <ChangeLine {...one.other} />
+              </Suspense>
+            </div>
+            <EventTime at={one.at} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { IconName } from '../../../ui/icon-paths.ts';
+
+/** Something that the palette offers. */
+export type Option = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** What it was found by when not by its label, and where it belongs. */
+  readonly details: readonly string[];
+  /** Whether it is still to be found anew once what is on its way has come. */
+  readonly isFetched: boolean;
+  /** Leads to more of the same, and is nothing that was found. */
+  readonly leadsOn?: true;
+  readonly run: () => void;
+};
+
+/** Options of one kind under a title. */
+export type OptionGroup = { readonly key: string; readonly title: string; readonly options: readonly Option[] };

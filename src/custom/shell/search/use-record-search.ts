@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { searching } from '../../../../contract/limits.ts';
+import { searchedWords } from '../../../../contract/rules/matched-parts.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { type FoundGroup, readFound } from './found-answer.ts';
+
+export type RecordSearch = {
+  readonly groups: readonly FoundGroup[];
+  /** Something is on its way that is newer than what is shown. */
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+};
+
+/** Short enough to answer within 150 ms after the last key. */
+const restMilliseconds = 60;
+const nothing: readonly FoundGroup[] = [];
+
+/** Whether it says enough for records to be looked for. */
+export function isWorthAsking(text: string): boolean {
+  return searchedWords(text).join('').length >= searching.shortest;
+}
+
+/** Finds records while it is typed; what is asked next breaks off what was asked before. */
+export function useRecordSearch(typed: string): RecordSearch {
+  const http = useHttp();
+  const text = typed.trim();
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isWorth = isWorthAsking(text);
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['search', rested],
+    queryFn: async ({ signal }) => readFound((await http.request(`/search?${new URLSearchParams({ q: rested })}`, { signal })).json),
+    enabled: isWorthAsking(rested) && isWorth,
+    placeholderData: keepPreviousData,
+    retry: false,
+    // What is looked for again is looked for anew.
+    gcTime: 0,
+  });
+  const isLoading = isWorth && (rested !== text || isFetching);
+  return {
+    groups: isWorth ? (data ?? nothing) : nothing,
+    isLoading,
+    isFailed: isWorth && isError && !isLoading,
+    retry: () => void refetch(),
+  };
+}

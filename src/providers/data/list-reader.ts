@@ -1,0 +1,73 @@
+import type { GetListParams, GetListResult } from 'ra-core';
+import type { Call } from '../http/send.ts';
+import { collectionOf } from './collections.ts';
+import { type ListMeta, type ListParams, listAddress, listQuestion, totalOf } from './list-address.ts';
+import type { Prefetched } from './prefetched.ts';
+import type { RestAnswer, RestClient } from './rest-client.ts';
+
+export type ListReader = {
+  readonly read: (name: string, params: Partial<GetListParams>) => Promise<GetListResult>;
+  readonly forget: () => void;
+};
+
+/** Longer addresses are cut by proxies: from here on a list is asked by a body. */
+const longestAddress = 1800;
+const mostPlaces = 200;
+
+/**
+ * Reads lists. The page that follows one that was read goes on after its last row instead of counting rows off: it is
+ * found at once however deep it is, and misses nothing that was pushed on meanwhile.
+ */
+export function createListReader(client: RestClient, prefetched: Prefetched): ListReader {
+  const places = new Map<string, string>();
+  const keep = (key: string, cursor: string | null): void => {
+    places.delete(key);
+    if (cursor === null) return;
+    const oldest = places.size < mostPlaces ? undefined : places.keys().next().value;
+    if (oldest !== undefined) places.delete(oldest);
+    places.set(key, cursor);
+  };
+  return {
+    read: async (name, { signal, meta, ...params }) => {
+      const collection = collectionOf(name);
+      const asked: ListParams = { ...params, ...metaOf(meta), ...(meta?.trash === true ? { trash: true } : {}) };
+      const page = params.pagination?.page ?? 1;
+      const { path, call } = callOf(collection, { ...asked, after: places.get(keyOf(collection, asked, page)) });
+      const answer = await client.call(path, { ...call, signal });
+      keep(keyOf(collection, asked, page + 1), answer.headers.get('Next-Cursor'));
+      return resultOf(answer, asked.meta, prefetched);
+    },
+    forget: () => places.clear(),
+  };
+}
+
+function callOf(collection: string, params: ListParams): { readonly path: string; readonly call: Call } {
+  const path = listAddress(collection, params);
+  if (path.length <= longestAddress) return { path, call: {} };
+  return { path: `/${collection}/query`, call: { method: 'POST', body: listQuestion(params) } };
+}
+
+/** One page of one question; what it brings along beside its rows changes no place. */
+function keyOf(collection: string, { pagination, sort, filter, trash }: ListParams, page: number): string {
+  return JSON.stringify([collection, trash === true, sort, filter, pagination?.perPage, page]);
+}
+
+/** What of react-admin's meta the API knows; the rest is the console's own. */
+function metaOf(meta: unknown): { readonly meta?: ListMeta } {
+  if (typeof meta !== 'object' || meta === null) return {};
+  const names = (key: string): readonly string[] => {
+    const value: unknown = Reflect.get(meta, key);
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  const [prefetch, facets] = [names('prefetch'), names('facets')];
+  if (prefetch.length === 0 && facets.length === 0) return {};
+  return { meta: { ...(prefetch.length === 0 ? {} : { prefetch }), ...(facets.length === 0 ? {} : { facets }) } };
+}
+
+function resultOf(answer: RestAnswer, meta: ListMeta | undefined, prefetched: Prefetched): GetListResult {
+  const total = totalOf(answer);
+  if (meta === undefined) return { data: answer.json, total };
+  const { data, meta: besides } = answer.json;
+  prefetched.keep(besides.prefetched);
+  return { data, total, meta: { facets: besides.facets } };
+}

@@ -1,0 +1,78 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { resourceCalled } from '../data/collections.ts';
+import type { LiveMessage } from './live-message.ts';
+
+/** What others did: one record, or many of an entity in the same way and by the same person. */
+export type Happening = {
+  readonly key: number;
+  /** Name of the entity. */
+  readonly resource: string;
+  /** The records, the last one first; none where only their number was too great to tell. */
+  readonly ids: readonly number[];
+  /** Null where many things were done at once. */
+  readonly action: string | null;
+  /** Where that may be told. */
+  readonly actor: string | null;
+  readonly at: Date;
+};
+
+/** The last things that others did, as this console was told of them, newest first. */
+export type Happenings = {
+  readonly get: () => readonly Happening[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly take: (messages: readonly LiveMessage[]) => void;
+  readonly clear: () => void;
+};
+
+const keptCount = 100;
+const mostIds = 1000;
+/** What is done so close together is told in one line. */
+const togetherMilliseconds = 10 * 60_000;
+
+export function createHappenings(now: () => Date): Happenings {
+  let kept: readonly Happening[] = [];
+  let lastKey = 0;
+  const listeners = new Set<() => void>();
+  const become = (next: readonly Happening[]): void => {
+    kept = next;
+    for (const listener of listeners) listener();
+  };
+  const add = (all: readonly Happening[], message: LiveMessage): readonly Happening[] => {
+    if (message.kind === 'reset' || resourceCalled(message.resource) === undefined) return all;
+    if (message.kind === 'change' && message.own === true) return all;
+    const { action = null, actor = null, id } = message.kind === 'change' ? message : {};
+    const at = message.at === undefined ? now() : new Date(message.at);
+    const isAlike = (one: Happening): boolean =>
+      one.resource === message.resource &&
+      one.action === action &&
+      one.actor === actor &&
+      at.getTime() - one.at.getTime() < togetherMilliseconds;
+    const before = all.find(isAlike);
+    lastKey += 1;
+    const known = before?.ids.filter((one) => one !== id) ?? [];
+    const ids = id === undefined ? [] : [id, ...known].slice(0, mostIds);
+    const told = { key: before?.key ?? lastKey, resource: message.resource, ids, action, actor, at };
+    return [told, ...all.filter((one) => one !== before)].slice(0, keptCount);
+  };
+  return {
+    get: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    take: (messages) => {
+      const next = messages.reduce(add, kept);
+      if (next !== kept) become(next);
+    },
+    clear: () => become([]),
+  };
+}
+
+export const HappeningsContext = createContext<Happenings | null>(null);
+
+/** What others did since this console was opened. */
+export function useHappenings(): readonly Happening[] {
+  const happenings = useContext(HappeningsContext);
+  if (happenings === null) throw new Error('There is no HappeningsContext above');
+  return useSyncExternalStore(happenings.subscribe, happenings.get);
+}

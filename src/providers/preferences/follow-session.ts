@@ -1,0 +1,19 @@
+import { owedStep } from '../../../contract/rules/next-step.ts';
+import type { SessionStore } from '../session/session.ts';
+import type { Preferences } from './preferences.ts';
+
+/** Opens the preferences of whoever is signed in and owes nothing, and closes them when nobody is. */
+export function followSession(preferences: Preferences, session: SessionStore, now: () => Date): void {
+  let opened: number | null = null;
+  const follow = (): void => {
+    const { loggedIn, user } = session.get();
+    const id = loggedIn && user !== null && owedStep(user, now()) === null ? user.id : null;
+    if (id === opened) return;
+    opened = id;
+    if (id === null) preferences.close();
+    // What the browser kept holds until the server can be asked again.
+    else void preferences.open(id).catch(() => undefined);
+  };
+  session.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,77 @@
+import { type JSX, useState } from 'react';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Additions } from '../additions.ts';
+import type { Row } from '../row.ts';
+import { useTell } from '../use-tell.ts';
+import { useWords, type Words } from '../words.ts';
+import { actionWords, deedOf } from './bulk-actions.ts';
+import './bulk-dialog.css';
+import { askedFields } from './bulk-fields.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import type { BulkResult } from './bulk-result.ts';
+import { BulkValues } from './bulk-values.tsx';
+import type { ChosenRows } from './use-bulk.ts';
+import { useUndoDelete } from './use-undo-delete.ts';
+
+type BulkDialogProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly action: string;
+  readonly rows: ChosenRows;
+  readonly count: number;
+  readonly onClose: () => void;
+  /** Told once something was done. */
+  readonly onDone: () => void;
+};
+
+/** One thing done to many rows: what to write, what would happen, and what could not be done. */
+export function BulkDialog({ resource, additions, action, rows, count, onClose, onDone }: BulkDialogProps): JSX.Element {
+  const words = useWords();
+  const { noun } = words.labelsOf(resource);
+  const fields = askedFields(resource, action);
+  const [values, setValues] = useState<Row>();
+  const [isForeseeing, setForeseeing] = useState(fields.length === 0);
+  const [outcome, setOutcome] = useState<BulkResult>();
+  const tell = useTell();
+  const undo = useUndoDelete(resource);
+  const done = (result: BulkResult): void => {
+    const ids = result.rows.filter((row) => row.result === 'done').map(({ id }) => id);
+    const text = words.grammar.doneCount(noun, deedOf(words, resource, action), result.done);
+    if (result.done > 0) tell(text, 'success', action === 'delete' ? undo(ids) : undefined);
+    onDone();
+    if (result.refused === 0) onClose();
+    else setOutcome(result);
+  };
+  return (
+    <Dialog title={titleOf(words, resource, action, count)} closeLabel={words.form.close} onClose={onClose} wide>
+      {outcome !== undefined ? (
+        <BulkOutcome {...{ resource, outcome, onClose }} />
+      ) : isForeseeing ? (
+        <BulkPreview
+          {...{ resource, additions, onClose }}
+          request={{ action, rows, ...(values === undefined ? {} : { values }) }}
+          note={actionWords(words, resource, action)?.note ?? (action === 'delete' ? words.form.deletion.text : undefined)}
+          onBack={fields.length === 0 ? undefined : () => setForeseeing(false)}
+          onDone={done}
+        />
+      ) : (
+        <BulkValues
+          {...{ resource, additions, action, fields, onClose }}
+          given={values}
+          onValues={(chosen) => {
+            setValues(chosen);
+            setForeseeing(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(words: Words, resource: AnyResource, action: string, count: number): string {
+  const { noun } = words.labelsOf(resource);
+  if (action === 'update') return `${words.bulk.edit}: ${words.grammar.count(noun, count)}`;
+  return words.grammar.actQuestion(noun, deedOf(words, resource, action), count);
+}

@@ -1,0 +1,81 @@
+import { type JSX, lazy, Suspense, useState } from 'react';
+import { hinderingField, isIdle } from '../../../contract/derive/actions.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { Additions } from '../additions.ts';
+import { deedOf } from '../bulk/bulk-actions.ts';
+import type { Row } from '../row.ts';
+import { useTell } from '../use-tell.ts';
+import { useWords } from '../words.ts';
+
+const ActionDialog = lazy(() => import('./action-dialog.tsx').then((module) => ({ default: module.ActionDialog })));
+
+/** So many stand side by side; more of them would push the main action away from its place, and wait under one button. */
+const mostSideBySide = 2;
+
+type ActionButtonsProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row;
+  /** Something typed is not saved: an action would change the record under it. */
+  readonly isDirty: boolean;
+};
+
+/** What can be done with the record in its state besides saving and deleting it. */
+export function ActionButtons({ resource, additions, record, isDirty }: ActionButtonsProps): JSX.Element {
+  const words = useWords();
+  const tell = useTell();
+  const [asked, setAsked] = useState<string>();
+  const { RecordTools: Tools } = additions;
+  const offered = Object.keys(resource.actions ?? {}).filter(
+    (action) => hinderingField(resource, action, record) === undefined && !isIdle(resource, action, record),
+  );
+  const label = (action: string): string => words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action));
+  const ask = (action: string): void => {
+    if (isDirty) tell(words.bulk.unsavedFirst, 'info');
+    else setAsked(action);
+  };
+  const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
+  return (
+    <>
+      {isCrowded ? (
+        <MenuButton label={words.form.moreActions} icon="more" opensTo="start">
+          {(close) => (
+            <>
+              {Tools === undefined ? null : <Tools record={record} className="menu-item" />}
+              {offered.map((action) => (
+                <button
+                  key={action}
+                  type="button"
+                  className="menu-item"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    close();
+                    ask(action);
+                  }}
+                >
+                  {label(action)}
+                </button>
+              ))}
+            </>
+          )}
+        </MenuButton>
+      ) : (
+        <>
+          {Tools === undefined ? null : <Tools record={record} className={buttonClass('secondary')} />}
+          {offered.map((action) => (
+            <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
+              {label(action)}
+            </Button>
+          ))}
+        </>
+      )}
+      {asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <ActionDialog {...{ resource, additions, record }} action={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

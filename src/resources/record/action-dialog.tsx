@@ -1,0 +1,73 @@
+import { type JSX, useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { checkDraft, defaultOf } from '../../../contract/derive/check-draft.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Additions } from '../additions.ts';
+import { actionWords, deedOf } from '../bulk/bulk-actions.ts';
+import { askedFields } from '../bulk/bulk-fields.ts';
+import { useClock } from '../clock.ts';
+import { representationOf } from '../derive/represent.ts';
+import type { Row } from '../row.ts';
+import { useWords } from '../words.ts';
+import { FormField } from './form-field.tsx';
+import { useAct } from './use-act.ts';
+
+type ActionDialogProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row;
+  readonly action: string;
+  readonly onClose: () => void;
+};
+
+/** Asks before a declared action is done to a record, and for what it takes. */
+export function ActionDialog({ resource, additions, record, action, onClose }: ActionDialogProps): JSX.Element {
+  const words = useWords();
+  const now = useClock();
+  const prefix = useId();
+  const fields = askedFields(resource, action);
+  const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
+  const { act, isActing } = useAct(resource, action);
+  const [failure, setFailure] = useState<string>();
+  const label = words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action));
+  const submit = async (): Promise<void> => {
+    const { values, problems } = checkDraft({ fields: resource.fields }, form.getValues(), { now: now(), partial: true });
+    form.clearErrors();
+    for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
+    if (Object.keys(problems).length > 0) return;
+    const refusal = await act(record, { ...values });
+    if (refusal === undefined) onClose();
+    else setFailure(refusal.message);
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.bulk.back}</Button>
+      <Button tone={resource.actions?.[action]?.grave === true ? 'danger' : 'primary'} busy={isActing} onClick={() => void submit()}>
+        {isActing ? words.bulk.working : label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={words.grammar.actOn(words.labelsOf(resource).noun, deedOf(words, resource, action), representationOf(words, resource, record))}
+      closeLabel={words.form.close}
+      onClose={onClose}
+      actions={actions}
+    >
+      <p className="record__note">{actionWords(words, resource, action)?.note}</p>
+      <FormProvider {...form}>
+        {fields.map(([name, field]) => (
+          <FormField key={name} {...{ resource, additions, words, prefix, name, field }} row={null} path={name} />
+        ))}
+      </FormProvider>
+      {failure === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { deedOf } from '../bulk/bulk-actions.ts';
+import { idOf, type Row } from '../row.ts';
+import { useTell } from '../use-tell.ts';
+import { useWords } from '../words.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+type ActingProvider = DataProvider & {
+  readonly act: (
+    resource: string,
+    asked: { readonly id: number; readonly version: number; readonly action: string; readonly values: Row },
+    sent: { readonly key: string },
+  ) => Promise<unknown>;
+};
+
+type Act = {
+  /** Tells of it when it was done; what was refused comes back. */
+  readonly act: (record: Row, values: Row) => Promise<Refusal | undefined>;
+  readonly isActing: boolean;
+};
+
+/** Does an action that the entity declares to one record, over the version that is seen. */
+export function useAct(resource: AnyResource, action: string): Act {
+  const words = useWords();
+  const provider = useDataProvider<ActingProvider>();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const [isActing, setActing] = useState(false);
+  const act = useCallback<Act['act']>(
+    async (record, values) => {
+      const name = prefixOf(resource);
+      setActing(true);
+      try {
+        const asked = { id: idOf(record), version: Number(record['version']), action, values };
+        await provider.act(name, asked, { key: crypto.randomUUID() });
+        tell(words.grammar.done(words.labelsOf(resource).noun, deedOf(words, resource, action)), 'success');
+        await queries.invalidateQueries({ queryKey: [name] });
+        return undefined;
+      } catch (error) {
+        return refusalOf(error);
+      } finally {
+        setActing(false);
+      }
+    },
+    [provider, queries, tell, words, resource, action],
+  );
+  return { act, isActing };
+}

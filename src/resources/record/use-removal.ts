@@ -1,0 +1,38 @@
+import { useDelete } from 'ra-core';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { hasTrash } from '../../../contract/derive/trash.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { useUndoDelete } from '../bulk/use-undo-delete.ts';
+import { idOf, type Row } from '../row.ts';
+import { useTell } from '../use-tell.ts';
+import { useWords } from '../words.ts';
+import { refusalOf } from './refusal.ts';
+
+type After = { readonly onDone: () => void; readonly onRefused: (text: string) => void };
+type Removal = { readonly remove: (record: Row) => void; readonly removing: boolean };
+
+/** Deletes a record and tells of it, with the way back where there is one. */
+export function useRemoval(resource: AnyResource, { onDone, onRefused }: After): Removal {
+  const { grammar, labelsOf } = useWords();
+  const { noun } = labelsOf(resource);
+  const tell = useTell();
+  const undo = useUndoDelete(resource);
+  const name = prefixOf(resource);
+  const [deleteOne, { isPending: removing }] = useDelete(name);
+  const remove = (record: Row): void => {
+    const row = { ...record, id: idOf(record) };
+    void deleteOne(
+      name,
+      { id: row.id, previousData: row },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          tell(grammar.done(noun, 'deleted'), 'success', hasTrash(resource) ? undo([row.id]) : undefined);
+          onDone();
+        },
+        onError: (error: unknown) => onRefused(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`),
+      },
+    );
+  };
+  return { remove, removing };
+}

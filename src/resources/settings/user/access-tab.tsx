@@ -1,0 +1,142 @@
+import type { JSX, ReactNode } from 'react';
+import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/access.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { TabProps } from '../../additions.ts';
+import { useFromClock } from '../../clock.ts';
+import { ReferenceNames } from '../../derive/reference-name.tsx';
+import { resourceNamed, resources } from '../../named.ts';
+import { choiceLabel, useWords, type Words } from '../../words.ts';
+import './access-tab.css';
+import { computedOf } from '../../../../contract/derive/computed.ts';
+import { accountState } from '../../../../contract/rules/account-state.ts';
+import { rightsIn, useActor } from '../../use-actor.ts';
+import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.ts';
+
+/** What a user really has access to, why, and what the rest would take: judged as the server judges it. */
+export function AccessTab({ record }: TabProps): JSX.Element | null {
+  const words = useWords();
+  const said = words.users.access;
+  const reader = useActor();
+  const state = useFromClock((now) => computedOf(accountState, record, now));
+  if (reader === undefined) return null;
+  const user: Actor = { ...rightsIn(record), maxLevelForSharingPrivileges: reader.maxLevelForSharingPrivileges };
+  const all = effectiveAccess(user, resources);
+  const open = all.filter(isOpen);
+  const closed = all.filter((one) => !isOpen(one));
+  const hindrance = {
+    inactive: said.inactive,
+    invited: said.notBegun,
+    not_invited: said.notBegun,
+    blocked: said.blocked,
+    waits: said.waits,
+  }[state];
+  return (
+    <Panel>
+      <div className="access">
+        {hindrance === undefined ? null : <Notice tone="warning">{hindrance}</Notice>}
+        <p>{whyOf(words, user)}</p>
+        <h2 className="access__title">{said.areasTitle}</h2>
+        <Areas user={user} words={words} />
+        <h2 className="access__title">{said.storesTitle}</h2>
+        <StoresOf user={user} words={words} />
+        <h2 className="access__title">{said.mayTitle}</h2>
+        <Entities words={words} all={open} />
+        {closed.length === 0 ? null : (
+          <>
+            <h2 className="access__title">{said.mayNotTitle}</h2>
+            <Entities words={words} all={closed} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function whyOf({ users: { access } }: Words, user: Actor): string {
+  if (user.role === 'superAdministrator') return access.byRole;
+  if (isSuperAdministrator(user)) return access.byLevel(user.level, user.maxLevelForSharingPrivileges);
+  return user.resources.length === 0 ? access.nothing : access.byAreas;
+}
+
+/** Each area with what it opens in the menu: the user's own, and all of them for a super administrator. */
+function Areas({ user, words }: { readonly user: Actor; readonly words: Words }): JSX.Element {
+  return (
+    <ul className="access__list">
+      {areas.map((area) => {
+        const isHeld = fulfils(user, [area]);
+        return (
+          <li key={area} className="access__entity">
+            <span className="access__name">
+              <Icon name={isHeld ? 'check' : 'close'} size={16} />
+              {areaNames(words, [area])}
+              <span className="visually-hidden">: {isHeld ? words.form.yes : words.form.no}</span>
+            </span>
+            <p className={isHeld ? undefined : 'access__why'}>{words.users.areaHelps[area]}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function StoresOf({ user, words }: { readonly user: Actor; readonly words: Words }): JSX.Element {
+  const { access } = words.users;
+  if (!isLimited(user)) return <p>{isSuperAdministrator(user) ? access.allStoresSuper : access.allStores}</p>;
+  return (
+    <>
+      <p>{access.onlyStores}</p>
+      <ReferenceNames target="stores" ids={user.limitations} />
+    </>
+  );
+}
+
+function Entities({ words, all }: { readonly words: Words; readonly all: readonly EntityAccess[] }): JSX.Element {
+  return (
+    <ul className="access__list">
+      {all.map((one) => (
+        <li key={one.name} className="access__entity">
+          <span className="access__name">
+            <Icon name={isOpen(one) ? 'check' : 'close'} size={16} />
+            {words.labelsOf({ name: one.name }).page}
+          </span>
+          <div>
+            {isOpen(one) ? <p className="access__may">{mayOf(words, one)}</p> : null}
+            {one.hindrances.map((hindrance) => (
+              <p key={hindrance.actions.join()} className="access__why">
+                {hindranceOf(words, one, hindrance)}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function mayOf(words: Words, { name, may, by, areas: opening }: EntityAccess): ReactNode {
+  const { access } = words.users;
+  const done = [...new Set(may.map((action) => access.actions[action]))];
+  const own = may.includes('edit') ? Object.values(words.labelsOf({ name }).actions ?? {}).map(({ infinitive }) => infinitive) : [];
+  const further = own.length === 0 ? '' : `; ${access.further(words.grammar.list(own))}`;
+  const reason = by === 'areas' ? access.by.areas(areaNames(words, opening)) : by === undefined ? '' : access.by[by];
+  return (
+    <>
+      {words.grammar.list(done)}
+      {further} <span className="quiet">({reason})</span>
+    </>
+  );
+}
+
+function hindranceOf(words: Words, entity: EntityAccess, { actions, why, missing }: EntityAccess['hindrances'][number]): string {
+  const { access } = words.users;
+  const reason = why === 'areas' ? access.why.areas(areaNames(words, missing)) : access.why[why];
+  if (!isOpen(entity)) return reason;
+  const does = actions.flatMap((action) => (action === 'list' || action === 'show' ? [] : [access.does[action]]));
+  return `${access.mayNot(words.grammar.list(does))} ${reason}`;
+}
+
+function areaNames(words: Words, named: readonly Area[]): string {
+  return words.grammar.list(named.map((value) => choiceLabel(words, resourceNamed('users'), { name: 'resources', value })));
+}

@@ -1,0 +1,57 @@
+import type { JSX } from 'react';
+import { useWatch } from 'react-hook-form';
+import { areas, isSuperAdministrator } from '../../../../contract/access.ts';
+import { grantableAreas } from '../../../../contract/rules/granting.ts';
+import { useFormValue } from '../../derive/form-value.ts';
+import type { InputProps } from '../../derive/input-props.ts';
+import { isRow, textsOf } from '../../row.ts';
+import { choiceLabel } from '../../words.ts';
+import './rights.css';
+import { rightsIn, useActor } from '../../use-actor.ts';
+
+/** Areas as the menu groups them, each with what it opens. */
+export function AreasInput({ path, name, resource, words, control }: InputProps): JSX.Element {
+  const { value, change, leave, hold } = useFormValue(path);
+  const actor = useActor();
+  const draft: unknown = useWatch();
+  const own = actor === undefined ? areas : grantableAreas(actor);
+  const picked = textsOf(value);
+  const isSuper =
+    actor !== undefined &&
+    isRow(draft) &&
+    isSuperAdministrator({ ...rightsIn(draft), maxLevelForSharingPrivileges: actor.maxLevelForSharingPrivileges });
+  return (
+    <>
+      {isSuper ? <p className="rights__note">{words.users.superByRole}</p> : null}
+      <ul className="areas">
+        {areas.map((area, at) => {
+          const id = at === 0 ? control.id : `${control.id}-${area}`;
+          const isOwn = own.includes(area);
+          return (
+            <li key={area} className="areas__area">
+              <label className="areas__name" htmlFor={id}>
+                <input
+                  ref={at === 0 ? hold : undefined}
+                  id={id}
+                  type="checkbox"
+                  name={path}
+                  checked={picked.includes(area)}
+                  disabled={!isOwn}
+                  aria-describedby={`${id}-help`}
+                  aria-invalid={control['aria-invalid']}
+                  onChange={() => change(areas.filter((one) => (one === area ? !picked.includes(one) : picked.includes(one))))}
+                  onBlur={leave}
+                />
+                {choiceLabel(words, resource, { name, value: area })}
+              </label>
+              <p className="areas__help" id={`${id}-help`}>
+                {words.users.areaHelps[area]}
+                {isOwn ? null : ` ${words.users.notGiven}`}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { JSX, ReactNode } from 'react';
+import { areas } from '../../../../contract/access.ts';
+import { computedOf } from '../../../../contract/derive/computed.ts';
+import { type AccountState, accountState, accountStates } from '../../../../contract/rules/account-state.ts';
+import { Status, type Tone } from '../../../ui/status.tsx';
+import { useFromClock } from '../../clock.ts';
+import type { CellValue } from '../../derive/cell-value.ts';
+import { formatInstant } from '../../derive/format.ts';
+import { ReferenceNames } from '../../derive/reference-name.tsx';
+import { idsOf, textsOf } from '../../row.ts';
+import { choiceLabel } from '../../words.ts';
+import './cells.css';
+
+/** So many names are read at a glance; the rest is counted, and said whole to who asks for it. */
+const shown = 1;
+
+const tones: Readonly<Record<AccountState, Tone>> = {
+  active: 'success',
+  invited: 'info',
+  not_invited: 'warning',
+  waits: 'warning',
+  blocked: 'danger',
+  inactive: 'neutral',
+};
+
+/** Areas in short: all of them are one word. */
+function areasInShort(context: CellValue): ReactNode {
+  const { words, value } = context;
+  if (textsOf(value).length === areas.length) return words.users.allAreas;
+  const labels = labelsOf(context);
+  const more = labels.length - shown;
+  if (more <= 0) return labels.join(', ');
+  return (
+    <span title={labels.join(', ')}>
+      <span aria-hidden="true">
+        {labels.slice(0, shown).join(', ')} <span className="nowrap quiet">{words.list.moreValues(more)}</span>
+      </span>
+      <span className="visually-hidden">{labels.join(', ')}</span>
+    </span>
+  );
+}
+
+function labelsOf({ resource, words, name, value }: CellValue): readonly string[] {
+  return textsOf(value).map((one) => choiceLabel(words, resource, { name, value: one }));
+}
+
+/** The state may be a long sentence: it takes two lines rather than the room of its neighbours. */
+function State({ resource, words, name, row }: CellValue): JSX.Element {
+  const state = useFromClock((now) => computedOf(accountState, row, now));
+  const known = accountStates.find((one) => one === state) ?? 'active';
+  return (
+    <span className="account-state">
+      <Status tone={tones[known]}>{choiceLabel(words, resource, { name, value: state })}</Status>
+    </span>
+  );
+}
+
+/** An address may break before its domain. */
+function breakingEmail({ value }: CellValue): ReactNode {
+  const [name = '', domain] = String(value).split('@');
+  return (
+    <a href={`mailto:${String(value)}`}>
+      {name}
+      <wbr />@{domain}
+    </a>
+  );
+}
+
+/** In a list the day is enough; the minute is on the record. */
+function dayOf({ value }: CellValue): ReactNode {
+  const whole = formatInstant(String(value));
+  return (
+    <time className="nowrap" dateTime={String(value)} title={whole}>
+      {whole.split(' ')[0]}
+    </time>
+  );
+}
+
+/** How a list shows users within 1280 px. */
+export const userCells = {
+  email: breakingEmail,
+  state: (context: CellValue): ReactNode => <State {...context} />,
+  resources: areasInShort,
+  limitations: ({ value }: CellValue): ReactNode => <ReferenceNames target="stores" ids={idsOf(value)} shown={shown} />,
+  last_sign_in_at: dayOf,
+} as const;
+
+/** The same with all the room that it needs. */
+export const userShows = {
+  resources: (context: CellValue): ReactNode => labelsOf(context).join(', '),
+  limitations: ({ value }: CellValue): ReactNode => <ReferenceNames target="stores" ids={idsOf(value)} />,
+  last_sign_in_at: ({ value }: CellValue): ReactNode => <time dateTime={String(value)}>{formatInstant(String(value))}</time>,
+} as const;

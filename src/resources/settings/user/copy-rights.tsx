@@ -1,0 +1,79 @@
+import { useGetOne } from 'ra-core';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { beyondOwn } from '../../../../contract/rules/granting.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Combobox } from '../../../ui/filter/combobox.tsx';
+import { comboboxWords } from '../../derive/combobox-words.ts';
+import { useReferenceOptions } from '../../derive/reference-options.tsx';
+import { resourceNamed } from '../../named.ts';
+import { isRow, textOf } from '../../row.ts';
+import { fieldLabel, useWords } from '../../words.ts';
+import { rightsOfParameter } from './rights-of.ts';
+import './rights.css';
+import { rightsIn, useActor } from '../../use-actor.ts';
+
+const users = resourceNamed('users');
+
+/** Fills the rights of a new user in by those of another one, as far as they are one's own to give. */
+export function CopyRights(): JSX.Element {
+  const words = useWords();
+  const said = words.users.copy;
+  const [parameters] = useSearchParams();
+  const [id, setId] = useState(() => identifierIn(parameters.get(rightsOfParameter)));
+  const [text, setText] = useState('');
+  const [isUsed, setUsed] = useState(false);
+  const { options, loading } = useReferenceOptions({ resource: users, text, enabled: isUsed });
+  const { name, left, failed } = useTakenRights(id);
+  const labels = words.grammar.list(left.map((field) => fieldLabel(words, users, field)));
+  return (
+    <div className="copy-rights" onFocus={() => setUsed(true)}>
+      <Field label={said.from} hint={said.help}>
+        {(control) => (
+          <Combobox
+            control={control}
+            listLabel={said.from}
+            words={comboboxWords(words)}
+            shown={name}
+            placeholder={words.form.choose}
+            options={options}
+            loading={loading}
+            picked={id === undefined ? [] : [id]}
+            onSearch={setText}
+            onPick={setId}
+          />
+        )}
+      </Field>
+      <p className={failed ? 'rights__warning' : 'rights__note'} role="status">
+        {failed ? said.failed : name === '' ? '' : [said.taken(name), ...(left.length === 0 ? [] : [said.left(labels)])].join(' ')}
+      </p>
+    </div>
+  );
+}
+
+type Taken = { readonly name: string; readonly left: readonly string[]; readonly failed: boolean };
+
+/** Puts the rights of the user into the form, once for each user that is chosen. */
+function useTakenRights(id: number | undefined): Taken {
+  const { setValue } = useFormContext();
+  const actor = useActor();
+  const { data, error } = useGetOne('settings/users', { id: id ?? 0 }, { enabled: id !== undefined, retry: false });
+  const done = useRef<number>(undefined);
+  const row: unknown = data;
+  const isThere = id !== undefined && isRow(row) && row['id'] === id && actor !== undefined;
+  const left = isThere ? Object.keys(beyondOwn(actor, null, rightsIn(row))) : [];
+  useEffect(() => {
+    if (!isThere || done.current === id) return;
+    done.current = id;
+    for (const [field, value] of Object.entries(rightsIn(row))) {
+      if (!left.includes(field)) setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    }
+  });
+  return { name: isThere ? textOf(row['name']) : '', left, failed: id !== undefined && error !== null };
+}
+
+function identifierIn(text: string | null): number | undefined {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useState } from 'react';
+import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DeviceList } from '../../../ui/device-list.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { TabProps } from '../../additions.ts';
+import { listedDevice } from '../../derive/listed-device.ts';
+import { idOf } from '../../row.ts';
+import { useTell } from '../../use-tell.ts';
+import { useWords } from '../../words.ts';
+import './devices-tab.css';
+
+type DeviceProvider = DataProvider & {
+  readonly devices: (userId: number) => Promise<readonly SignedInDevice[]>;
+  readonly endDevice: (id: string) => Promise<void>;
+  readonly endDevices: (userId: number) => Promise<number>;
+};
+
+/** Where a user is signed in, and out of each or all at once. */
+export function DevicesTab({ record }: TabProps): JSX.Element {
+  const { devices: words, users } = useWords();
+  const provider = useDataProvider<DeviceProvider>();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const [ending, setEnding] = useState<string | null>(null);
+  const id = idOf(record);
+  const queryKey = ['devices of', id];
+  const { data, isPending, isError, error, refetch } = useQuery({ queryKey, queryFn: () => provider.devices(id), retry: false });
+  const run = async (name: string, work: () => Promise<string>): Promise<void> => {
+    setEnding(name);
+    try {
+      tell(await work(), 'success');
+    } catch (fault) {
+      tell(fault instanceof Error && fault.message !== '' ? fault.message : words.notEnded, 'error');
+    } finally {
+      setEnding(null);
+      await queries.invalidateQueries({ queryKey });
+    }
+  };
+  if (isPending) return <p role="status">{words.loading}</p>;
+  if (isError) {
+    return (
+      <Panel>
+        <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (data.length === 0) return <Panel>{users.devices.none}</Panel>;
+  const others = data.filter(({ is_current }) => !is_current);
+  const isOwn = others.length < data.length;
+  return (
+    <>
+      <div className="devices-of">
+        <p className="devices-of__text">{users.devices.text}</p>
+        {others.length === 0 ? null : (
+          <Button
+            icon="signOut"
+            busy={ending === 'all'}
+            onClick={() => void run('all', async () => users.devices.endedAll(await provider.endDevices(id)))}
+          >
+            {isOwn ? users.devices.endAllOthers : users.devices.endAll}
+          </Button>
+        )}
+      </div>
+      <Panel padded={false}>
+        <DeviceList
+          devices={data.map((device) => listedDevice(words, device))}
+          {...{ words, ending }}
+          onEnd={(device) => void run(device, () => provider.endDevice(device).then(() => words.ended))}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JSX } from 'react';
+import { grantableStores } from '../../../../contract/rules/granting.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFormValue } from '../../derive/form-value.ts';
+import type { InputProps } from '../../derive/input-props.ts';
+import { idsOf } from '../../row.ts';
+import './rights.css';
+import { useActor } from '../../use-actor.ts';
+import { StoresByRegion } from './stores-by-region.tsx';
+import { useStores } from './use-stores.ts';
+
+/**
+ * Every store, or those that are chosen of the regions. An empty list is stored for every store: who chooses and has
+ * chosen none yet has no value, so that nobody is let in everywhere by mistake.
+ */
+export function StoresInput({ path, words, control }: InputProps): JSX.Element {
+  const { value, change, leave, hold } = useFormValue(path);
+  const said = words.users.stores;
+  const actor = useActor();
+  const own = actor === undefined ? null : grantableStores(actor);
+  const chosen = idsOf(value);
+  const isOnly = value === null || chosen.length > 0;
+  const stores = useStores(said.none);
+  return (
+    <div className="store-choice">
+      <div className="store-choice__ways">
+        <label className="areas__name">
+          <input
+            ref={hold}
+            id={control.id}
+            type="radio"
+            name={`${control.id}-way`}
+            checked={!isOnly}
+            disabled={own !== null}
+            onChange={() => change([])}
+            onBlur={leave}
+          />
+          <span>
+            {said.all} <span className="quiet">{own === null ? said.allHelp : words.users.notGiven}</span>
+          </span>
+        </label>
+        <label className="areas__name">
+          <input type="radio" name={`${control.id}-way`} checked={isOnly} onChange={() => change(null)} onBlur={leave} />
+          {said.only}
+        </label>
+      </div>
+      {!isOnly ? null : stores.failed ? (
+        <Notice tone="danger" title={said.failed}>
+          <Button onClick={stores.retry}>{said.retry}</Button>
+        </Notice>
+      ) : stores.isPending ? (
+        <p className="quiet" role="status">
+          {said.loading}
+        </p>
+      ) : (
+        <>
+          <p className={chosen.length === 0 ? 'rights__warning' : 'rights__note'} role="status">
+            {chosen.length === 0 ? said.noneChosen : said.chosen(chosen.length)}
+          </p>
+          <StoresByRegion
+            id={control.id ?? path}
+            {...{ stores, chosen, own, words }}
+            onChoose={(ids) => change(ids.length === 0 ? null : [...ids])}
+            onLeave={leave}
+          />
+        </>
+      )}
+    </div>
+  );
+}

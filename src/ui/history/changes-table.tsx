@@ -1,0 +1,43 @@
+import type { JSX, ReactNode } from 'react';
+import './changes-table.css';
+
+export type FieldChange = {
+  readonly name: string;
+  readonly label: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  /** A way back to the value before; `of` says to a screen reader of which field. */
+  readonly revert?: { readonly label: string; readonly of: string; readonly run: () => void };
+};
+export type ChangesWords = { readonly field: string; readonly before: string; readonly after: string };
+
+/** Each changed field with its value before and after. */
+export function ChangesTable({ changes, words }: { readonly changes: readonly FieldChange[]; readonly words: ChangesWords }): JSX.Element {
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.name}>
+            <th scope="row">{change.label}</th>
+            <td>
+              {change.before}
+              {change.revert === undefined ? null : (
+                <button type="button" className="changes__revert" aria-label={change.revert.of} onClick={change.revert.run}>
+                  {change.revert.label}
+                </button>
+              )}
+            </td>
+            <td>{change.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

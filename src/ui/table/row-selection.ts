@@ -1,0 +1,9 @@
+/** Which rows are selected, as a table or cards need to know it. */
+export type RowSelection = {
+  readonly has: (key: number) => boolean;
+  readonly toggle: (key: number) => void;
+  /** Of the rows on the page. */
+  readonly page: 'none' | 'some' | 'all';
+  readonly togglePage: () => void;
+  readonly pageLabel: string;
+};

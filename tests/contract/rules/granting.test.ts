@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Actor, areas, fulfils, isLimited, isSuperAdministrator, roles } from '../../../contract/access.ts';
+import {
+  beyondOwn,
+  grantableAreas,
+  grantableRoles,
+  grantableStores,
+  highestGrantableLevel,
+  isAbove,
+  type Rights,
+} from '../../../contract/rules/granting.ts';
+
+const rights: fc.Arbitrary<Rights> = fc.record({
+  role: fc.constantFrom(...roles),
+  level: fc.integer({ min: 0, max: 4 }),
+  resources: fc.subarray([...areas].slice(0, 4)),
+  limitations: fc.subarray([1, 2, 3]),
+});
+const actors: fc.Arbitrary<Actor> = rights.map((own) => ({ ...own, maxLevelForSharingPrivileges: 1 }));
+
+/** Everything that rights let into, spelt out; "every store" is one more than all stores that there are. */
+function reach({ resources, limitations }: Pick<Rights, 'resources' | 'limitations'>): ReadonlySet<string> {
+  const stores = limitations.length === 0 ? ['store 1', 'store 2', 'store 3', 'stores to come'] : limitations.map((id) => `store ${id}`);
+  return new Set([...resources.map((area) => `area ${area}`), ...stores]);
+}
+
+function reachOf(actor: Actor): ReadonlySet<string> {
+  return reach(isSuperAdministrator(actor) ? { resources: areas, limitations: [] } : actor);
+}
+
+describe('what may be granted', () => {
+  it('is, of areas and stores, what the actor reaches: whatever a change gives or takes lies within it', () => {
+    fc.assert(
+      fc.property(actors, fc.option(rights), rights, (actor, before, after) => {
+        const [had, has, own] = [before === null ? new Set<string>() : reach(before), reach(after), reachOf(actor)];
+        const moved = [...had, ...has].filter((one) => had.has(one) !== has.has(one));
+        const foreign = (kind: string) => moved.some((one) => one.startsWith(kind) && !own.has(one));
+        const problems = beyondOwn(actor, before, after);
+        expect([Object.hasOwn(problems, 'resources'), Object.hasOwn(problems, 'limitations')]).toEqual([foreign('area'), foreign('store')]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is a level and a role that are not above the own; super administrators by role give every one', () => {
+    fc.assert(
+      fc.property(actors, fc.option(rights), rights, (actor, before, after) => {
+        const problems = beyondOwn(actor, before, after);
+        const isRoot = actor.role === 'superAdministrator';
+        expect(Object.hasOwn(problems, 'role')).toBe(!isRoot && after.role === 'superAdministrator' && before?.role !== after.role);
+        expect(Object.hasOwn(problems, 'level')).toBe(!isRoot && after.level < actor.level && before?.level !== after.level);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never makes anybody more than the actor is', () => {
+    fc.assert(
+      fc.property(actors, rights, (actor, after) => {
+        if (Object.keys(beyondOwn(actor, null, after)).length > 0) return;
+        const made: Actor = { ...after, maxLevelForSharingPrivileges: 1 };
+        expect(isAbove(actor, after)).toBe(false);
+        if (isSuperAdministrator(made)) expect(isSuperAdministrator(actor)).toBe(true);
+        for (const area of areas) if (fulfils(made, [area])) expect(fulfils(actor, [area])).toBe(true);
+        if (isLimited(actor)) expect(isLimited(made)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves alone what is not changed, even where it is more than the own', () => {
+    fc.assert(
+      fc.property(actors, rights, (actor, same) => {
+        expect(beyondOwn(actor, same, { ...same })).toEqual({});
+      }),
+    );
+  });
+
+  it('is offered by forms exactly as far as it is accepted', () => {
+    fc.assert(
+      fc.property(
+        actors,
+        fc.constantFrom(...roles),
+        fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom(...areas),
+        (actor, role, level, area) => {
+          const [store = 1] = grantableStores(actor) ?? [];
+          const least: Rights = { role: 'operator', level: 100, resources: [], limitations: [store] };
+          const accepts = (more: Partial<Rights>) => Object.keys(beyondOwn(actor, null, { ...least, ...more })).length === 0;
+          expect(grantableRoles(actor).includes(role)).toBe(accepts({ role }));
+          expect(level >= highestGrantableLevel(actor)).toBe(accepts({ level }));
+          expect(grantableAreas(actor).includes(area)).toBe(accepts({ resources: [area] }));
+          expect(grantableStores(actor) === null).toBe(accepts({ limitations: [] }));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScratchCopy, scratchCopy } from '../support/guide/scratch-copy.ts';
+import { stepsIn } from '../support/guide/steps.ts';
+import { violationsOn } from './support/axe.ts';
+import { watch } from './support/console-errors.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const guide = readFileSync(new URL('../../docs/adding-a-resource.md', import.meta.url), 'utf8');
+
+describe('who follows the guide to a new resource', () => {
+  let copy: ScratchCopy;
+  let town: OpenTown;
+  beforeAll(async () => {
+    copy = scratchCopy();
+    for (const step of stepsIn(guide)) copy.follow(step);
+    copy.run('node scripts/build.mjs');
+    town = await openTown({ program: join(copy.directory, 'dist/server/main.mjs') });
+  }, 600_000);
+  afterAll(async () => {
+    await town?.close();
+    copy?.remove();
+  });
+
+  const rows = (page: Page) => page.locator('tbody tr');
+
+  it('has nothing that the checks of the project refuse', { timeout: 300_000 }, () => {
+    expect(copy.run('npm run check')).toContain('0 failed');
+  });
+
+  it('finds it in the menu, makes a row in the form and sees it in the list and its history', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    const complaints = watch(page, town.origin);
+    await page.goto('/stores/manage');
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Ztráty a nálezy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ztráty a nálezy' }).waitFor();
+    await page.getByText('Zatím se nic nenašlo.').waitFor();
+    await page.goto('/stores/lost-items/create?store=1');
+    await page.getByRole('textbox', { name: /^Značka/u }).fill('2026/1');
+    await page.getByRole('textbox', { name: /^Popis/u }).fill('Červený deštník');
+    await page
+      .getByRole('group', { name: /^Nalezeno/u })
+      .getByRole('spinbutton')
+      .first()
+      .click();
+    await page.keyboard.type('20112026');
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByText('Nález byl vytvořen').first().waitFor();
+    await page.goto('/stores/lost-items?filter=%7B%22q%22%3A%22cerveny%22%7D');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(complaints.lines()).toEqual([]);
+  });
+
+  it('sees its history, brings a deleted row back from the trash, and takes the rows away as a file', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    await page.goto('/stores/lost-items');
+    await page.getByRole('link', { name: '2026/1' }).click();
+    await page.getByRole('tab', { name: 'Historie' }).click();
+    await page.getByRole('tabpanel', { name: 'Historie' }).getByText('Červený deštník').waitFor();
+    await page.goto('/stores/lost-items');
+    await rows(page).getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /^Smazat/u }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Smazat/u })
+      .click();
+    await page.getByRole('button', { name: 'Vrátit zpět' }).first().click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportovat' }).click();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const exported = readFileSync(await (await coming).path(), 'utf8');
+    expect(exported).toContain('"2026/1";"Červený deštník";');
+  });
+
+  it('brings rows in from a file', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    await page.goto('/stores/lost-items');
+    await page.getByRole('button', { name: 'Importovat' }).click();
+    const text = 'Pobočka;Značka;Popis;Nalezeno;Stav\r\n#1;2026/2;Klíče;19.11.2026;Uschováno\r\n';
+    await page.locator('input[type=file]').setInputFiles({ name: 'nalezy.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Zkontrolovat řádky' }).click();
+    await page.getByRole('button', { name: /^Uložit 1/u }).click();
+    await page.getByText('Uloženo: 1').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => rows(page).count()).toBe(2);
+  });
+
+  it('has it asked by the tests that are generated from declarations', { timeout: 300_000 }, () => {
+    const generated = ['matrix', 'fields', 'limits'].map((name) => `tests/server/generated/${name}.test.ts`).join(' ');
+    const said = copy.run(`NO_COLOR=1 npx vitest run --project server ${generated} -t lost-items`);
+    expect(Number(/Tests\s+(\d+) passed/u.exec(said)?.[1])).toBeGreaterThan(6);
+  });
+
+  it('lets an operator see what is of their store alone', async () => {
+    const own = await town.visitor(people.operatorOfStoreOne);
+    await own.goto('/stores/lost-items');
+    await expect.poll(() => rows(own).count()).toBe(2);
+    const foreign = await town.visitor(people.operatorOfStoreTwo);
+    await foreign.goto('/stores/lost-items');
+    await foreign.getByText('Zatím se nic nenašlo.').waitFor();
+  });
+});

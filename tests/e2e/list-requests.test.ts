@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('what a list asks of the server', () => {
+  let town: OpenTown;
+  let page: Page;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator);
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/^\/central\/(?:orders|stores|services)/u.test(pathname)) asked.push(`${pathname}${search}`);
+    });
+  });
+  afterAll(() => town.close());
+
+  /** Texts of the rows, once the names of stores and services stand in them. */
+  const rows = async (): Promise<readonly string[]> => {
+    await page.locator('tbody tr').nth(24).waitFor();
+    await page.locator('tbody .skeleton').first().waitFor({ state: 'detached' });
+    return page.locator('tbody tr').allInnerTexts();
+  };
+
+  it('is one question for the rows and the names in them', async () => {
+    await page.goto('/web-orders/manage-orders');
+    expect((await rows()).join(' ')).not.toMatch(/#\d/u);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('prefetch');
+  });
+
+  it('goes on by the place of the last row, by keyboard too', async () => {
+    const first = await rows();
+    asked.length = 0;
+    await page.getByRole('button', { name: 'Další stránka' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/page=2/u);
+    await expect.poll(async () => (await rows())[0], { timeout: 20_000 }).not.toBe(first[0]);
+    const second = await rows();
+    expect(asked.filter((address) => address.startsWith('/central/orders'))).toHaveLength(1);
+    expect(asked[0]).toContain('after=');
+    expect(second.filter((row) => first.includes(row))).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { demonstrationPassword, people, signIn } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const wrong = 'Špatné heslo 2026';
+const newPassword = 'Úplně nové heslo 2027';
+
+describe('somebody who lost their password', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  async function tryToSignIn(page: Page, username: string, password: string): Promise<void> {
+    const { enter } = keysOn(() => page);
+    await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
+    await enter(/^E-mail/u, username);
+    await enter(/^Heslo/u, password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Neplatné přihlašovací údaje').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Přihlásit se' }).isEnabled()).toBe(true);
+  }
+
+  it('sets a new one by the link of the letter, by keys alone, and is let in although tries had to wait', async () => {
+    const page = await town.stranger({ width: 400, dark: true });
+    await page.goto('/auth/sign-in');
+    for (const _ of [1, 2, 3, 4, 5]) await tryToSignIn(page, people.operatorOfStoreOne, wrong);
+    await tryToSignIn(page, people.operatorOfStoreOne, demonstrationPassword);
+    expect(await violationsOn(page)).toEqual([]);
+
+    const { press, tabTo, enter } = keysOn(() => page);
+    await press('Zapomněli jste heslo?');
+    await page.getByRole('heading', { level: 1, name: 'Zapomenuté heslo' }).waitFor();
+    await press('Poslat odkaz');
+    await page.getByText('Prosím, vyplňte toto pole').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.type('obsluha1');
+    await page.keyboard.press('Enter');
+    await page.getByText('Prosím, zadejte platnou emailovou adresu').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(` ${people.operatorOfStoreOne.toUpperCase()} `);
+    await page.keyboard.press('Enter');
+    await page.getByText('Pokud účet s tímto e-mailem existuje, odkaz je na cestě.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    const link = await linkInOutbox(people.operatorOfStoreOne);
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Nové heslo' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await tabTo('Nové heslo *');
+    await page.keyboard.type(demonstrationPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('Prosím, vyplňte toto pole').waitFor();
+    await page.keyboard.type(demonstrationPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('Heslo je skoro jen vaše jméno, e-mail nebo název aplikace').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await enter('Nové heslo *', newPassword);
+    await enter('Nové heslo znovu *', newPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText('Heslo je nastavené. Můžete se přihlásit.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.goto(link);
+    await page.getByText('Odkaz už neplatí.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Poslat nový odkaz');
+    await page.getByRole('heading', { level: 1, name: 'Zapomenuté heslo' }).waitFor();
+    await press('Zpět na přihlášení');
+    await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
+    await enter(/^E-mail/u, people.operatorOfStoreOne);
+    await enter(/^Heslo/u, newPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('is unblocked by a super administrator by keys alone, who sees that tries failed', async () => {
+    const guest = await town.stranger();
+    await guest.goto('/auth/sign-in');
+    for (const _ of [1, 2, 3, 4, 5]) await tryToSignIn(guest, people.guest, wrong);
+    const page = await town.visitor(people.superAdministrator);
+    await page.goto(`/settings/users?filter=${encodeURIComponent(JSON.stringify({ q: people.guest }))}`);
+    const { openFirstRow, openTab, press, dialog } = keysOn(() => page);
+    await page.getByRole('row', { name: new RegExp(people.guest, 'u') }).waitFor();
+    await openFirstRow();
+    await page.getByRole('heading', { level: 1, name: /^Uživatel:/u }).waitFor();
+    await openTab('Stav');
+    await page.getByText('Neúspěšné pokusy za sebou').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Další akce');
+    await press('Odblokovat uživatele');
+    await dialog().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Odblokovat uživatele');
+    await page
+      .getByText(/odblokován/u)
+      .first()
+      .waitFor();
+    // Nothing is left to unblock.
+    await press('Další akce');
+    await page.getByRole('button', { name: 'Vypnout uživatele' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Odblokovat/u }).count()).toBe(0);
+    await signIn(guest, people.guest);
+  });
+
+  /** Without a gateway the letter waits in the outbox, where a super administrator reads it. */
+  async function linkInOutbox(recipient: string): Promise<string> {
+    const page = await town.visitor(people.superAdministrator);
+    await page.goto('/settings/outbox');
+    expect(await violationsOn(page)).toEqual([]);
+    const row = page.getByRole('row', { name: new RegExp(`${recipient}.*Nové heslo`, 'u') });
+    await row.getByText('Není kudy odeslat').waitFor();
+    await keysOn(() => page).press(recipient);
+    await page.getByText('/auth/lost-password/').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const text = await page.locator('main').innerText();
+    await page.context().close();
+    return /http:\S+\/auth\/lost-password\/[\w-]+/u.exec(text)?.[0] ?? '';
+  }
+});

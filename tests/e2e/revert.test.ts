@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn, makeRegion } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('the history of a record', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator);
+  });
+  afterAll(() => town.close());
+
+  it('gives a value back by keys alone, which is in the history in its turn', async () => {
+    const { tabTo, told, enter, openTab } = keysOn(() => page);
+    await makeRegion(page, 'Staré Podhradí');
+    await enter(/^Název/u, 'Nové Podhradí');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { level: 1, name: 'Nové Podhradí' }).waitFor();
+    await openTab('Historie');
+    await page.getByText('Staré Podhradí').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await tabTo('Vrátit tuto hodnotu: Název');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Vrátit pole Název?' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await tabTo('Vrátit tuto hodnotu');
+    await page.keyboard.press('Enter');
+    await told('Region byl uložen').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Staré Podhradí' }).waitFor();
+    // The latest change can be taken back; what the one before gave stands now, and before the creation there was nothing.
+    await expect.poll(() => page.getByRole('button', { name: 'Vrátit tuto hodnotu: Název' }).count()).toBe(1);
+    // Two quick clicks give it back once: the second finds nothing changed under it.
+    const refused: number[] = [];
+    page.on('response', (answer) => void (answer.status() === 412 && refused.push(answer.status())));
+    await page.getByRole('button', { name: 'Vrátit tuto hodnotu: Název' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vrátit tuto hodnotu' }).dblclick();
+    await page.getByRole('heading', { level: 1, name: 'Nové Podhradí' }).waitFor();
+    expect(refused).toEqual([]);
+    await page.setViewportSize({ width: 400, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+});

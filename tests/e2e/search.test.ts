@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const inPalette = (page: Page) => ({
+  box: page.getByRole('combobox', { name: 'Hledání a příkazy' }),
+  group: (name: string | RegExp) => page.getByRole('group', { name }),
+  active: page.getByRole('dialog').getByRole('option', { selected: true }),
+  note: page.getByRole('dialog').getByRole('status'),
+});
+const opened = (page: Page, address: string | RegExp) => page.waitForURL((url) => new RegExp(address, 'u').test(url.pathname + url.search));
+
+/** Opens the palette once there is somebody to hear the keys, and waits until it hears keys. */
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Hledat v aplikaci/u }).waitFor();
+  await page.keyboard.press('Control+k');
+  await inPalette(page).box.waitFor();
+}
+
+describe('the search of everything', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  it('leads to records, screens and commands by keys alone', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    const { box, group, active, note } = inPalette(page);
+    await page.goto('/stores/manage');
+    await page.getByRole('button', { name: /^Hledat v aplikaci/u }).waitFor();
+    await keysOn(() => page).tabTo(/^Hledat v aplikaci/u);
+    await page.keyboard.press('Enter');
+    await group('Nabídka').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.keyboard.type('obcanske prukazy');
+    await group(/činnost/u).waitFor();
+    expect(
+      await group(/činnost/u)
+        .locator('mark')
+        .allTextContents(),
+    ).toEqual(expect.arrayContaining(['Občanské', 'průkazy']));
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /Občanské průkazy/u }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/stores\/\d+\/services\/\d+$/u);
+
+    // From within a field too.
+    await page
+      .getByRole('textbox', { name: /^Název/u })
+      .first()
+      .focus();
+    await openPalette(page);
+    await page.keyboard.type('novak');
+    await group(/objednávek$/u).waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await active.textContent()).toMatch(/^Zobrazit všech \d+ v seznamu$/u);
+    await page.keyboard.press('Enter');
+    await opened(page, '^/web-orders/manage-orders\\?.*filter=.*novak');
+
+    await openPalette(page);
+    await page.keyboard.type('xyzxyz');
+    await expect.poll(() => note.textContent()).toContain('Pro „xyzxyz“ jsme nic nenašli.');
+    expect(await violationsOn(page)).toEqual([]);
+    await box.fill('tmavy');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('a-dark');
+
+    await openPalette(page);
+    await page.keyboard.type('klavesove zkratky');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Klávesové zkratky' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await openPalette(page);
+    await page.keyboard.type('pridat region');
+    await page.keyboard.press('Enter');
+    await opened(page, '^/stores/regions/create$');
+    await page.context().close();
+  });
+
+  it('gives the focus back when it is closed by Escape, by its button and by a click beside it', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    const { box } = inPalette(page);
+    await page.goto('/stores/manage');
+    const field = page.getByRole('searchbox', { name: 'Hledat' });
+    await field.focus();
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Zavřít hledání' }).click(),
+      () => page.mouse.click(5, 400),
+    ];
+    for (const close of ways) {
+      await openPalette(page);
+      await close();
+      await box.waitFor({ state: 'detached' });
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  it('remembers what was opened, in another browser too, and asks anew how it is called', async () => {
+    const here = await town.visitor(people.administrator);
+    await here.goto('/stores/1');
+    await here.getByRole('heading', { level: 1, name: /Magistrát – Radnice/u }).waitFor();
+    await expect
+      .poll(() => here.evaluate(() => localStorage.getItem('poradnik.preferences') ?? ''), { timeout: 5000 })
+      .toContain('{"resource":"stores","id":1}');
+    const sent = here.waitForResponse((response) => response.url().endsWith('/preferences') && response.request().method() === 'PATCH');
+    await here.goto('/stores/2');
+    await here.getByRole('heading', { level: 1 }).waitFor();
+    await sent;
+    const there = await town.visitor(people.administrator, { width: 320, dark: true });
+    await there.goto('/stores/manage');
+    await there.getByRole('heading', { level: 1 }).waitFor();
+    await openPalette(there);
+    const { group } = inPalette(there);
+    await group('Naposledy otevřené')
+      .getByRole('option', { name: /Magistrát – Radnice/u })
+      .waitFor();
+    expect(await violationsOn(there)).toEqual([]);
+    for (const page of [here, there]) await page.context().close();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    const { group } = inPalette(page);
+    await page.goto('/stores/manage');
+    await page.route('**/central/search?**', (route) => route.abort());
+    await openPalette(page);
+    await page.keyboard.type('obcanske');
+    await page.getByText('Záznamy se nepodařilo prohledat.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute('**/central/search?**');
+    await keysOn(() => page).tabTo('Zkusit znovu');
+    await page.keyboard.press('Enter');
+    await group(/činnost/u).waitFor();
+    await page.context().close();
+  });
+
+  it('shows the operator of one store nothing of another, at 320 px', async () => {
+    const page = await town.visitor(people.operatorOfStoreOne, { width: 320, dark: true });
+    const admin = await town.visitor(people.superAdministrator);
+    for (const somebody of [page, admin]) await somebody.goto('/stores/manage');
+    const storesFor = async (somebody: Page): Promise<readonly string[]> => {
+      await openPalette(somebody);
+      await somebody.keyboard.type('magistrat');
+      await inPalette(somebody).group(/poboč/u).waitFor();
+      const names = await inPalette(somebody).group(/poboč/u).getByRole('option').allTextContents();
+      expect(await violationsOn(somebody)).toEqual([]);
+      await somebody.keyboard.press('Escape');
+      return names;
+    };
+    expect((await storesFor(admin)).length).toBeGreaterThan(1);
+    expect(await storesFor(page)).toHaveLength(1);
+    await openPalette(page);
+    await page.keyboard.type('spravce');
+    await expect.poll(() => inPalette(page).note.textContent()).not.toContain('Hledá se');
+    expect(
+      await inPalette(page)
+        .group(/uživatel/u)
+        .count(),
+    ).toBe(0);
+    for (const one of [page, admin]) await one.context().close();
+  });
+});

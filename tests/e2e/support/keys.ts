@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Enough to go once around a page. */
+const mostSteps = 160;
+
+/** A page that is walked by keys alone, and what is looked for on it. */
+export type Keys = {
+  readonly rowNamed: (name: string) => Locator;
+  readonly dialog: () => Locator;
+  /** A notification. */
+  readonly told: (text: string | RegExp) => Locator;
+  /** Walks with Tab until what has the focus is named so: whoever cannot come to it that way cannot use it. */
+  readonly tabTo: (name: string | RegExp) => Promise<void>;
+  /** Comes to a button or a link and presses it. */
+  readonly press: (name: string | RegExp) => Promise<void>;
+  /** Comes to a box and ticks it, or takes the tick away. */
+  readonly tick: (name: string | RegExp) => Promise<void>;
+  /** Comes to a field and writes a text over what it holds. */
+  readonly enter: (name: string | RegExp, text: string) => Promise<void>;
+  /** Comes to the first row of a list and opens it. */
+  readonly openFirstRow: () => Promise<void>;
+  /** Comes with Tab to the tabs of a record, and with the arrow to the one named so, which opens it. */
+  readonly openTab: (name: string) => Promise<void>;
+  /** Selects rows by the key x. */
+  readonly select: (...names: readonly string[]) => Promise<void>;
+};
+
+/** Keys on the page that there is when they are pressed. */
+export function keysOn(page: () => Page): Keys {
+  const rowNamed = (name: string) => page().locator('tbody tr').filter({ hasText: name });
+  const key = (name: string): Promise<void> => page().keyboard.press(name);
+  /** Presses a key until the focus is where it is looked for. */
+  async function walk(by: string, isThere: () => Promise<boolean>, goal: string): Promise<void> {
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      if (await isThere()) return;
+      await key(by);
+    }
+    throw new Error(`${by} does not lead to ${goal}`);
+  }
+  const isNamed = (name: string | RegExp) => async (): Promise<boolean> => {
+    const heard = await nameOfFocus(page());
+    return typeof name === 'string' ? heard === name : name.test(heard);
+  };
+  const isOn = (selector: string) => (): Promise<boolean> => page().locator(`${selector}:focus`).isVisible();
+  const tabTo = (name: string | RegExp): Promise<void> => walk('Tab', isNamed(name), String(name));
+  return {
+    rowNamed,
+    dialog: () => page().getByRole('dialog'),
+    told: (text) => page().getByRole('region', { name: 'Oznámení' }).getByText(text).first(),
+    tabTo,
+    press: async (name) => {
+      await tabTo(name);
+      await key('Enter');
+    },
+    tick: async (name) => {
+      await tabTo(name);
+      await key('Space');
+    },
+    enter: async (name, text) => {
+      await tabTo(name);
+      await key('Control+a');
+      await page().keyboard.type(text);
+    },
+    openFirstRow: async () => {
+      await walk('Tab', isOn('[data-row-link]'), 'a row');
+      await key('Enter');
+    },
+    openTab: async (name) => {
+      await walk('Tab', isOn('[role="tab"]'), 'the tabs');
+      await walk('ArrowRight', isNamed(name), name);
+    },
+    select: async (...names) => {
+      for (const name of names) {
+        await rowNamed(name).getByRole('link').first().focus();
+        await key('x');
+        await expect.poll(() => rowNamed(name).getByRole('checkbox').isChecked()).toBe(true);
+      }
+    },
+  };
+}
+
+/** What is heard of the element that has the focus. */
+async function nameOfFocus(page: Page): Promise<string> {
+  const heard = await page.evaluate(() => {
+    const element = document.activeElement;
+    const referred = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const own =
+      element?.getAttribute('aria-label') ??
+      referred.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').find((text) => text !== '');
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+    return own ?? [...labels, element].map((one) => one?.textContent?.trim() ?? '').find((text) => text !== '') ?? '';
+  });
+  return heard.trim();
+}
+
+/** Makes a region through its form. */
+export async function makeRegion(page: Page, name: string): Promise<void> {
+  await page.goto('/stores/regions/create');
+  await page.getByRole('textbox', { name: /název/iu }).fill(name);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('heading', { level: 1, name: new RegExp(name, 'u') }).waitFor();
+}

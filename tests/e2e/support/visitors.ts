@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { openBrowser, type Visitor, visit } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { startTown, type TownOptions } from './town.ts';
+
+type Look = Omit<Visitor, 'origin'>;
+
+/** The demonstration town with a browser in which visitors come to it, each with an empty profile of their own. */
+export type OpenTown = {
+  readonly origin: string;
+  /** A page of somebody who has not signed in. */
+  stranger(look?: Look): Promise<Page>;
+  /** A page of the demonstration account, signed in through the form. */
+  visitor(username: string, look?: Look): Promise<Page>;
+  close(): Promise<void>;
+};
+
+/** Starts a town of the test file's own and a browser; both end with `close`. */
+export async function openTown(options: TownOptions = {}): Promise<OpenTown> {
+  const [server, browser] = await Promise.all([startTown(options), openBrowser()]);
+  const { origin } = server;
+  const stranger = async (look: Look = {}): Promise<Page> => (await visit(browser, { origin, ...look })).newPage();
+  return {
+    origin,
+    stranger,
+    visitor: async (username, look) => {
+      const page = await stranger(look);
+      await signIn(page, username);
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}

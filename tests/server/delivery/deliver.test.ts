@@ -1,0 +1,160 @@
+import { createServer, type Server } from 'node:http';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Gateways, httpSmsGateway, noGateways, smtpGateway } from '../../../server/adapters/gateways.ts';
+import { deliverNext } from '../../../server/delivery/deliver.ts';
+import { queueMessage } from '../../../server/work/queue-message.ts';
+import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+
+let central: Central;
+beforeAll(async () => {
+  central = await openCentral();
+});
+beforeEach(async () => {
+  central.clock.moveTo(startOfTests);
+  await sql`delete from outbox`.execute(central.db);
+});
+afterAll(() => central.close());
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const letter = { channel: 'email', recipient: 'jana@mesto.test', subject: 'Žluťoučký kůň', body: 'Příliš\n.\núpěl' } as const;
+const queue = (message: Omit<Parameters<typeof queueMessage>[1], 'now' | 'hasGateway'> = letter, hasGateway = true) =>
+  queueMessage(central.db, { ...message, now: central.clock.now(), hasGateway });
+const deliver = (gateways: Gateways) => deliverNext({ db: central.db, clock: central.clock, gateways });
+async function kept(): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await sql<Record<string, unknown>>`select state, body, attempts, error, next_try_at, sent_at from outbox`.execute(
+    central.db,
+  );
+  return rows[0] ?? {};
+}
+
+type Taken = { readonly recipients: readonly string[]; readonly text: string };
+/** A mail server that takes what it is sent, or refuses every recipient. */
+async function aMailServer(taken: Taken[], refuses = false): Promise<Gateways> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(refuses ? new Error('550 no such box') : null),
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      stream.on('end', () => {
+        taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { ...noGateways, email: smtpGateway({ url: new URL(`smtp://127.0.0.1:${port}`), from: 'urad@mesto.test' }) };
+}
+
+type Asked = { readonly body: string; readonly authorization: string | undefined };
+/** A gateway of SMS that answers with the status. */
+async function anSmsGateway(asked: Asked[], status: number, headers: Readonly<Record<string, string>> = {}): Promise<Gateways> {
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on('end', () => {
+      asked.push({ body, authorization: request.headers.authorization });
+      response.writeHead(status, headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const url = new URL(`http://127.0.0.1:${port}/send`);
+  return { ...noGateways, sms: httpSmsGateway({ url, template: '{"to":"{phone}","message":"{text}"}', authorization: 'Key 1' }) };
+}
+
+describe('delivery', () => {
+  it('sends a letter by SMTP once, to one recipient, and forgets its text', async () => {
+    const taken: Taken[] = [];
+    const gateways = await aMailServer(taken);
+    await queue();
+    expect(await deliver(gateways)).toBe(true);
+    expect(await deliver(gateways)).toBe(false);
+    expect(taken.map(({ recipients }) => recipients)).toEqual([['jana@mesto.test']]);
+    expect(taken[0]?.text).toContain('From: urad@mesto.test');
+    expect(await kept()).toMatchObject({ state: 'sent', body: null, attempts: 1, error: null, sent_at: central.clock.now() });
+  });
+
+  it('lets no text of a letter become a header or a second recipient', async () => {
+    const taken: Taken[] = [];
+    const gateways = await aMailServer(taken);
+    await queue({ ...letter, recipient: 'jana@mesto.test, eva@evil.test', subject: 'A\r\nBcc: eva@evil.test' });
+    await deliver(gateways);
+    expect(taken.flatMap(({ recipients }) => recipients)).not.toContain('eva@evil.test');
+    expect(taken.map(({ text }) => text).join('')).not.toMatch(/^bcc:/imu);
+  });
+
+  it('tries again after 1, 5, 15 and 60 minutes, says why it did not go, and then gives up', async () => {
+    const gateways = await aMailServer([], true);
+    await queue();
+    for (const minutes of [1, 5, 15, 60]) {
+      expect(await deliver(gateways)).toBe(true);
+      expect(await kept()).toMatchObject({ state: 'waiting', error: expect.stringContaining('no such box'), body: letter.body });
+      central.clock.advance(minutes * 60_000 - 1);
+      expect(await deliver(gateways)).toBe(false);
+      central.clock.advance(1);
+    }
+    expect(await deliver(gateways)).toBe(true);
+    expect(await kept()).toMatchObject({ state: 'failed', attempts: 5, next_try_at: null });
+  });
+
+  it('sends an SMS as the template says, whatever the text holds', async () => {
+    const asked: Asked[] = [];
+    const gateways = await anSmsGateway(asked, 200);
+    await queue({ channel: 'sms', recipient: '+420600123456', subject: null, body: 'Kód "12" \\ {phone}\n' });
+    await deliver(gateways);
+    expect(asked.map(({ body, authorization }) => [JSON.parse(body), authorization])).toEqual([
+      [{ to: '+420600123456', message: 'Kód "12" \\ {phone}\n' }, 'Key 1'],
+    ]);
+    expect(await kept()).toMatchObject({ state: 'sent', body: null });
+  });
+
+  it.each([
+    ['an error of the gateway', 500, {}],
+    ['a redirect', 302, { location: 'http://127.0.0.1:1/elsewhere' }],
+  ])('takes %s for a failure', async (_, status, headers) => {
+    const asked: Asked[] = [];
+    const gateways = await anSmsGateway(asked, status, headers);
+    await queue({ channel: 'sms', recipient: '+420600123456', subject: null, body: 'Kód' });
+    await deliver(gateways);
+    expect([asked.length, (await kept())['state']]).toEqual([1, 'waiting']);
+  });
+
+  it('keeps what has no way out, and sends nothing twice when two servers look at once', async () => {
+    const taken: Taken[] = [];
+    const gateways = await aMailServer(taken);
+    await queue(letter, false);
+    expect(await deliver(gateways)).toBe(false);
+    expect(await kept()).toMatchObject({ state: 'kept', body: letter.body });
+    await queue();
+    await Promise.all([deliver(gateways), deliver(gateways), deliver(gateways)]);
+    expect(taken.length).toBe(1);
+  });
+
+  it('is taken over when the server that began it died', async () => {
+    const taken: Taken[] = [];
+    const gateways = await aMailServer(taken);
+    await queue();
+    await sql`update outbox set attempts = 1, next_try_at = ${new Date(central.clock.now().getTime() + 120_000)}`.execute(central.db);
+    expect(await deliver(gateways)).toBe(false);
+    central.clock.advance(120_000);
+    await deliver(gateways);
+    expect(taken.length).toBe(1);
+  });
+});

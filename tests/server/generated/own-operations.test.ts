@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areas } from '../../../contract/access.ts';
+import { type Central, openCentral, send } from '../../support/central.ts';
+import { readLive } from '../../support/live-reader.ts';
+import { aUser } from '../../support/people.ts';
+import { type Owned, type OwnRow, ownRows } from '../../support/rights/own-rows.ts';
+import { type KnownSubject, known, type Subject } from '../../support/rights/subjects.ts';
+
+const operator = { session: 'passed', role: 'operator', level: 20, resources: [], limitations: [] } as const;
+const superAdministrator = { ...operator, role: 'superAdministrator', level: 0 } as const;
+const actors: readonly Subject[] = [
+  { ...operator, title: 'nobody', session: 'none' },
+  { ...operator, title: 'a false token', session: 'false' },
+  { ...superAdministrator, title: 'who owes the first password', session: 'first_time' },
+  { ...superAdministrator, title: 'who owes the second factor', session: 'second_factor' },
+  { ...superAdministrator, title: 'whose password has expired', session: 'expired' },
+  { ...operator, title: 'an operator of a store', resources: ['store'], limitations: [1] },
+  { ...operator, title: 'an operator without areas' },
+  { ...operator, title: 'an administrator', role: 'administrator', level: 10, resources: areas },
+  { ...superAdministrator, title: 'a super administrator' },
+];
+
+describe('who may what beyond the entities', () => {
+  let central: Central;
+  let subjects: readonly KnownSubject[];
+  beforeAll(async () => {
+    central = await openCentral();
+    subjects = await Promise.all(actors.map((actor) => known(central, actor)));
+  });
+  afterAll(() => central.close());
+
+  it.each(Object.entries(ownRows))('%s', async (_, row) => {
+    const wrong: string[] = [];
+    for (const subject of subjects) {
+      for (const place of row.foreign === undefined ? (['own'] as const) : (['own', 'foreign'] as const)) {
+        const { id: other } = await aUser(central);
+        const owned = await ownedBy(place === 'own' && subject.id > 0 ? subject.id : other);
+        const expected = expectedOf(subject, row, place);
+        const status = await statusFor(subject, row, owned);
+        if (status !== expected) wrong.push(`${subject.title}, ${place}: ${status} instead of ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  async function statusFor({ authorization }: KnownSubject, row: OwnRow, owned: Owned): Promise<number> {
+    if (row.streams === true) {
+      const reader = await readLive(central, authorization?.replace('Bearer ', '') ?? '');
+      reader.leave();
+      return reader.status;
+    }
+    const request = row.request(owned);
+    return (await send(central, { ...request, ...(authorization === null ? {} : { headers: { authorization } }) })).status;
+  }
+
+  async function ownedBy(userId: number): Promise<Owned> {
+    const now = central.clock.now();
+    const sessionId = randomUUID();
+    await sql`insert into sessions (id, user_id, address, started_at, last_active_at)
+      values (${sessionId}, ${userId}, '127.0.0.1', ${now}, ${now})`.execute(central.db);
+    const task = async (state: 'waiting' | 'failed'): Promise<number> => {
+      const { rows } = await sql<{ id: number }>`insert into tasks (kind, owner_id, state, input, address, request_id, created_at)
+        values ('import', ${userId}, ${state}, '{}', '127.0.0.1', 'r', ${now}) returning id`.execute(central.db);
+      return Number(rows[0]?.id);
+    };
+    // One person may keep so many, and every row of the matrix makes some.
+    await sql`delete from views where owner_id = ${userId}`.execute(central.db);
+    const view = async (name: string, shared: boolean, deletedAt: Date | null): Promise<number> => {
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into views (owner_id, resource, name, shared, state, created_at, updated_at, deleted_at)
+        values (${userId}, 'help-topics', ${`${name} ${sessionId}`}, ${shared}, '{"filter":{},"sort":[],"columns":[],"page_size":25}',
+          ${now}, ${now}, ${deletedAt}) returning id`.execute(central.db);
+      return Number(rows[0]?.id);
+    };
+    return {
+      userId,
+      sessionId,
+      waitingTask: await task('waiting'),
+      failedTask: await task('failed'),
+      privateView: await view('own', false, null),
+      sharedView: await view('shared', true, null),
+      deletedView: await view('deleted', true, now),
+    };
+  }
+});
+
+function expectedOf(subject: Subject, row: OwnRow, place: 'own' | 'foreign'): number {
+  const { session } = subject;
+  const answer = place === 'foreign' && row.foreign !== undefined ? row.foreign(subject) : row.own;
+  if (row.isPublic === true) return answer;
+  if (session === 'none' || session === 'false') return 401;
+  if (session !== 'passed' && row.alsoFor?.includes(session) !== true) return 403;
+  return answer;
+}

@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anotherServer, goodPassword, startOfTests } from '../../support/central.ts';
+import { failingCalls, failures } from '../../support/failing-calls.ts';
+import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { listening, namedProvider, openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
+import { traveller } from '../../support/provider/traveller.ts';
+
+let stub: StubProvider;
+let ground: ProviderGround;
+beforeAll(async () => {
+  stub = await startStubProvider();
+  ground = await openProviderGround({ issuer: stub.issuer });
+});
+beforeEach(() => {
+  stub.reset();
+  ground.clock.moveTo(startOfTests);
+});
+afterAll(async () => {
+  await ground.close();
+  await stub.close();
+});
+
+let people = 0;
+/** Somebody whom the provider knows by the e-mail, with a key of their own. */
+function comes(email: string, more: Readonly<Record<string, unknown>> = {}): void {
+  people += 1;
+  stub.person = { sub: `person-${people}`, email, email_verified: true, name: `Osoba ${people}`, ...more };
+}
+const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
+const eventsOf = async (id: number) => {
+  const { rows } = await sql<{ action: string }>`select action from audit_log where actor_id = ${id} order by id`.execute(ground.db);
+  return rows.map(({ action }) => action);
+};
+const identities = async () => (await sql`select * from identities`.execute(ground.db)).rows.length;
+/** The user of the session that the console takes up after coming back. */
+async function letIn(): Promise<unknown> {
+  const browser = traveller();
+  expect(await ground.goThere(browser)).toBe('/auth/provider');
+  const { status, body } = await ground.takeUp(browser);
+  expect(status).toBe(200);
+  return valueAt(body, 'user');
+}
+
+describe('whoever comes from the identity provider', () => {
+  it('is the account of their verified e-mail, in any case of letters, and the audit says that they were joined', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email.toUpperCase());
+    expect(await letIn()).toMatchObject({ id, email });
+    await letIn();
+    expect(await eventsOf(id)).toEqual(['identity_linked', 'sign_in', 'sign_in']);
+  });
+
+  it('asvs-10.5.2 stays with their account when the e-mail changes there, verified or not', async () => {
+    const [first, second] = [await aUser(ground), await aUser(ground)];
+    comes(first.email);
+    await letIn();
+    stub.person = { ...stub.person, email: second.email };
+    expect(await letIn()).toMatchObject({ id: first.id });
+    stub.person = { ...stub.person, email_verified: false };
+    expect(await letIn()).toMatchObject({ id: first.id });
+  });
+
+  it('is refused when somebody else from there is joined with the account', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email);
+    await letIn();
+    comes(email);
+    expect(await ground.goThere()).toBe(failed('other_identity'));
+    expect(await eventsOf(id)).toEqual(['identity_linked', 'sign_in', 'sign_in_failed']);
+  });
+
+  it('is let in with another identity once a super administrator has unjoined the first', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email);
+    await letIn();
+    comes(email);
+    const root = await superAdministrator(ground);
+    const { version, identity_since } = Object((await root.get(`/users/${id}`)).body);
+    expect(identity_since).toBe(startOfTests);
+    const unlinked = await root.post(`/users/${id}/actions/unlink-identity`, {}, { 'if-match': `"${version}"` });
+    expect(unlinked).toMatchObject({ status: 200, body: { identity_since: null } });
+    expect(await letIn()).toMatchObject({ id });
+    const done = rowsOf(await root.get(`/audit-log?filter={"record_id":${id},"action":["identity_unlinked"]}`));
+    expect(done).toHaveLength(1);
+  });
+
+  it.each([
+    ['is not verified', { email_verified: false }],
+    ['is verified by a word instead of a yes', { email_verified: 'true' }],
+    ['is not said to be verified', { email_verified: undefined }],
+    ['is not there', { email: undefined }],
+  ])('is refused when their e-mail %s', async (_, more) => {
+    const { email } = await aUser(ground);
+    const before = await identities();
+    comes(email, more);
+    expect(await ground.goThere()).toBe(failed('email_not_verified'));
+    expect(await identities()).toBe(before);
+  });
+
+  it('is not whose e-mail theirs only looks like: the Kelvin sign is no k', async () => {
+    const { email } = await aUser(ground, { email: 'karel.kelvin@mesto.test', role: 'superAdministrator', level: 0 });
+    comes(email.replaceAll('k', '\u212A'));
+    expect(await ground.goThere()).toBe(failed('email_not_verified'));
+  });
+
+  it('is refused without an account, and none is made', async () => {
+    comes('cizi@jinde.test');
+    expect(await ground.goThere()).toBe(failed('no_account'));
+    expect((await sql`select id from users where email = 'cizi@jinde.test'`.execute(ground.db)).rows).toEqual([]);
+  });
+
+  it('is refused while the account is not active, and let in when it is again', async () => {
+    const { id, email } = await aUser(ground, { active: false });
+    comes(email);
+    expect(await ground.goThere()).toBe(failed('account_not_active'));
+    expect(await eventsOf(id)).toEqual(['sign_in_failed']);
+    await sql`update users set active = true where id = ${id}`.execute(ground.db);
+    expect(await letIn()).toMatchObject({ id });
+    await sql`update users set active = false where id = ${id}`.execute(ground.db);
+    expect(await ground.goThere()).toBe(failed('account_not_active'));
+  });
+
+  it('is refused when the account was blocked after too many wrong passwords', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email);
+    await letIn();
+    await sql`update users_live set blocked_at = ${ground.clock.now()} where id = ${id}`.execute(ground.db);
+    expect(await ground.goThere()).toBe(failed('account_not_active'));
+  });
+
+  it('is let in while tries with a password have to wait, which they go on doing', async () => {
+    const { id, email } = await aUser(ground);
+    for (const _ of [1, 2, 3, 4, 5]) await signIn(ground, email, 'Špatné heslo 2026');
+    comes(email);
+    expect(await letIn()).toMatchObject({ id });
+    expect((await signIn(ground, email)).status).toBe(401);
+  });
+
+  it('is refused when their account was deleted, and let in by a new one of the same e-mail', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email);
+    await letIn();
+    await sql`update users set deleted_at = now() where id = ${id}`.execute(ground.db);
+    expect(await ground.goThere()).toBe(failed('account_not_active'));
+    const again = await aUser(ground, { email });
+    expect(await letIn()).toMatchObject({ id: again.id });
+  });
+
+  it('owes neither a first password nor a newer one, and still cannot set one without the old', async () => {
+    const novice = await aUser(ground, { first_time: true });
+    comes(novice.email);
+    expect(await letIn()).toMatchObject({ id: novice.id, first_time: false });
+    const { email } = await aUser(ground);
+    await sql`update password_policy set password_expired_after_count_days = 1`.execute(ground.db);
+    ground.clock.advance(3 * 24 * 3_600_000);
+    comes(email);
+    const browser = traveller();
+    await ground.goThere(browser);
+    const { body } = await ground.takeUp(browser);
+    expect(valueAt(body, 'user', 'next_password_change')).toBeNull();
+    const authorization = `Bearer ${textAt(body, 'tokens', 'access_token')}`;
+    const me = await ground.app.inject({ method: 'GET', url: '/central/me', headers: { authorization } });
+    expect(me.statusCode).toBe(200);
+    const changed = await ground.app.inject({
+      method: 'POST',
+      url: '/central/auth/password',
+      headers: { authorization },
+      payload: { new_password: 'Nové heslo 2027 příště' },
+    });
+    expect(changed.json().errors).toHaveProperty('old_password');
+    // By the password it is owed all the same.
+    expect(valueAt((await signIn(ground, email)).body, 'user', 'next_password_change')).not.toBeNull();
+    await sql`update password_policy set password_expired_after_count_days = 0`.execute(ground.db);
+  });
+
+  it('asvs-6.3.4 asvs-6.8.4 owes the second factor as by a password, unless the provider says that it asked for one', async () => {
+    const { email } = await aUser(ground);
+    comes(email);
+    await sql`update password_policy set second_factor_is_required = true`.execute(ground.db);
+    expect(await letIn()).toMatchObject({ email, secondFactor: true });
+    for (const amr of [['pwd'], ['otp'], 'mfa', ['pwd', 'sms']]) {
+      stub.claims = { amr };
+      expect(await letIn()).toMatchObject({ secondFactor: true });
+    }
+    stub.claims = { amr: ['pwd', 'otp', 'mfa'] };
+    expect(await letIn()).toMatchObject({ secondFactor: false });
+    await sql`update password_policy set second_factor_is_required = false`.execute(ground.db);
+  });
+
+  it('needs no password here at all: an invited account is theirs', async () => {
+    const { id, email } = await aUser(ground, { first_time: true });
+    await sql`delete from credentials where user_id = ${id}`.execute(ground.db);
+    comes(email);
+    expect(await letIn()).toMatchObject({ id, first_time: false });
+    expect((await signIn(ground, email, goodPassword)).status).toBe(401);
+  });
+
+  it('is one account and one join, however many first sign-ins come at once', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email);
+    const browsers = Array.from({ length: 8 }, traveller);
+    expect(await Promise.all(browsers.map((browser) => ground.goThere(browser)))).toEqual(browsers.map(() => '/auth/provider'));
+    expect((await eventsOf(id)).filter((action) => action === 'identity_linked').length).toBe(1);
+  });
+});
+
+describe('coming from the provider while the database fails', () => {
+  it('joins and signs in whole or not at all, and ends at a page', async () => {
+    const calls = failingCalls(ground.opened.pool);
+    for (const failure of failures) {
+      for (let call = 1; ; call += 1) {
+        const { id, email } = await aUser(ground);
+        comes(email);
+        const browser = traveller();
+        const callback = await ground.comeBack(browser);
+        calls.arm(call, failure);
+        const { location } = await browser.open(callback);
+        const happened = calls.disarm();
+        const { rows } = await sql<{ joined: number; sessions: number }>`
+          select (select count(*)::int from identities where user_id = ${id}) as joined,
+            (select count(*)::int from sessions where user_id = ${id}) as sessions`.execute(ground.db);
+        expect([0, 1]).toContain(rows[0]?.joined);
+        expect(rows[0]?.sessions).toBe(rows[0]?.joined);
+        expect(location?.slice(ground.origin.length)).toMatch(/^\/auth\/(?:provider$|sign-in\?failure=unavailable$)/u);
+        if (!happened) break;
+      }
+    }
+  });
+});
+
+describe('where the configuration names a role for new accounts', () => {
+  let generous: ProviderGround;
+  beforeAll(async () => {
+    const named = { issuer: stub.issuer, defaultRole: 'operator' } as const;
+    generous = await listening(await anotherServer(ground, { signInProvider: (clock) => namedProvider(named, clock) }));
+  });
+  afterAll(() => generous.close());
+
+  it('nobody is made of an e-mail that is none, and a name is one line', async () => {
+    for (const email of ['nikdo', 'a\r\nBcc: b@mesto.test', 'skryt\u200by@mesto.test', 'a\u0000@mesto.test']) {
+      comes(email);
+      expect(await generous.goThere()).toBe(failed('email_not_verified'));
+    }
+    comes('radek@mesto.test', { name: 'Radek\r\n\u0000\u202EŘádek ' });
+    expect(await generous.goThere()).toBe('/auth/provider');
+    const root = await superAdministrator(ground);
+    expect(rowsOf(await root.get('/users?filter={"q":"radek@mesto.test"}'))).toMatchObject([{ name: 'Radek Řádek' }]);
+  });
+
+  it('an account is made that may nothing yet, once, and recorded as any other', async () => {
+    comes('novacek@mesto.test', { name: ' Nováček Jan ' });
+    const browsers = Array.from({ length: 4 }, traveller);
+    await Promise.all(browsers.map((browser) => generous.goThere(browser)));
+    const root = await superAdministrator(ground);
+    const made = rowsOf(await root.get('/users?filter={"q":"novacek@mesto.test"}'));
+    expect(made).toMatchObject([
+      { name: 'Nováček Jan', email: 'novacek@mesto.test', role: 'operator', level: 20, resources: [], limitations: [], active: true },
+    ]);
+    const [browser] = browsers;
+    const { body } = browser === undefined ? { body: null } : await generous.takeUp(browser);
+    const headers = { authorization: `Bearer ${textAt(body, 'tokens', 'access_token')}` };
+    expect((await generous.app.inject({ method: 'GET', url: '/central/stores', headers })).statusCode).toBe(403);
+    const id = String(made[0]?.['id']);
+    expect(rowsOf(await root.get(`/users/${id}/history`))).toMatchObject([{ action: 'create', actor_name: 'Nováček Jan' }]);
+    expect((await signIn(ground, 'novacek@mesto.test', '')).status).toBe(422);
+    expect((await signIn(ground, 'novacek@mesto.test')).status).toBe(401);
+  });
+
+  it('nobody is made anew whom somebody deleted here', async () => {
+    const { id, email } = await aUser(ground);
+    await sql`update users set deleted_at = now() where id = ${id}`.execute(ground.db);
+    comes(email);
+    expect(await generous.goThere()).toBe(failed('account_not_active'));
+    comes('neovereny@mesto.test', { email_verified: false });
+    expect(await generous.goThere()).toBe(failed('email_not_verified'));
+  });
+});

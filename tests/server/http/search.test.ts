@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Central, openCentral } from '../../support/central.ts';
+import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
+
+type Group = { readonly resource: unknown; readonly total: unknown; readonly names: readonly unknown[] };
+
+describe('the search of everything', () => {
+  let central: Central;
+  let admin: Client;
+  let stores: readonly [number, number];
+  const ask = (who: Client, q: string) => who.get(`/search?q=${encodeURIComponent(q)}`);
+  const listAt = (body: unknown, name: string): readonly unknown[] => Object.values(Object(valueAt(body, name)));
+  const found = async (who: Client, q: string): Promise<readonly Group[]> => {
+    const { status, body } = await ask(who, q);
+    expect(status).toBe(200);
+    return listAt(body, 'data').map((group) => ({
+      resource: valueAt(group, 'resource'),
+      total: valueAt(group, 'total'),
+      names: listAt(group, 'rows').map((row) => valueAt(row, 'name')),
+    }));
+  };
+  const groupOf = async (who: Client, q: string, resource: string): Promise<unknown> => {
+    const { body } = await ask(who, q);
+    return listAt(body, 'data').find((group) => valueAt(group, 'resource') === resource);
+  };
+  const namesOf = async (who: Client, q: string, resource: string) =>
+    (await found(who, q)).find((group) => group.resource === resource)?.names ?? [];
+
+  beforeAll(async () => {
+    central = await openCentral();
+    admin = await superAdministrator(central);
+    const one = await aStore(admin, { label: 'Úřad Hájek', code: 'HAJ', city: 'Praha' });
+    const other = await aStore(admin, { label: 'Úřad Zličín', code: 'ZLI', city: 'Hájek' });
+    stores = [one, other];
+    const [ofOne, ofOther] = [
+      await aService(admin, one, { name: 'Řidičské průkazy' }),
+      await aService(admin, other, { name: 'Řidičské průkazy' }),
+    ];
+    await anOrder(admin, one, ofOne, { name: 'Žofie Křečková', email: 'zofie@obec.test' });
+    await anOrder(admin, other, ofOther, { name: 'Žofie Křečková', phone: '+420601202303' });
+    await aRegion(admin, { name: 'Hájek' });
+    await aRegion(admin, { name: 'Hájek u Prahy' });
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 11]) await aDesk(admin, one, { number, label: `Okénko ${number}` });
+  });
+  afterAll(() => central.close());
+
+  it('finds in every entity at once, without regard to case and diacritics', async () => {
+    const groups = await found(admin, 'HAJEK');
+    expect(groups.map(({ resource }) => resource)).toEqual(['regions', 'stores']);
+    expect(await found(admin, 'ridicske')).toEqual([{ resource: 'services', total: 2, names: ['Řidičské průkazy', 'Řidičské průkazy'] }]);
+  });
+
+  it('puts the very name first, then what begins with it, then what has it in another text', async () => {
+    expect(await namesOf(admin, 'hájek', 'regions')).toEqual(['Hájek', 'Hájek u Prahy']);
+    expect(await namesOf(admin, 'úřad', 'stores')).toEqual(['Úřad Hájek', 'Úřad Zličín']);
+    await aRegion(admin, { name: 'Akce' });
+    await aRegion(admin, { name: 'Frakce', note: 'podle nich' });
+    await aRegion(admin, { name: 'Akcent' });
+    await aRegion(admin, { name: 'Aaa', note: 'akce' });
+    expect(await namesOf(admin, 'akce', 'regions')).toEqual(['Akce', 'Akcent', 'Aaa', 'Frakce']);
+  });
+
+  it('shows the entity first whose row bears the very name', async () => {
+    await aService(admin, stores[0], { name: 'Sever' });
+    await aRegion(admin, { name: 'Severozápad' });
+    expect((await found(admin, 'sever')).map(({ resource }) => resource)).toEqual(['services', 'regions']);
+  });
+
+  it('tells the store, the time and what was found where it is not the name', async () => {
+    const group = await groupOf(admin, 'zofie@obec', 'orders');
+    const [row] = listAt(group, 'rows');
+    expect(valueAt(row, 'store')).toEqual({ id: stores[0], name: 'Úřad Hájek' });
+    expect(valueAt(row, 'at')).toBe('2026-12-01T09:00:00.000Z');
+    expect(valueAt(row, 'match')).toEqual({ field: 'email', text: 'zofie@obec.test' });
+    const [named] = listAt(await groupOf(admin, 'úřad hájek', 'stores'), 'rows');
+    expect(valueAt(named, 'match')).toBeNull();
+  });
+
+  it('gives five rows of an entity and tells how many there are', async () => {
+    const [group] = await found(admin, 'okénko');
+    expect(group?.total).toBe(8);
+    expect(group?.names).toHaveLength(5);
+  });
+
+  it('looks for a word of one or two signs where words begin, and then counts nothing: the list finds more', async () => {
+    expect(await found(admin, 'okénko 1')).toEqual([{ resource: 'desks', total: null, names: ['Okénko 1', 'Okénko 11'] }]);
+    expect(await namesOf(admin, 'zl', 'stores')).toEqual(['Úřad Zličín']);
+    expect(await namesOf(admin, 'li', 'stores')).toEqual([]);
+  });
+
+  it.each(['', ' ', 'a', '  a ', '\u0301\u0301'])('finds nothing for "%s", which says too little', async (q) => {
+    expect(await found(admin, q)).toEqual([]);
+  });
+
+  it('finds nothing that is deleted, and finds it again once it is restored', async () => {
+    const region = await aRegion(admin, { name: 'Pomíjivá' });
+    expect(await namesOf(admin, 'pomijiva', 'regions')).toEqual(['Pomíjivá']);
+    await admin.remove(`/regions/${region}`);
+    expect(await namesOf(admin, 'pomijiva', 'regions')).toEqual([]);
+  });
+
+  it('shows who is bound to a store nothing of another one, neither rows nor their number', async () => {
+    const clerk = await signedIn(central, { resources: ['store', 'ordering'], limitations: [stores[1]] });
+    const groups = await found(clerk, 'žofie');
+    expect(groups.map(({ resource, total }) => [resource, total])).toEqual([['orders', 1]]);
+    expect(await found(clerk, 'zofie@obec')).toEqual([]);
+    expect(await namesOf(clerk, 'hájek', 'stores')).toEqual(['Úřad Zličín']);
+    expect(await namesOf(clerk, 'okénko', 'desks')).toEqual([]);
+  });
+
+  it('looks only in what may be listed: whose names are seen in forms is not searched for', async () => {
+    const clerk = await signedIn(central, { resources: ['ordering'] });
+    expect((await found(clerk, 'hajek')).map(({ resource }) => resource)).toEqual([]);
+    const nobody = await signedIn(central, {});
+    expect(await found(nobody, 'hajek')).toEqual([]);
+    const admins = await found(clerk, 'mesto.test');
+    expect(admins.map(({ resource }) => resource)).not.toContain('users');
+  });
+
+  it('takes the signs of patterns for what they are', async () => {
+    await aRegion(admin, { name: 'Sleva 100%_\\' });
+    expect(await namesOf(admin, '100%_\\', 'regions')).toEqual(['Sleva 100%_\\']);
+    expect(await namesOf(admin, '1%0', 'regions')).toEqual([]);
+    expect(await namesOf(admin, 'Hájek%', 'regions')).toEqual([]);
+  });
+
+  it.each([
+    ['a text that is too long', `?q=${'a'.repeat(201)}`, 'invalid_filter'],
+    ['a zero sign', '?q=a%00b', 'invalid_filter'],
+    ['two texts', '?q=aaa&q=bbb', 'invalid_filter'],
+    ['an unknown parameter', '?q=aaa&limit=9', 'unknown_parameter'],
+  ])('refuses %s by its name', async (_, query, code) => {
+    const { status, body } = await admin.get(`/search${query}`);
+    expect(status).toBe(400);
+    expect(valueAt(body, 'err')).toBe(code);
+  });
+
+  it('gives the first of the list of what more rows have than are weighed', async () => {
+    const store = await aStore(admin, { label: 'Zástup', code: 'ZAS' });
+    const service = await aService(admin, store, { name: 'Podatelna zástupu' });
+    // The last of them in the list's order are stored first, and the one whose name begins with the word somewhere among them.
+    await sql`
+      insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
+      select ${store}, ${service}, timestamptz '2027-06-01T08:00:00Z' - (1500 - n) * interval '1 hour', timestamptz '2027-06-01T09:00:00Z',
+        'Z' || n, 'confirmed', 'Pan Zástupce', false, 'staff' from generate_series(1, 1500) n`.execute(central.db);
+    const group = await groupOf(admin, 'zástupce', 'orders');
+    expect(valueAt(group, 'total')).toBeNull();
+    expect(listAt(group, 'rows').map((row) => valueAt(row, 'at'))[0]).toBe('2027-06-01T08:00:00.000Z');
+  });
+});

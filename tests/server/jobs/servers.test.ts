@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuse } from '../../../contract/refusal.ts';
+import type { TaskHandler } from '../../../server/jobs/run-task.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { deadServer, type JobGround, jobGround } from '../../support/job-ground.ts';
+
+describe('a background task among servers', () => {
+  let central: Central;
+  let ground: JobGround;
+  beforeAll(async () => {
+    central = await openCentral();
+    ground = await jobGround(central);
+  });
+  afterAll(() => central.close());
+
+  it('of a dead server is taken up at once by one that has the database alone', async () => {
+    const { jobs } = ground.aServer(async ({ task }) => ({ attempt: task.attempts }));
+    const { id } = await jobs.add(ground.newTask());
+    await ground.leftByDead(id, 0);
+    await jobs.drain();
+    expect(await ground.stands(id)).toMatchObject({ state: 'done', result: { attempt: 2 } });
+  });
+
+  it('of another server is left to it as long as that gives signs of life', async () => {
+    const { jobs } = ground.aServer(async () => ({}), false);
+    const { id } = await jobs.add(ground.newTask());
+    await ground.leftByDead(id, 50);
+    await jobs.drain();
+    expect((await ground.stands(id)).state).toBe('running');
+    await ground.leftByDead(id, 70);
+    await jobs.drain();
+    expect((await ground.stands(id)).state).toBe('done');
+  });
+
+  it('that keeps killing servers fails with the reason, and may be retried', async () => {
+    const { jobs } = ground.aServer(async () => ({}));
+    const { id } = await jobs.add(ground.newTask());
+    await ground.leftByDead(id, 0, 3);
+    await jobs.drain();
+    expect(await ground.stands(id)).toMatchObject({ state: 'failed', error: 'task_interrupted' });
+    await jobs.retry(id);
+    await jobs.drain();
+    expect((await ground.stands(id)).state).toBe('done');
+  });
+
+  it('is sent for again when its message was lost', async () => {
+    const { jobs } = ground.aServer(async () => ({}));
+    const { id } = await jobs.add(ground.newTask());
+    await sql`delete from pgboss.job`.execute(central.db);
+    await jobs.drain();
+    expect((await ground.stands(id)).state).toBe('waiting');
+    await sql`update tasks set seen_at = now() - interval '2 minutes' where id = ${id}`.execute(central.db);
+    await jobs.drain();
+    expect((await ground.stands(id)).state).toBe('done');
+  });
+
+  it('is given back by a server that stops, and gone on with by the next', async () => {
+    let begun = () => {};
+    const begins = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let stopped = () => {};
+    const stops = new Promise<void>((resolve) => {
+      stopped = resolve;
+    });
+    const first = ground.aServer(async ({ step }) => {
+      begun();
+      await stops;
+      await step(1, 2);
+      return { by: 'first' };
+    });
+    first.jobs.start();
+    const { id } = await first.jobs.add(ground.newTask());
+    await begins;
+    const stopping = first.jobs.stop();
+    stopped();
+    await stopping;
+    expect(await ground.stands(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    const second = ground.aServer(async () => ({ by: 'second' }));
+    await second.jobs.drain();
+    expect((await ground.stands(id)).result).toEqual({ by: 'second' });
+    expect(first.faults).toEqual([]);
+  });
+
+  it('is done once, however many servers there are', async () => {
+    const done: number[] = [];
+    const handler: TaskHandler = async ({ task, step }) => {
+      await step(1, 1);
+      done.push(task.id);
+      return {};
+    };
+    const servers = Array.from({ length: 4 }, () => ground.aServer(handler, false));
+    const [first] = servers;
+    const ids: number[] = [];
+    for (let made = 0; made < 12; made += 1) ids.push((await first?.jobs.add(ground.newTask()))?.id ?? 0);
+    await Promise.all(servers.map(({ jobs }) => jobs.drain()));
+    expect(done.toSorted((one, other) => one - other)).toEqual(ids);
+  });
+
+  it('is not told to have failed by who lost it meanwhile', async () => {
+    const { jobs } = ground.aServer(async ({ task }) => {
+      await sql`update tasks set runner = ${deadServer} where id = ${task.id}`.execute(central.db);
+      throw refuse('conflict');
+    });
+    const { id } = await jobs.add(ground.newTask());
+    await jobs.drain();
+    expect(await ground.stands(id)).toMatchObject({ state: 'running', error: null });
+    await sql`delete from tasks where id = ${id}`.execute(central.db);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Central, openCentral } from '../../support/central.ts';
+import { type FailingCalls, failingCalls } from '../../support/failing-calls.ts';
+import { followersOf } from '../../support/live-following.ts';
+import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
+import { aRegion, aStore } from '../../support/records.ts';
+
+let central: Central;
+let admin: Client;
+let calls: FailingCalls;
+beforeAll(async () => {
+  central = await openCentral();
+  calls = failingCalls(central.opened.pool);
+  admin = await superAdministrator(central);
+});
+afterAll(() => central.close());
+const { following, leave } = followersOf(() => central);
+afterEach(leave);
+
+it('tells what was saved whichever call of the database failed meanwhile', async () => {
+  const store = await aStore(admin);
+  const settings = numberAt((await admin.get('/mobile-app-settings')).body, 'version');
+  expect((await admin.patch('/mobile-app-settings', settings, { store_ids: [store] })).status).toBe(200);
+  // Stores are told them only while the settings refer to them, which asks the database once more.
+  const limited = await signedIn(central, { resources: ['settings'] });
+  const { reader } = await following(limited.token, { query: '?topics=stores' });
+  let version = 1;
+  let happened = true;
+  let call = 0;
+  for (; happened; call += 1) {
+    calls.arm(call + 1, 'refused');
+    const reply = await admin.patch(`/stores/${store}`, version, { city: `Město po změně ${call}` });
+    if (reply.status !== 200) {
+      expect(calls.disarm()).toBe(true);
+      continue;
+    }
+    version += 1;
+    expect((await reader.next()).data).toMatchObject({ id: store, version });
+    happened = calls.disarm();
+  }
+  expect(call).toBeGreaterThan(4);
+});
+
+it('tells the first reader what was saved while their stream opened', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    const opening = following(admin.token, { query: '?topics=regions&seconds=60' });
+    await new Promise((resolve) => setTimeout(resolve, time / 4));
+    const id = await aRegion(admin);
+    const { reader } = await opening;
+    await reader.until(({ data }) => data['id'] === id);
+    reader.leave();
+    await reader.ended;
+  }
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { aRegion, aStore } from '../../support/records.ts';
+
+const isServer = process.env['TEST_DATABASE'] === 'server';
+
+describe('a total', () => {
+  let central: Central;
+  let client: Client;
+  const total = async (as: Client = client, filter: object = {}) => {
+    const address = `/stores?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    return Number(String((await as.get(address)).headers['content-range']).split('/')[1]);
+  };
+  /** A store as another server of the same database would make it: the row and its change, in the given transaction. */
+  const storeBy = async (db: Database, code: string) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into stores (label, code, active) values (${code}, ${code}, true) returning id`.execute(db);
+    await sql`insert into changes (at, resource, record_id, version, action) values (now(), 'stores', ${rows[0]?.id}, 1, 'create')`.execute(
+      db,
+    );
+  };
+
+  beforeAll(async () => {
+    central = await openCentral();
+    client = await superAdministrator(central);
+    for (let made = 0; made < 5; made += 1) await aStore(client);
+  });
+  afterAll(() => central.close());
+
+  it('follows what is created, changed and deleted', async () => {
+    const before = await total(client, { active: true });
+    const id = await aStore(client);
+    expect(await total(client, { active: true })).toBe(before + 1);
+    await client.patch(`/stores/${id}`, 1, { active: false });
+    expect(await total(client, { active: true })).toBe(before);
+    await client.remove(`/stores/${id}`);
+    expect(await total()).toBe(before);
+  });
+
+  it('follows what another server writes', async () => {
+    const before = await total();
+    await storeBy(central.db, 'JINAM');
+    expect(await total()).toBe(before + 1);
+  });
+
+  it('is kept while only other entities change', async () => {
+    const before = await total();
+    await sql`insert into stores (label, code, active) values ('Nevyřčená', 'NEVYR', true)`.execute(central.db);
+    await aRegion(client);
+    expect(await total(), 'a row without a change is not looked for').toBe(before);
+    await aStore(client);
+    expect(await total()).toBe(before + 2);
+  });
+
+  it('is that of the reader', async () => {
+    const own = await aStore(client);
+    const reader = await signedIn(central, { resources: ['store'], limitations: [own] });
+    expect(await total(reader)).toBe(1);
+    expect(await total()).toBeGreaterThan(1);
+  });
+
+  // The embedded database has one connection: there is nothing to interleave.
+  if (!isServer) return;
+
+  it('counts a transaction when it ends, however long it was open and whatever ended before it', async () => {
+    const before = await total();
+    const late = await central.db.startTransaction().execute();
+    await storeBy(late, 'POZDE');
+    expect(await total()).toBe(before);
+    await storeBy(central.db, 'MEZIT');
+    expect(await total()).toBe(before + 1);
+    expect(await total()).toBe(before + 1);
+    await late.commit().execute();
+    expect(await total()).toBe(before + 2);
+  });
+
+  it('is right after any interleaving of writers and readers', async () => {
+    const before = await total();
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let made = 0; made < 6; made += 1) {
+        await central.db.transaction().execute(async (transaction) => {
+          await storeBy(transaction, `S${writer}-${made}`);
+          await total();
+          if ((writer + made) % 3 === 0) await sql`savepoint kept`.execute(transaction);
+        });
+        const seen = await total();
+        expect(seen).toBeGreaterThanOrEqual(before + made + 1);
+      }
+    });
+    await Promise.all(writers);
+    expect(await total()).toBe(before + 48);
+  });
+});

@@ -1,0 +1,46 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { JsonSchema } from '../../../contract/kit/index.ts';
+import type { Reply } from '../central.ts';
+import { valueAt } from '../people.ts';
+import { type Described, type Description, entriesOf } from './description.ts';
+
+/** What is wrong with an answer by the description alone; null when nothing is. */
+export type Conforms = (operation: Described, reply: Reply) => string | null;
+
+/** Makes the judge of answers: schemas are compiled once. */
+export function conformsTo({ document }: Description): Conforms {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  formats.default(ajv);
+  // Known to the vocabulary, but not to the validator.
+  ajv.addFormat('idn-email', /^\S+@\S+$/u);
+  ajv.addSchema(entriesOf(document), 'api');
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+  const validatorOf = (schema: JsonSchema) => {
+    const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
+    compiled.set(schema, validate);
+    return validate;
+  };
+  return (operation, reply) => {
+    const { status, body, headers } = reply;
+    if (status >= 500) return `a fault of the server: ${JSON.stringify(body)}`;
+    const told = String(status);
+    const answer = operation.answers.get(operation.answers.has(told) || status < 400 ? told : '4XX');
+    if (answer === undefined) return `the status ${status} is not described`;
+    if (answer.size === 0) return body === '' ? null : 'a body where none is described';
+    const type = String(headers['content-type'] ?? '');
+    const schema = answer.get(type.split(';')[0] ?? '');
+    if (schema === undefined) return `the content type ${type} instead of ${[...answer.keys()].join(' or ')}`;
+    if (/^text|json$/u.test(type.split(';')[0] ?? '') && !type.includes('charset=utf-8'))
+      return `the content type ${type} without its encoding`;
+    const validate = validatorOf(schema);
+    if (!validate(body)) return `not as described: ${ajv.errorsText(validate.errors)}`;
+    if (status >= 400 && valueAt(body, 'reference') !== headers['x-request-id']) return 'a reference that is not that of the request';
+    return JSON.stringify(body).length > 5 * 1_048_576 ? 'an answer without end' : null;
+  };
+}
+
+/** References within the document, told to a schema that stands outside of it. */
+function absolute(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'));
+}

@@ -1,0 +1,74 @@
+import type { JsonSchema } from '../../../contract/kit/index.ts';
+import { type Central, send } from '../central.ts';
+import { valueAt } from '../people.ts';
+
+/** A call of the API as the public description tells it, and nothing that only the source knows. */
+export type Described = {
+  readonly id: string;
+  readonly tag: string;
+  readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  readonly path: string;
+  readonly isPublic: boolean;
+  /** Keys that its filter is told to know. */
+  readonly filterKeys: readonly string[];
+  /** Parameters of the address that it cannot do without. */
+  readonly demanded: readonly (readonly [name: string, schema: JsonSchema])[];
+  readonly body: JsonSchema | null;
+  /** By status, `4XX` for all refusals: the schemas of what it carries by content type; none carries nothing. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
+};
+export type Description = { readonly document: JsonSchema; readonly operations: readonly Described[] };
+
+const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
+
+/** Asks the server for the description of its API. */
+export async function descriptionOf(central: Central): Promise<Description> {
+  const { body } = await send(central, { method: 'GET', url: '/central/openapi.json' });
+  const document = entriesOf(body);
+  const operations = Object.entries(entriesOf(document['paths'])).flatMap(([path, sharing]) =>
+    methods.flatMap((method) => {
+      const operation = valueAt(sharing, method);
+      return operation === undefined ? [] : [describedIn(operation, method, path)];
+    }),
+  );
+  // A stream has no end to wait for.
+  return { document, operations: operations.filter(({ answers }) => answers.get('200')?.has('text/event-stream') !== true) };
+}
+
+function describedIn(operation: unknown, method: Described['method'], path: string): Described {
+  const security = valueAt(operation, 'security');
+  const body = valueAt(operation, 'requestBody', 'content', 'application/json', 'schema');
+  return {
+    id: String(valueAt(operation, 'operationId')),
+    tag: String(valueAt(operation, 'tags', '0')),
+    method,
+    path,
+    isPublic: Array.isArray(security) && security.length === 0,
+    filterKeys: filterKeysIn(operation),
+    demanded: demandedIn(valueAt(operation, 'parameters')),
+    body: body === undefined ? null : entriesOf(body),
+    answers: new Map(Object.entries(entriesOf(valueAt(operation, 'responses'))).map(([status, answer]) => [status, contentOf(answer)])),
+  };
+}
+
+function contentOf(answer: unknown): ReadonlyMap<string, JsonSchema> {
+  const contents = Object.entries(entriesOf(valueAt(answer, 'content')));
+  return new Map(contents.map(([type, content]) => [type, entriesOf(valueAt(content, 'schema'))]));
+}
+
+function filterKeysIn(operation: unknown): readonly string[] {
+  const parameters = valueAt(operation, 'parameters');
+  const filter = Array.isArray(parameters) ? parameters.find((parameter) => valueAt(parameter, 'name') === 'filter') : undefined;
+  const told = /keys: ([^.]+)\./u.exec(String(valueAt(filter, 'description') ?? ''))?.[1];
+  return told === undefined ? [] : told.split(', ');
+}
+
+function demandedIn(parameters: unknown): Described['demanded'] {
+  const given: readonly unknown[] = Array.isArray(parameters) ? parameters : [];
+  const demanded = given.filter((parameter) => valueAt(parameter, 'in') === 'query' && valueAt(parameter, 'required') === true);
+  return demanded.map((parameter) => [String(valueAt(parameter, 'name')), entriesOf(valueAt(parameter, 'schema'))]);
+}
+
+export function entriesOf(value: unknown): JsonSchema {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

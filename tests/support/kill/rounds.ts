@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { numberAt, rowsOf, textAt } from '../people.ts';
+import { type Program, startServer } from '../server-process.ts';
+import { type Collection, collections, type Ledger, lostOf, settle } from './ledger.ts';
+import { type Ask, write } from './writer.ts';
+
+type Extent = {
+  readonly rounds: number;
+  /** Where the server keeps its data: DATA_DIR, and DATABASE_URL with its SECRET_KEY. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Node's arguments that run the server; from its sources without them. */
+  readonly program?: readonly string[];
+  readonly told?: (round: number, acknowledged: number) => void;
+};
+export type Killed = {
+  readonly rounds: number;
+  readonly acknowledged: number;
+  readonly lost: readonly string[];
+  readonly slowestStartMs: number;
+};
+
+const person = { username: 'prvni@mesto.test', password: 'Dost dlouhé heslo 2026' };
+const writers = 6;
+
+/** Starts the server, writes, kills it at any moment, starts it again over the same data: so many times, and once more to look. */
+export async function killRounds({ rounds, environment, program, told }: Extent): Promise<Killed> {
+  const ledger: Ledger = { entries: [], acknowledged: 0 };
+  const lost: string[] = [];
+  let [store, slowestStartMs, seen] = [0, 0, 0];
+  for (let round = 0; round <= rounds; round += 1) {
+    const begin = performance.now();
+    const server = startServer({
+      options: ['--empty'],
+      environment: { ...environment, LOG_LEVEL: 'error' },
+      ...(program === undefined ? {} : { program }),
+    });
+    try {
+      const origin = await server.origin();
+      slowestStartMs = Math.max(slowestStartMs, Math.round(performance.now() - begin));
+      if (round === 0) await makeAdministrator(server, origin);
+      const ask = await signedIn(origin);
+      if (round === 0) store = numberAt((await ask('POST', '/stores', { label: 'Pobočka', code: 'P1' })).body, 'id');
+      // The last time everything is looked at, before only what the killed one had in hand.
+      const looked = round === rounds ? ledger.entries : ledger.entries.slice(seen);
+      const found = await foundOf(ask);
+      lost.push(...lostOf(looked, found));
+      settle(looked, found);
+      seen = ledger.entries.length;
+      told?.(round, ledger.acknowledged);
+      if (round < rounds) await writeUntilKilled(server, ask, { store, ledger });
+    } finally {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+  }
+  return { rounds, acknowledged: ledger.acknowledged, lost, slowestStartMs };
+}
+
+/** Kills after a random number of acknowledged writes, while others are under way. */
+async function writeUntilKilled(
+  server: Program,
+  ask: Ask,
+  { store, ledger }: { readonly store: number; readonly ledger: Ledger },
+): Promise<void> {
+  let left = randomInt(5, 60);
+  const acknowledged = () => {
+    left -= 1;
+    if (left === 0) server.child.kill('SIGKILL');
+  };
+  await Promise.all(Array.from({ length: writers }, () => write({ ask, store, ledger, acknowledged })));
+}
+
+/** Versions of everything that is there, by collection. */
+async function foundOf(ask: Ask): Promise<Readonly<Record<Collection, ReadonlyMap<number, number>>>> {
+  const found = { playlists: new Map<number, number>(), regions: new Map<number, number>() };
+  for (const collection of collections) {
+    for (let first = 0; ; first += 1000) {
+      const { status, body } = await ask('GET', `/${collection}?range=[${first},${first + 999}]&sort=["id","ASC"]`);
+      const rows = rowsOf({ status, body, headers: {} });
+      for (const row of rows) found[collection].set(Number(row['id']), Number(row['version']));
+      if (rows.length < 1000) break;
+    }
+  }
+  return found;
+}
+
+async function makeAdministrator(server: Program, origin: string): Promise<void> {
+  const [, link = ''] = await server.until(/^\s+http:\/\/localhost:\d+(\/auth\/lost-password\/[\w-]+)$/mu);
+  const body = JSON.stringify({ email: person.username, name: 'První správce', password: person.password });
+  const reply = await fetch(`${origin}/central${link}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  if (reply.status !== 204) throw new Error(`no administrator: ${reply.status} ${await reply.text()}`);
+}
+
+/** Signs in anew in each round and answers with a way to ask. */
+async function signedIn(origin: string): Promise<Ask> {
+  const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body: unknown) => {
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type: Readonly<Record<string, string>> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const reply = await fetch(`${origin}/central${path}`, { method, headers: { ...headers, ...type }, ...content });
+    const answer: unknown = await reply.json();
+    return { status: reply.status, body: answer };
+  };
+  const { body } = await send('POST', '/auth/token', {}, person);
+  const authorization = `Bearer ${textAt(body, 'tokens', 'access_token')}`;
+  return (method, path, given, version) =>
+    send(method, path, { authorization, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }, given);
+}

@@ -1,0 +1,75 @@
+import { fieldsOf, isWritable } from '../../../contract/derive/fields.ts';
+import type { AnyResource, Field } from '../../../contract/kit/index.ts';
+import { templateTags } from '../../../contract/rules/template-tags.ts';
+import { sampleOf, type Values } from './sample-values.ts';
+
+/** Where a new row is to stand: the stores that it belongs to, and what it may refer to. */
+export type Place = {
+  readonly stores: readonly number[];
+  /** A row of the entity that a row of these stores may refer to; undefined when there is none. */
+  readonly refer: (target: string, stores: readonly number[]) => number | undefined;
+};
+
+/** What rules across fields ask of values, where no declaration can say it. A new entity without such rules needs no line. */
+const askedByRules: Readonly<Record<string, Values>> = {
+  templates: { content: templateTags.map((tag) => `{${tag}}`).join(' ') },
+  services: { number_from: 1, number_to: 999 },
+  'email-notifications': { threshold_minutes: 10 },
+  notifications: { one_message_limit: false },
+  // Refused until codes are sent, and longer passwords than those of the tests would keep everybody out.
+  'password-policy': { second_factor_is_required: false },
+  // Nobody is given more than they have: an operator without rights.
+  users: { role: 'operator', level: 20, resources: [], limitations: [], active: true },
+};
+
+/** Whether the value of the field must be what a rule asks, so that a random one would be refused. */
+export function isAskedByRules({ name }: AnyResource, field: string): boolean {
+  return Object.hasOwn(askedByRules[name] ?? {}, field);
+}
+
+let made = 0;
+
+/** A number that no other value of this process was made with. */
+export function nextNumber(): number {
+  made += 1;
+  return made;
+}
+
+/** A body that makes a row of the entity, with a value in every field that a person may write. */
+export function inputOf(resource: AnyResource, place: Place): Values {
+  return valuesOf(resource, place, ([, field]) => isWritable(field));
+}
+
+/** A value for every stored field, as nobody but the server may write it: for rows that no request makes. */
+export function storedOf(resource: AnyResource, place: Place): Values {
+  return valuesOf(resource, place, ([, field]) => field.kind !== 'computed' && field.live !== true);
+}
+
+function valuesOf(resource: AnyResource, place: Place, isWanted: (named: readonly [string, Field]) => boolean): Values {
+  const number = nextNumber();
+  const values = fieldsOf(resource)
+    .filter(isWanted)
+    .map(([name, field], index) => [name, valueFor(resource, place, { name, field, number: numberFor(field, number, index) })] as const);
+  return { ...Object.fromEntries(values), ...askedByRules[resource.name] };
+}
+
+const taken = new Map<Field, number>();
+
+/** Later fields are later instants: what ends comes after what begins. Numbers that must differ are few: each field counts its own. */
+function numberFor(field: Field, number: number, index: number): number {
+  if (field.kind === 'instant' || field.kind === 'day') return number + index;
+  if (field.kind !== 'int' || field.unique === undefined) return number;
+  const next = (taken.get(field) ?? 0) + 1;
+  taken.set(field, next);
+  return next;
+}
+
+type Wanted = { readonly name: string; readonly field: Field; readonly number: number };
+
+function valueFor(resource: AnyResource, { stores, refer }: Place, { name, field, number }: Wanted): unknown {
+  if (field.kind === 'reference') return name === resource.limitedBy ? stores[0] : (refer(field.target, stores) ?? null);
+  if (field.kind !== 'references') return sampleOf(field, number);
+  if (name === resource.limitedBy) return stores;
+  const target = refer(field.target, stores);
+  return target === undefined ? [] : [target];
+}

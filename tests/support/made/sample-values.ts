@@ -1,0 +1,64 @@
+import { checkValue } from '../../../contract/derive/check-draft.ts';
+import { type Answers, answer, type Field, type Fields } from '../../../contract/kit/index.ts';
+
+/** Which value is wanted: another number gives another value wherever the field has that many. */
+type Wanted = { readonly number: number };
+export type Values = Readonly<Record<string, unknown>>;
+
+const firstInstant = Date.parse('2026-12-01T09:00:00.000Z');
+const firstDay = Date.parse('2027-01-15');
+const dayMs = 86_400_000;
+
+/** What texts of the declarations look like; the first that a field takes is its sample. */
+const texts = (number: number): readonly string[] => [
+  `Vzorek ${number}`,
+  `V${number}`,
+  `vzorek${number}.cz`,
+  `vzorek${number}@mesto.test`,
+  `10.0.0.1:${(number % 60_000) + 1}`,
+  `/vzorek/${number}`,
+  String(11_000 + (number % 9000)),
+  letters(number),
+];
+
+const sampleOfKind: Answers<unknown, Wanted> = {
+  text: fittingText,
+  richText: fittingText,
+  email: (_, { number }) => `vzorek${number}@mesto.test`,
+  phone: (_, { number }) => `+420${String(600_000_000 + number)}`,
+  int: ({ min, max }, { number }) => min + (number % (Math.min(max, 2_147_483_646) - min + 1)),
+  decimal: ({ min, max }, { number }) => (min + max) / 2 + (number % 10),
+  flag: (_, { number }) => number % 2 === 0,
+  choice: (field, { number }) => field.choices[number % field.choices.length],
+  set: (field, { number }) => [field.choices[number % field.choices.length]],
+  day: (_, { number }) => new Date(firstDay + (number % 3000) * dayMs).toISOString().slice(0, 10),
+  time: (_, { number }) => new Date(firstInstant + (number % 1000) * 60_000).toISOString().slice(11, 16),
+  instant: (_, { number }) => new Date(firstInstant + number * 60_000).toISOString(),
+  duration: ({ min, max }, { number }) => min + (number % (max - min + 1)),
+  reference: () => null,
+  references: () => [],
+  children: (field, wanted) => [samplesOf(field.fields, wanted), samplesOf(field.fields, { number: wanted.number + 1 })],
+  json: (_, { number }) => ({ number }),
+  file: () => null,
+  image: () => null,
+  colour: (_, { number }) => `#${(number % 0xff_ff_ff).toString(16).padStart(6, '0')}`,
+  secret: fittingText,
+  computed: () => undefined,
+};
+
+/** A value that the field takes. References are for whoever knows what there is to refer to. */
+export function sampleOf(field: Field, number: number): unknown {
+  return answer(sampleOfKind, field, { number });
+}
+
+function samplesOf(fields: Fields, wanted: Wanted): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, wanted.number)]));
+}
+
+function fittingText(field: Field, { number }: Wanted): unknown {
+  return texts(number).find((text) => checkValue(field, text).problems.length === 0) ?? null;
+}
+
+function letters(number: number): string {
+  return [Math.floor(number / 26), number].map((place) => String.fromCodePoint(65 + (place % 26))).join('');
+}

@@ -1,0 +1,40 @@
+import { filterKeys, type Operator } from '../../../contract/derive/operators.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether the row is what the filter asks for, worked out without SQL. */
+export function fulfils(resource: AnyResource, row: Row, filter: Row): boolean {
+  const keys = filterKeys(resource);
+  return Object.entries(filter).every(([key, wanted]) => {
+    const target = keys.get(key);
+    if (target === undefined) throw new Error(`${resource.name} is not filtered by ${key}`);
+    return holds(target.operator, row[target.name] ?? null, wanted);
+  });
+}
+
+function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const isAbsent = value === null || (Array.isArray(value) && value.length === 0);
+  switch (operator) {
+    case 'null':
+      return isAbsent === wanted;
+    case 'eq':
+      return values.includes(wanted);
+    case 'ne':
+      return value !== wanted;
+    case 'in':
+      return Array.isArray(wanted) && wanted.some((one) => values.includes(one));
+    case 'gte':
+      return !isAbsent && compared(value) >= compared(wanted);
+    case 'lte':
+      return !isAbsent && compared(value) <= compared(wanted);
+    case 'contains':
+      throw new Error('containing is asked of the lists');
+  }
+}
+
+/** Instants, days and times are ordered as their texts are. */
+function compared(value: unknown): number | string {
+  return typeof value === 'number' ? value : String(value);
+}

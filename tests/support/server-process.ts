@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** The server as a process of its own, run from its sources. */
+export type Program = {
+  readonly child: ChildProcess;
+  /** What it has printed so far, and what it has complained of. */
+  readonly said: () => string;
+  readonly complained: () => string;
+  /** Waits until what it has printed matches; fails with all of it when it ends before. */
+  readonly until: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Where it listens, once it says so. */
+  readonly origin: () => Promise<string>;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  /** Asks it to end and waits. */
+  readonly stop: () => Promise<number | null>;
+};
+
+/** Node's arguments that run the server from its sources. */
+const fromSources = ['--import', 'tsx', main];
+
+type Start = {
+  readonly options: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Node's arguments that run it; from its sources without them. */
+  readonly program?: readonly string[];
+};
+
+/** Starts the server with nothing of this process' environment that would change what it does. Whoever starts it ends it. */
+export function startServer({ options, environment, program = fromSources }: Start): Program {
+  const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => [[name, process.env[name]] as const]));
+  const child = spawn(process.execPath, [...program, ...options], {
+    env: { ...kept, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [said, complained] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    child.emit('said');
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complained += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const until = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(said);
+        if (found !== null) resolve(found);
+      };
+      child.on('said', look);
+      child.once('close', (code) => reject(new Error(`it ended with ${code}\n${said}\n${complained}`)));
+      look();
+    });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return {
+    child,
+    said: () => said,
+    complained: () => complained,
+    until,
+    origin: async () => (await until(/Pořadník běží na (http:\/\/localhost:\d+)$/mu))[1] ?? '',
+    ended,
+    stop,
+  };
+}
