@@ -40,7 +40,7 @@ export function createPreferences({ http, storage }: Tools): Preferences {
     return Object.fromEntries(chosen.filter(([, value]) => value !== null));
   };
 
-  const send = async (): Promise<void> => {
+  const sendUnsent = async (): Promise<void> => {
     if (kept === null || Object.keys(kept.unsent).length === 0) return;
     const { user, unsent } = kept;
     try {
@@ -51,6 +51,12 @@ export function createPreferences({ http, storage }: Tools): Preferences {
     }
     // What was chosen anew meanwhile is still to be sent.
     if (kept?.user === user) change({ ...kept, unsent: without(kept.unsent, unsent) });
+  };
+  // One at a time: of two on the way at once, the older could arrive last and be what stays.
+  let sent: Promise<void> = Promise.resolve();
+  const send = (): Promise<void> => {
+    sent = sent.catch(() => undefined).then(sendUnsent);
+    return sent;
   };
   const sendSoon = (): void => {
     clearTimeout(timer);
@@ -75,7 +81,8 @@ export function createPreferences({ http, storage }: Tools): Preferences {
       if (kept?.user !== user) change(readKeptHere(storage, user));
       const { json } = await http.request('/preferences');
       if (kept?.user !== user) return;
-      change({ ...kept, values: recordOf(json) });
+      // What is not sent yet is newer than what was read, and stays so once it is sent.
+      change({ ...kept, values: { ...recordOf(json), ...kept.unsent } });
       await send();
     },
     close: () => {

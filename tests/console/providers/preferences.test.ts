@@ -100,6 +100,18 @@ describe('preferences', () => {
     expect(server.kept).toEqual({ jana: { 'stores.columns': ['name', 'region_id'] } });
   });
 
+  it('stay given up when the page was left before the server heard of it', async () => {
+    const server = aServer({ jana: { 'regions.new.draft': { values: { name: 'Rozepsaný' } } } });
+    const here = aBrowser(server);
+    await settled();
+    here.store.removeItem('regions.new.draft');
+    const reloaded = aBrowser(server, here.storage);
+    here.preferences.close();
+    await settled();
+    expect(server.kept).toEqual({ jana: {} });
+    expect(reloaded.store.getItem('regions.new.draft')).toBeUndefined();
+  });
+
   it('go on being sent after one that the server will not take', async () => {
     const server = aServer();
     const here = aBrowser(server);

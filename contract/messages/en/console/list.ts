@@ -22,7 +22,7 @@ export const list: ListWords = {
   isNotEmpty: 'Filled in',
   any: 'All',
   search: 'Search',
-  searchPlaceholder: 'Search the list…',
+  searchPlaceholder: 'Search the list',
   clearSearch: 'Clear the search',
   columns: 'Columns',
   columnsHelp: 'Tick what to show and change the order with the arrows.',
