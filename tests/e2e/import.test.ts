@@ -133,6 +133,29 @@ describe('a clerk who brings rows in', () => {
       .waitFor();
   });
 
+  it('finds the columns of the same kind of file put as the last time, in another browser too, and may have them guessed anew', async () => {
+    const sent = file('Číslo osoby;Celé jméno\nIMP8;Eva Podruhá\n');
+    const first = await clerk('/stores/employees');
+    await give(first, sent);
+    await dialogOf(first).getByLabel('Číslo osoby').selectOption({ label: 'Kód' });
+    await dialogOf(first).getByLabel('Celé jméno').selectOption({ label: 'Jméno' });
+    await dialogOf(first).getByLabel('Pobočka pro všechny řádky').selectOption({ index: 1 });
+    const kept = first.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/central/preferences'));
+    await dialogOf(first).getByRole('button', { name: 'Zkontrolovat řádky' }).click();
+    await dialogOf(first).getByRole('button', { name: 'Uložit 1 řádek' }).waitFor();
+    await kept;
+    await first.context().close();
+    const page = await clerk('/stores/employees');
+    await give(page, sent);
+    const name = dialogOf(page).getByLabel('Celé jméno');
+    await dialogOf(page).getByText('Sloupce jsou přiřazeny jako minule.').waitFor();
+    expect(await name.inputValue()).toBe('name');
+    expect(await violationsOn(page)).toEqual([]);
+    await tabTo(page, 'Přiřadit podle názvů');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => name.inputValue()).toBe('');
+  });
+
   it.each(looks)('finds each step clear for everybody and inside the window, at %i pixels (dark: %s)', async (width, dark) => {
     const page = await clerk('/stores/manage', { width, dark });
     const dialog = dialogOf(page);

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList, useStore } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
@@ -9,6 +9,7 @@ import { resourceNamed } from '../named.ts';
 import { idOf, isRow } from '../row.ts';
 import { fieldLabel, useWords } from '../words.ts';
 import { columnName, type ImportFile } from './import-file.ts';
+import { keepMapping, keptMappingOf, mappingOf } from './kept-mapping.ts';
 
 type ColumnsStepProps = {
   readonly resource: AnyResource;
@@ -17,11 +18,14 @@ type ColumnsStepProps = {
   readonly onCheck: (body: { readonly mapping: readonly (string | null)[]; readonly store_id: number | null }) => Promise<void>;
 };
 
-/** What each column of the file stands for, as it was guessed, to be put right. */
+/** What each column of the file stands for, as it was guessed or as it was the last time, to be put right. */
 export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepProps): JSX.Element {
   const words = useWords();
   const { imports, grammar } = words;
-  const [mapping, setMapping] = useState<readonly (string | null)[]>(() => file.columns.map(({ field }) => field));
+  const [kept, keep] = useStore<unknown>(`${resource.name}.mapping`);
+  const guessed = file.columns.map(({ field }) => field);
+  const [mapping, setMapping] = useState(() => mappingOf(file, keptMappingOf(kept)));
+  const [isKnown, setKnown] = useState(() => mapping.some((name, at) => name !== guessed[at]));
   const [store, setStore] = useState(file.storeId ?? storeId);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,6 +37,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
   const check = async (): Promise<void> => {
     setTried(true);
     if (missing.length > 0 || repeated != null || lacksStore) return;
+    keep(keepMapping(file, mapping, keptMappingOf(kept)));
     setBusy(true);
     await onCheck({ mapping, store_id: needsStore ? store : null });
     setBusy(false);
@@ -42,6 +47,20 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
       <p>{imports.readFile(file.name, file.total)}</p>
       <p className="quiet">{imports.columnsHelp}</p>
       <p className="quiet">{imports.keyHelp(grammar.list(file.key.map(labelOf)))}</p>
+      {isKnown ? (
+        <p className="import__known">
+          {imports.asLastTime}{' '}
+          <Button
+            tone="plain"
+            onClick={() => {
+              setMapping(guessed);
+              setKnown(false);
+            }}
+          >
+            {imports.guessAnew}
+          </Button>
+        </p>
+      ) : null}
       {tried && missing[0] !== undefined ? (
         <p className="field__error" role="alert">
           {imports.keyMissing(labelOf(missing[0]))}

@@ -19,6 +19,8 @@ export const imports = {
   reading: 'Soubor se čte…',
   readFile: (name: string, count: number) => `Soubor ${name}: ${rows(count)}`,
   columnsHelp: 'Zkontrolujte, co který sloupec znamená. Sloupce bez pole se nenačtou.',
+  asLastTime: 'Sloupce jsou přiřazeny jako minule.',
+  guessAnew: 'Přiřadit podle názvů',
   samples: (values: string) => `Například ${values}`,
   noSamples: 'Sloupec je prázdný.',
   noHeader: (place: number) => `Sloupec ${place}`,

@@ -19,6 +19,8 @@ export const imports: ImportWords = {
   reading: 'Reading the file…',
   readFile: (name, count) => `File ${name}: ${rows(count)}`,
   columnsHelp: 'Check what each column means. Columns without a field are not read.',
+  asLastTime: 'Columns are matched as the last time.',
+  guessAnew: 'Match by name',
   samples: (values) => `For example ${values}`,
   noSamples: 'The column is empty.',
   noHeader: (place) => `Column ${place}`,
