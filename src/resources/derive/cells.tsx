@@ -6,6 +6,7 @@ import { choiceLabel } from '../words.ts';
 import type { CellContext } from './cell-context.ts';
 import { ChoiceValue } from './choice-value.tsx';
 import { ComputedValue } from './computed-value.tsx';
+import { contactOf } from './contact.tsx';
 import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from './format.ts';
 import { ReferenceName, ReferenceNames } from './reference-name.tsx';
 import './values.css';
@@ -18,12 +19,9 @@ const fileName = (_: Field, { value, words }: CellContext): ReactNode => words.f
 const cellOfKind: Answers<ReactNode, CellContext> = {
   text,
   richText: text,
-  email: (_, { value }) => <a href={`mailto:${String(value)}`}>{String(value)}</a>,
-  phone: (_, { value }) => (
-    <a className="nowrap" href={`tel:${String(value)}`}>
-      {formatPhone(String(value))}
-    </a>
-  ),
+  email: (_, { value, isInLink }) => contactOf(`mailto:${String(value)}`, String(value), isInLink),
+  phone: (_, { value, isInLink }) =>
+    contactOf(`tel:${String(value)}`, <span className="nowrap">{formatPhone(String(value))}</span>, isInLink),
   int: figure,
   decimal: figure,
   flag: (_, { value, words }) =>

@@ -44,13 +44,14 @@ export function ListBody({ resource, additions, list, columns, createLink, isTra
   if (controller.error != null) return <Failed resource={resource} list={list} />;
   if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
   if (rows.length === 0) return <Nothing {...{ resource, additions, list, isTrash, createLink }} />;
+  const link = linkColumn(
+    resource,
+    columns.map((column) => column.name),
+  );
   const shared = {
     columns,
-    linkColumn: linkColumn(
-      resource,
-      columns.map((column) => column.name),
-    ),
-    rows: rows.map((row) => tableRow({ resource, additions, words, isTrash }, row)),
+    linkColumn: link,
+    rows: rows.map((row) => tableRow({ resource, additions, words, isTrash, link }, row)),
     selection,
     stale: controller.isPlaceholderData === true,
   };
@@ -91,9 +92,16 @@ function SortedTable({ list, words, ...table }: SortedTableProps): JSX.Element {
   );
 }
 
-type Shown = { readonly resource: AnyResource; readonly additions: Additions; readonly words: Words; readonly isTrash: boolean };
+type Shown = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly words: Words;
+  readonly isTrash: boolean;
+  /** The column that carries the link to the row. */
+  readonly link: string | undefined;
+};
 
-function tableRow({ resource, additions, words, isTrash }: Shown, row: Row): TableRow {
+function tableRow({ resource, additions, words, isTrash, link }: Shown, row: Row): TableRow {
   return {
     key: idOf(row),
     href: isTrash ? undefined : recordPageOf(resource, row),
@@ -105,7 +113,9 @@ function tableRow({ resource, additions, words, isTrash }: Shown, row: Row): Tab
       if (name === deletedBy) return textOf(row[name]) === '' ? words.form.empty : textOf(row[name]);
       const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
       if (name === resource.represent && !isMarked) return representationOf(words, resource, row);
-      return field === undefined ? null : cellOf(field, { resource, additions, words, row, name, value: row[name] });
+      return field === undefined
+        ? null
+        : cellOf(field, { resource, additions, words, row, name, value: row[name], isInLink: !isTrash && name === link });
     },
   };
 }

@@ -21,6 +21,13 @@ describe('the list of an entity', () => {
     expect(screen.getByRole('link', { name: /Přidat uživatele/u }).getAttribute('href')).toBe('/settings/users/create');
   });
 
+  it('names rows by their addresses where these stand alone, without a link in a link', async () => {
+    const { container } = renderConsole({ address: '/settings/users?columns=email', provider: { getList: listOf(users) } });
+    const link = await screen.findByRole('link', { name: /^petr/u });
+    expect(link.getAttribute('href')).toBe('/settings/users/2');
+    expect(container.querySelector('a a')).toBeNull();
+  });
+
   it('says which column orders the rows, and turns it round at a press', async () => {
     const getList = listOf(users);
     renderConsole({ address: '/settings/users', provider: { getList } });

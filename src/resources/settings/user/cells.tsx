@@ -5,6 +5,7 @@ import { type AccountState, accountState, accountStates } from '../../../../cont
 import { Status, type Tone } from '../../../ui/status.tsx';
 import { useFromClock } from '../../clock.ts';
 import type { CellValue } from '../../derive/cell-value.ts';
+import { contactOf } from '../../derive/contact.tsx';
 import { formatInstant } from '../../derive/format.ts';
 import { ReferenceNames } from '../../derive/reference-name.tsx';
 import { idsOf, textsOf } from '../../row.ts';
@@ -56,14 +57,15 @@ function State({ resource, words, name, row }: CellValue): JSX.Element {
 }
 
 /** An address may break before its domain. */
-function breakingEmail({ value }: CellValue): ReactNode {
+function breakingEmail({ value, isInLink }: CellValue): ReactNode {
   const [name = '', domain] = String(value).split('@');
-  return (
-    <a href={`mailto:${String(value)}`}>
+  const breaking = (
+    <>
       {name}
       <wbr />@{domain}
-    </a>
+    </>
   );
+  return contactOf(`mailto:${String(value)}`, breaking, isInLink);
 }
 
 /** In a list the day is enough; the minute is on the record. */
