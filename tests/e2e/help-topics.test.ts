@@ -89,6 +89,30 @@ describe('a super administrator in the help of a screen', () => {
     await help(page).waitFor({ state: 'detached' });
   });
 
+  it('finds what was being written after the session was ended', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    const keys = keysOn(() => page);
+    await openHelp(page, '/playlists');
+    await keys.press(addTopic);
+    const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/central/preferences'));
+    await keys.enter(/^Nadpis/u, 'Rozepsané téma');
+    await kept;
+    await page.context().close();
+    const elsewhere = await town.visitor(people.superAdministrator);
+    await openHelp(elsewhere, '/playlists');
+    const others = keysOn(() => elsewhere);
+    await others.press(addTopic);
+    await help(elsewhere).getByText('Máte tu neuložené změny').waitFor();
+    expect(await violationsOn(elsewhere)).toEqual([]);
+    await others.press('Pokračovat v nich');
+    const title = elsewhere.getByRole('textbox', { name: /^Nadpis/u });
+    await expect.poll(() => title.inputValue()).toBe('Rozepsané téma');
+    await title.focus();
+    await elsewhere.keyboard.press('Escape');
+    await others.press('Odejít bez uložení');
+    await title.waitFor({ state: 'detached' });
+  });
+
   it('is told at the field what is wrong with an address', async () => {
     const page = await town.visitor(people.superAdministrator);
     const keys = keysOn(() => page);

@@ -27,6 +27,33 @@ describe('the search of everything', () => {
   });
   afterAll(() => town.close());
 
+  it('takes what is typed before it is there', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    let comes = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route(/palette-.*\.js$/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/stores/manage');
+    await page.getByRole('button', { name: /^Hledat v aplikaci/u }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Hledání a příkazy' }).waitFor();
+    await page.keyboard.type('obcanske');
+    expect(await violationsOn(page)).toEqual([]);
+    comes();
+    const { box, group } = inPalette(page);
+    await group(/činnost/u).waitFor();
+    expect(await box.inputValue()).toBe('obcanske');
+    await page.keyboard.type(' prukazy');
+    expect(await box.inputValue()).toBe('obcanske prukazy');
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/stores/manage');
+  });
+
   it('leads to records, screens and commands by keys alone', async () => {
     const page = await town.visitor(people.superAdministrator);
     const { box, group, active, note } = inPalette(page);

@@ -11,10 +11,12 @@ import { useKeyDown } from '../../ui/use-key-down.ts';
 import { useClock } from '../clock.ts';
 import { ConflictDialog } from '../record/conflict-dialog.tsx';
 import { draftOf, writableFields } from '../record/draft.ts';
+import { DraftNotice } from '../record/draft-notice.tsx';
 import { FormField } from '../record/form-field.tsx';
 import { focusForm } from '../record/form-screen.tsx';
 import { UnsavedDialog, useUnloadGuard } from '../record/leave-guard.tsx';
 import { resolverOf } from '../record/resolver.ts';
+import { useKeptDraft } from '../record/use-kept-draft.ts';
 import { useRemoval } from '../record/use-removal.ts';
 import { useSave } from '../record/use-save.ts';
 import { type Row, textOf } from '../row.ts';
@@ -51,9 +53,11 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
   const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [words, now, base]);
   const form = useForm({ defaultValues: { ...draftOf(resource, record), ...(record === null && { path: pattern }) }, resolver });
   const { isDirty } = form.formState;
+  const offer = useKeptDraft({ resource, base: record, form });
   useEffect(() => focusForm(formId), [formId]);
   useUnloadGuard(isDirty, lets);
   const done = async (): Promise<void> => {
+    offer.drop();
     await queries.invalidateQueries({ queryKey: [prefixOf(resource)] });
     onClose();
   };
@@ -77,6 +81,10 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
   const leave = (): void => {
     if (isDirty) setLeaving(true);
     else onClose();
+  };
+  const giveUp = (): void => {
+    offer.drop();
+    onClose();
   };
   const { remove, removing } = useRemoval(resource, { onDone: () => void done(), onRefused: setFailure });
   useKeyDown(editor, (event) => {
@@ -106,6 +114,7 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
               {failure}
             </Notice>
           )}
+          <DraftNotice offer={offer} record={record} onDecided={() => focusForm(formId)} />
           {writableFields(resource).map(([name, field]) => (
             <FormField key={name} {...{ resource, words, name, field }} additions={{}} row={base} prefix={formId} path={name} />
           ))}
@@ -123,7 +132,7 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
         </form>
         <Preview />
       </div>
-      {isLeaving ? <UnsavedDialog onLeave={onClose} onStay={() => setLeaving(false)} /> : null}
+      {isLeaving ? <UnsavedDialog onLeave={giveUp} onStay={() => setLeaving(false)} /> : null}
       {conflict === undefined || base === null ? null : (
         <ConflictDialog
           {...{ resource, base }}

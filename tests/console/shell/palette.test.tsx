@@ -51,7 +51,7 @@ async function openPalette({ user = { role: 'superAdministrator' }, reply }: Giv
   const element = (
     <CentralContext value={world.central}>
       <ConsoleContext tools={world.tools}>
-        <Palette onClose={closed} onShowKeys={showsKeys} />
+        <Palette typed="" onClose={closed} onShowKeys={showsKeys} />
       </ConsoleContext>
     </CentralContext>
   );

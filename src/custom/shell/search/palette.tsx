@@ -13,13 +13,18 @@ import './search.css';
 import { useOptionGroups } from './use-option-groups.ts';
 import { isWorthAsking } from './use-record-search.ts';
 
-type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => void };
+type PaletteProps = {
+  /** What was typed before it was there. */
+  readonly typed: string;
+  readonly onClose: () => void;
+  readonly onShowKeys: () => void;
+};
 
 /** Finds a record, a screen or a command; the keyboard alone is enough (WAI-ARIA combobox with a grouped list). */
-export function Palette({ onClose, onShowKeys }: PaletteProps): JSX.Element {
+export function Palette({ typed, onClose, onShowKeys }: PaletteProps): JSX.Element {
   const { search } = useConsoleWords();
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [pointed, setPointed] = useState<string>();
   const { groups, isLoading, isFailed, retry } = useOptionGroups(query, onShowKeys);
   const options = groups.flatMap((group) => group.options);

@@ -3,6 +3,7 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useKeepRecent } from './recent-records.ts';
+import { TypedAhead } from './typed-ahead.tsx';
 
 const fetchPalette = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
@@ -15,7 +16,11 @@ const waitMilliseconds = 1000;
 export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Element {
   const { search } = useConsoleWords();
   const [opened, setOpened] = useState<'palette' | 'keys'>();
-  const close = (): void => setOpened(undefined);
+  const [typed, setTyped] = useState('');
+  const close = (): void => {
+    setOpened(undefined);
+    setTyped('');
+  };
   const open = (): void => setOpened('palette');
   // On the way to it, so that it is there when it is opened.
   const onTheWay = { onPointerEnter: () => void fetchPalette(), onFocus: () => void fetchPalette() };
@@ -46,10 +51,12 @@ export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
       ) : (
         <IconButton icon="search" label={search.open} aria-keyshortcuts="Control+K" onClick={open} />
       )}
-      <Suspense fallback={null}>
-        {opened === 'palette' ? <Palette onClose={close} onShowKeys={() => setOpened('keys')} /> : null}
-        {opened === 'keys' ? <KeysDialog onClose={close} /> : null}
-      </Suspense>
+      {opened === 'palette' ? (
+        <Suspense fallback={<TypedAhead query={typed} onQuery={setTyped} onClose={close} />}>
+          <Palette typed={typed} onClose={close} onShowKeys={() => setOpened('keys')} />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={null}>{opened === 'keys' ? <KeysDialog onClose={close} /> : null}</Suspense>
     </>
   );
 }
