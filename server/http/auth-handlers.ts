@@ -4,6 +4,7 @@ import { refuse, refuseValues } from '../../contract/refusal.ts';
 import type { Accounts } from '../work/accounts.ts';
 import { changePassword } from '../work/change-password.ts';
 import { endSession } from '../work/end-session.ts';
+import { restEvenly } from '../work/even-answer.ts';
 import { makeFirstAdministrator, meaningOfLink } from '../work/first-administrator.ts';
 import { readPasswordPolicy } from '../work/judge-password.ts';
 import { sendLink, spendLink } from '../work/lost-password.ts';
@@ -59,12 +60,19 @@ async function answerPassword(accounts: Accounts, call: SignedCall): Promise<Ans
   return signedIn(call, await changePassword(accounts, call.session, given, callerOf(call)));
 }
 
-/** Answered before anything is looked for: nobody learns from the answer or its time who has an account. */
+/**
+ * Nobody learns from the answer or its time who has an account, nor from how long the next one takes: it comes when the
+ * work is over, after an even time. A failure of the work is told to the operator of the server alone.
+ */
 async function answerLostPassword(accounts: Accounts & Later, call: Call): Promise<Answer> {
   const username = requiredTextIn(objectBody(call.body), 'username');
   const caller = callerOf(call);
   const leave = await accounts.enterFrom('link_requested', caller.address);
-  accounts.later(() => sendLink(accounts, { username, language: call.language }, caller).finally(leave));
+  const began = performance.now();
+  const work = sendLink(accounts, { username, language: call.language }, caller).finally(leave);
+  accounts.later(() => work);
+  await work.catch(() => undefined);
+  await restEvenly(accounts.clock, began);
   return { status: 204 };
 }
 

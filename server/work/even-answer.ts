@@ -5,7 +5,8 @@ const stepMilliseconds = 250;
 
 /**
  * Rests until a whole number of steps has gone by since the beginning. What a refusal took in the database tells whether
- * there is such an account, by some milliseconds; after this all refusals take the same.
+ * there is such an account, by some milliseconds; after this all refusals take the same, and
+ * so do all requests for a link.
  */
 export async function restEvenly(clock: Clock, began: number): Promise<void> {
   const gone = performance.now() - began;

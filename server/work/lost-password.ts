@@ -21,7 +21,7 @@ type Account = { readonly id: number; readonly name: string; readonly email: str
 
 /**
  * Sends a one-time link to the account of the name, if there is one; an older link holds no more. Whoever asks learns
- * nothing of it: they were answered before.
+ * nothing of it: the answer is one and takes an even time.
  */
 export async function sendLink(accounts: Accounts, { username, language }: Asked, caller: Caller): Promise<void> {
   const { db, clock, linkOrigin } = accounts;
