@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eventStream } from '../../contract/operations/live-operations.ts';
 import type { Method, Operation } from '../../contract/operations/operation.ts';
+import { sessionHeaders } from '../../contract/operations/session-headers.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { lifeOf, type Session } from '../work/find-session.ts';
 import type { Entrance } from '../work/open-session.ts';
+import { secondsLeft } from '../work/session-end.ts';
 import type { Answer, Call, Handler, Handlers } from './call.ts';
 import { languageOf } from './gates/language.ts';
 import { sessionFor } from './gates/session.ts';
@@ -76,7 +79,14 @@ async function run(operation: Operation, handler: Handler, entrance: Entrance, c
   if ('public' in handler) return handler.public(call);
   const isBackground = call.header('x-background') !== undefined;
   const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
-  return handler.signed({ ...call, session });
+  const answer = await handler.signed({ ...call, session });
+  return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...answer.headers } };
+}
+
+/** Tells how long the session still holds, so that whoever reads or writes long is warned before its end (WCAG 2.2.1). */
+function leftOf(session: Session, now: Date): Readonly<Record<string, string>> {
+  const { idle, whole } = secondsLeft(lifeOf(session), now);
+  return { [sessionHeaders.idle]: String(idle), [sessionHeaders.whole]: String(whole) };
 }
 
 function callOf(operation: Operation, request: FastifyRequest, now: Date): Call {

@@ -1,5 +1,5 @@
 import type { Accounts } from '../work/accounts.ts';
-import { findSessions } from '../work/find-session.ts';
+import { findSessions, lifeOf } from '../work/find-session.ts';
 import { hasEnded } from '../work/session-end.ts';
 import { eventText } from './event-text.ts';
 import type { Reader } from './reader.ts';
@@ -16,9 +16,7 @@ export async function judgeReaders({ db, clock, maxLevelForSharingPrivileges }: 
   const sessions = new Map(found.map((session) => [session.id, session]));
   for (const reader of all) {
     const session = sessions.get(reader.sessionId);
-    const holds =
-      session !== undefined &&
-      !hasEnded({ started_at: session.startedAt, last_active_at: session.lastActiveAt, ...session.limits }, clock.now());
+    const holds = session !== undefined && !hasEnded(lifeOf(session), clock.now());
     const interests = holds ? reader.judge(session, clock.now()) : null;
     if (interests === null) reader.end();
     else if (!isSame(interests.actor, reader.interests().actor)) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedUser } from '../../contract/operations/signed-user.ts';
 import type { Database } from '../db/database.ts';
-import type { SessionLimits } from './session-end.ts';
+import type { Life, SessionLimits } from './session-end.ts';
 
 /** A session that holds, and its user as they are now. */
 export type Session = {
@@ -11,6 +11,11 @@ export type Session = {
   readonly limits: SessionLimits;
   readonly user: SignedUser;
 };
+
+/** What its end is reckoned from. */
+export function lifeOf({ startedAt, lastActiveAt, limits }: Pick<Session, 'startedAt' | 'lastActiveAt' | 'limits'>): Life {
+  return { started_at: startedAt, last_active_at: lastActiveAt, ...limits };
+}
 
 /** What the database gives of a session, its instants in milliseconds. */
 export type StoredSession = Omit<SignedUser, 'next_password_change' | 'maxLevelForSharingPrivileges' | 'secondFactor'> & {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../contract/refusal.ts';
 import type { TokenReader } from './access-token.ts';
 import type { Accounts } from './accounts.ts';
-import type { Session } from './find-session.ts';
+import { lifeOf, type Session } from './find-session.ts';
 import type { Look } from './look.ts';
 import { hasEnded } from './session-end.ts';
 
@@ -17,11 +17,8 @@ export async function openSession(entrance: Entrance, accessToken: string, isBac
   const claims = await entrance.readToken(accessToken, now);
   if (claims === null) throw refuse('Unauthorized');
   const session = await entrance.look(claims.sessionId);
-  if (session === undefined || hasEnded({ started_at: session.startedAt, last_active_at: session.lastActiveAt, ...session.limits }, now)) {
-    throw refuse('Unauthorized');
-  }
-  if (!isBackground && now.getTime() - session.lastActiveAt.getTime() > activeSteps) {
-    await sql`update sessions set last_active_at = ${now} where id = ${session.id}`.execute(entrance.db);
-  }
-  return session;
+  if (session === undefined || hasEnded(lifeOf(session), now)) throw refuse('Unauthorized');
+  if (isBackground || now.getTime() - session.lastActiveAt.getTime() <= activeSteps) return session;
+  await sql`update sessions set last_active_at = ${now} where id = ${session.id}`.execute(entrance.db);
+  return { ...session, lastActiveAt: now };
 }

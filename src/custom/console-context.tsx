@@ -8,6 +8,7 @@ import { HttpContext } from '../providers/http/http-context.ts';
 import { HappeningsContext } from '../providers/live/happenings.ts';
 import { OwnWritesContext } from '../providers/live/own-writes.ts';
 import { NotificationCentreContext } from '../providers/notifications/use-notifications.ts';
+import { SessionTimeContext } from '../providers/session/time-left.ts';
 import { useConsoleWords } from '../providers/words/console-words.ts';
 import { EntranceWordsContext } from '../providers/words/words-context.ts';
 import { ApplicationNameContext } from '../ui/document-title.ts';
@@ -24,24 +25,26 @@ type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: Re
 
 /** What react-admin's controllers and our own parts stand on, inside the router. */
 export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
-  const { http, appearance, centre, happenings, sidebar, writes, ...contexts } = tools;
+  const { http, sessionTime, appearance, centre, happenings, sidebar, writes, ...contexts } = tools;
   return (
     <HttpContext value={http}>
-      <AppearanceContext value={appearance}>
-        <NotificationCentreContext value={centre}>
-          <SidebarContext value={sidebar}>
-            <OwnWritesContext value={writes}>
-              <HappeningsContext value={happenings}>
-                <CoreAdminContext {...contexts}>
-                  <ResourceDefinitionContextProvider definitions={definitions}>
-                    <ConsoleLanguage>{children}</ConsoleLanguage>
-                  </ResourceDefinitionContextProvider>
-                </CoreAdminContext>
-              </HappeningsContext>
-            </OwnWritesContext>
-          </SidebarContext>
-        </NotificationCentreContext>
-      </AppearanceContext>
+      <SessionTimeContext value={sessionTime}>
+        <AppearanceContext value={appearance}>
+          <NotificationCentreContext value={centre}>
+            <SidebarContext value={sidebar}>
+              <OwnWritesContext value={writes}>
+                <HappeningsContext value={happenings}>
+                  <CoreAdminContext {...contexts}>
+                    <ResourceDefinitionContextProvider definitions={definitions}>
+                      <ConsoleLanguage>{children}</ConsoleLanguage>
+                    </ResourceDefinitionContextProvider>
+                  </CoreAdminContext>
+                </HappeningsContext>
+              </OwnWritesContext>
+            </SidebarContext>
+          </NotificationCentreContext>
+        </AppearanceContext>
+      </SessionTimeContext>
     </HttpContext>
   );
 }

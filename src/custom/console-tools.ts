@@ -17,11 +17,13 @@ import { createPreferences } from '../providers/preferences/preferences.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 import { shareSession } from '../providers/session/share-session.ts';
 import type { Tabs } from '../providers/session/tabs.ts';
+import { createSessionTime, type SessionTime } from '../providers/session/time-left.ts';
 import { createConsoleStore } from '../providers/store/console-store.ts';
 
 /** What the console behind the sign-in is made with. */
 export type ConsoleTools = {
   readonly http: HttpClient;
+  readonly sessionTime: SessionTime;
   readonly appearance: AppearanceStore;
   readonly sidebar: SidebarStore;
   readonly centre: NotificationCentre;
@@ -42,7 +44,8 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }
   const queryClient = createQueryClient();
   const centre = createNotificationCentre(central.now);
   const happenings = createHappenings(central.now);
-  const http = createHttpClient({ ...central, tabs });
+  const sessionTime = createSessionTime(central.now);
+  const http = createHttpClient({ ...central, tabs, onAnswer: sessionTime.note });
   shareSession(session, tabs);
   // Nothing that one person has read or been told stays for the next.
   session.subscribe(() => {
@@ -60,6 +63,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }
   return {
     ...notingWrites(provider),
     http,
+    sessionTime,
     appearance,
     sidebar,
     centre,

@@ -14,6 +14,7 @@ import { LiveBridge } from './live-bridge.ts';
 import { Sidebar } from './menu/sidebar.tsx';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
+import { SessionWatch } from './session/session-watch.tsx';
 import './shell.css';
 import { useShellParts } from './shell-parts.ts';
 
@@ -91,6 +92,7 @@ export function Shell(): JSX.Element {
       <Suspense>
         <TaskWatch />
       </Suspense>
+      <SessionWatch />
       <NotificationBridge />
       <LiveBridge />
       <Toasts />

@@ -19,7 +19,12 @@ export type HttpClient = {
   readonly renew: () => Promise<void>;
 };
 
-export type HttpClientOptions = SessionTools & { readonly tabs: Pick<Tabs, 'alone'>; readonly now: () => Date };
+export type HttpClientOptions = SessionTools & {
+  readonly tabs: Pick<Tabs, 'alone'>;
+  readonly now: () => Date;
+  /** Told of every answer to somebody signed in. */
+  readonly onAnswer?: (headers: Headers) => void;
+};
 
 function isUnauthorised(error: unknown): boolean {
   return error instanceof CentralError && error.status === 401;
@@ -102,7 +107,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     renew: async () => {
       if (!holds()) await renewOnce();
     },
-    request: (path, call = {}) => asSignedIn((token) => repeated(call, () => send(path, call, transport, token))),
+    request: async (path, call = {}) => {
+      const answer = await asSignedIn((token) => repeated(call, () => send(path, call, transport, token)));
+      options.onAnswer?.(answer.headers);
+      return answer;
+    },
     stream: (path, call = {}) => asSignedIn((token) => openStream(path, call, transport, token)),
   };
 }

@@ -18,11 +18,11 @@ export type World = {
 };
 
 /** The tools of the console against a central that answers as it is told. */
-export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: SessionAnswer): World {
+export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: SessionAnswer, now: () => Date = () => instant): World {
   const { transport, asked } = fakeCentral(reply);
   const session = createSession(aStorage());
   if (answer !== undefined) session.begin(answer);
-  const central: Central = { session, transport, now: () => instant };
+  const central: Central = { session, transport, now };
   const tools = makeConsoleTools(central, {
     tabs: oneTab(),
     sidebar: createSidebarStates(aStorage()),

@@ -76,6 +76,25 @@ describe('a session', () => {
     expect(last === undefined ? 0 : (await refresh(refreshTokenOf(last))).status).toBe(200);
   });
 
+  it('tells with every answer how long it still holds, which only work puts off', async () => {
+    const { token, refreshToken } = await signedIn(central);
+    const left = (reply: Reply) => [reply.headers['session-idle-seconds'], reply.headers['session-left-seconds']].map(Number);
+    expect(left(await me(token))).toEqual([30 * 60, 12 * 60 * 60]);
+    central.clock.advance(9 * minute);
+    expect(left(await me(token, { 'x-background': '1' }))).toEqual([21 * 60, 12 * 60 * 60 - 9 * 60]);
+    expect(left(await me(token))[0]).toBe(30 * 60);
+    let spent = refreshToken;
+    for (let minutes = 9; minutes < 711; minutes += 9) {
+      const reply = await ask(spent);
+      spent = reply.next;
+      central.clock.advance(9 * minute);
+    }
+    const last = await ask(spent);
+    // Near its whole end nothing puts it off.
+    expect(left(last)[0]).toBe(left(last)[1]);
+    expect(left(last)[1]).toBeLessThan(10 * 60);
+  });
+
   it('lets an access token in for 10 minutes', async () => {
     const { token } = await signedIn(central);
     central.clock.advance(10 * minute - second);

@@ -45,6 +45,17 @@ export const shell = {
   noEvents: 'Zatím se nic nestalo. Co se změní, uvidíte tady.',
   tasks: 'Moje úlohy',
   noTasks: 'Žádná úloha neběží. Exporty a importy najdete tady.',
+  /** Before the session ends by itself. */
+  sessionEnding: {
+    title: 'Přihlášení brzy skončí',
+    idle: 'Delší dobu jste nic neudělali. Chcete-li pracovat dál, zůstaňte přihlášeni.',
+    longest: 'Přihlášení trvá tak dlouho, jak nejdéle smí, a prodloužit ho nejde. Uložte rozdělanou práci a přihlaste se znovu.',
+    in: (time: string) => `Skončí za ${time} min`,
+    kept: 'Co máte rozepsané ve formuláři, najdete v něm i po novém přihlášení.',
+    stay: 'Zůstat přihlášeni',
+    understood: 'Rozumím',
+    failed: 'Přihlášení se nepodařilo prodloužit. Zkontrolujte připojení a zkuste to znovu.',
+  },
   userMenu: (name: string) => `Uživatel ${name}`,
   greeting: (name: string) => `Dobrý den, ${name}`,
   changePassword: 'Změnit heslo',

@@ -4,12 +4,12 @@ import { useCentral } from '../../../providers/central-context.ts';
 import { CentralError } from '../../../providers/http/central-error.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { giveCode } from '../../../providers/session/second-factor-calls.ts';
+import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
 import './two-factor.css';
 
 type SentCodeFormProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCentral } from '../../../providers/central-context.ts';
+import { useCentral } from './central-context.ts';
 
 /** Whole seconds that are left until the instant (ISO), counted down; 0 once it has come. */
 export function useSecondsUntil(instant: string): number {

@@ -1,0 +1,7 @@
+/** Headers of every answer to somebody signed in: whole seconds until their session ends by itself. */
+export const sessionHeaders = {
+  /** If nobody does anything; the next request that is not one of the background puts it off. */
+  idle: 'session-idle-seconds',
+  /** Whatever anybody does. */
+  whole: 'session-left-seconds',
+} as const;

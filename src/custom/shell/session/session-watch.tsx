@@ -1,0 +1,64 @@
+import { type JSX, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCentral } from '../../../providers/central-context.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { useTimeLeft } from '../../../providers/session/time-left.ts';
+
+const SessionEnding = lazy(async () => ({ default: (await import('./session-ending.tsx')).SessionEnding }));
+
+/** WCAG 2.2.1 and page 07: told at least so long before the end. */
+const warnedBeforeMilliseconds = 125_000;
+/** While the warning stands: somebody may have gone on in another tab. */
+const askedEveryMilliseconds = 10_000;
+
+/** What an end told twice may differ by. */
+const putOffMilliseconds = 5_000;
+/** No end has been warned of yet. */
+const nothing = Number.NEGATIVE_INFINITY;
+
+/** Warns before the session ends by itself. Other tabs and other answers may have put the end off: the server is asked first. */
+export function SessionWatch(): JSX.Element | null {
+  const { now } = useCentral();
+  const http = useHttp();
+  const left = useTimeLeft();
+  const [warned, setWarned] = useState(nothing);
+  const [read, setRead] = useState(nothing);
+  const ends = left?.idle.getTime() ?? null;
+  const ask = useCallback(async () => {
+    // Unreachable: what is known holds. A session that has ended signs out by this.
+    await http.request('/me', { headers: { 'X-Background': '1' } }).catch(() => undefined);
+  }, [http]);
+  useEffect(() => {
+    if (ends === null) return undefined;
+    const untilWarning = (): number => ends - warnedBeforeMilliseconds - now().getTime();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const arm = (): void => {
+      clearTimeout(timer);
+      if (!isOver) timer = setTimeout(() => void look(), Math.max(untilWarning(), askedEveryMilliseconds));
+    };
+    const look = async (): Promise<void> => {
+      await ask();
+      if (untilWarning() <= 0) setWarned(ends);
+      arm();
+    };
+    // A computer that slept, or a tab that was put aside, is late with its timers.
+    const onSeen = (): void => {
+      if (document.visibilityState === 'visible' && untilWarning() <= 0) void look();
+    };
+    arm();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, [ends, now, ask]);
+  // Whoever went on, here or in another tab, has put the end off, and what was warned of is over.
+  const isStill = (one: number): boolean => ends !== null && ends < one + putOffMilliseconds;
+  if (left === null || !isStill(warned) || isStill(read)) return null;
+  return (
+    <Suspense>
+      <SessionEnding left={left} onRead={() => setRead(warned)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { sessionHeaders } from '../../../contract/operations/session-headers.ts';
+
+/** When the session ends by itself, by the clock of this browser: if nobody does anything, and whatever they do. */
+export type TimeLeft = { readonly idle: Date; readonly whole: Date };
+
+export type SessionTime = {
+  /** Null until the server has told. */
+  readonly get: () => TimeLeft | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads what an answer tells. */
+  readonly note: (headers: Headers) => void;
+};
+
+/** The end as the last answer told it. The server tells what is left, so that a browser's wrong clock changes nothing. */
+export function createSessionTime(now: () => Date): SessionTime {
+  let left: TimeLeft | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => left,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    note: (headers) => {
+      const [idle, whole] = [headers.get(sessionHeaders.idle), headers.get(sessionHeaders.whole)];
+      if (idle === null || whole === null) return;
+      const at = (seconds: string): Date => new Date(now().getTime() + Number(seconds) * 1000);
+      left = { idle: at(idle), whole: at(whole) };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export const SessionTimeContext = createContext<SessionTime | null>(null);
+
+/** When the session ends, as it changes. */
+export function useTimeLeft(): TimeLeft | null {
+  const time = useContext(SessionTimeContext);
+  if (time === null) throw new Error('There is no SessionTimeContext above');
+  return useSyncExternalStore(time.subscribe, time.get);
+}
