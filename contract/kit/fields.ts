@@ -68,6 +68,11 @@ export type FieldOptions = {
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type FieldKind = keyof FieldOptions;
+/** Kinds whose one control fits into a cell of a list. */
+export type InlineKind = Exclude<
+  FieldKind,
+  'richText' | 'set' | 'references' | 'children' | 'json' | 'file' | 'image' | 'secret' | 'computed'
+>;
 export type FieldOf<K extends FieldKind = FieldKind> = { [P in K]: { readonly kind: P } & FieldOptions[P] }[K];
 export type Field = FieldOf;
 export type Fields = { readonly [name: string]: Field };

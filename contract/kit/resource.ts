@@ -1,6 +1,6 @@
 import type { Action, Needs } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
-import type { Fields, Rule } from './fields.ts';
+import type { Fields, InlineKind, Rule } from './fields.ts';
 import type { DraftOf } from './values.ts';
 
 /** What every row has without saying so. */
@@ -10,6 +10,11 @@ export type SystemField = (typeof systemFields)[number];
 type Name<F> = keyof F & string;
 type Sortable<F> = Name<F> | 'id' | 'created_at' | 'updated_at';
 type Sort<F> = readonly [Sortable<F>, 'asc' | 'desc'];
+type NotInline = { readonly writtenBy: 'server' } | { readonly lines: number };
+/** What a person may write in one line. Fields of no known entity are names as any. */
+type Inline<F> = string extends keyof F
+  ? string
+  : Name<{ readonly [K in keyof F as F[K] extends NotInline ? never : F[K] extends { readonly kind: InlineKind } ? K : never]: F[K] }>;
 
 export type ListOf<F> = {
   readonly columns: readonly Sortable<F>[];
@@ -18,6 +23,8 @@ export type ListOf<F> = {
   readonly sort: Sort<F>;
   readonly filters?: readonly (Name<F> | 'created_at')[];
   readonly search?: readonly Name<F>[];
+  /** Columns that are written in the list itself: what is changed often and what no rule ties to another field. */
+  readonly inline?: readonly Inline<F>[];
   /** Columns without an index, each with the reason why it is not sorted by. */
   readonly unsorted?: Readonly<Partial<Record<Name<F>, string>>>;
 };

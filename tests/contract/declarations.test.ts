@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue, defaultOf } from '../../contract/derive/check-draft.ts';
-import { fieldOf, fieldsOf, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
+import { fieldOf, fieldsOf, isFixed, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
 import { operatorsOf } from '../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
@@ -64,6 +64,12 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
   it('searches texts', () => {
     const kinds = search.map((name) => fieldOf(resource, name)?.kind);
     expect(kinds.filter((kind) => !['text', 'richText', 'email', 'phone'].includes(kind ?? ''))).toEqual([]);
+  });
+
+  it('writes in its list columns that can be shown, and never the store that a row stays with', () => {
+    const inline: readonly string[] = resource.list.inline ?? [];
+    expect(inline.filter((name) => !listColumns(resource).includes(name) || isFixed(resource, name))).toEqual([]);
+    expect(inline.length === 0 || resource.operations === undefined || resource.operations.includes('edit')).toBe(true);
   });
 
   it('represents a row by what can be found in the list', () => {

@@ -28,6 +28,31 @@ defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, list: { c
 // @ts-expect-error -- what is filtered by is a field
 defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, list: { columns: [], sort: ['name', 'asc'], filters: ['nme'] } });
 
+const kinds = {
+  ...fields,
+  seen_at: field.instant({ writtenBy: 'server' }),
+  key: field.secret({ max: 200 }),
+  items: field.children({ title: field.text({ max: 80 }) }, { max: 3 }),
+  note: field.text({ max: 500, lines: 3 }),
+};
+const columns = { columns: ['name'], sort: ['name', 'asc'] } as const;
+defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['name', 'state', 'store_id'] } });
+
+// @ts-expect-error -- what is written in the list is a field
+defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['nme'] } });
+
+// @ts-expect-error -- nobody writes what the server writes
+defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['seen_at'] } });
+
+// @ts-expect-error -- a secret is not read, so a cell has nothing to write over
+defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['key'] } });
+
+// @ts-expect-error -- rows owned by a row do not fit into a cell
+defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['items'] } });
+
+// @ts-expect-error -- nor do several lines of text
+defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['note'] } });
+
 // @ts-expect-error -- an input stands for a field
 defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, form: { main: ['nme'] } });
 

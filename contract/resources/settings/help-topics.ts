@@ -19,6 +19,7 @@ export const helpTopics = defineResource({
     columns: ['title', 'path', 'updated_at'],
     sort: ['path', 'asc'],
     search: ['title', 'path', 'help'],
+    inline: ['title', 'path'],
   },
   form: { main: ['title', 'path', 'help'] },
 });

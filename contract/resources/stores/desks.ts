@@ -20,6 +20,7 @@ export const desks = defineResource({
     sort: ['number', 'asc'],
     filters: ['store_id', 'desk_kind', 'active', 'service_ids'],
     search: ['label'],
+    inline: ['number', 'label', 'desk_kind', 'active'],
     unsorted: { service_ids: 'a list has no order' },
   },
   form: { main: ['store_id', 'number', 'label', 'desk_kind', 'service_ids', 'active'] },

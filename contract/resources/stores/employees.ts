@@ -18,6 +18,7 @@ export const employees = defineResource({
     sort: ['name', 'asc'],
     filters: ['store_id', 'active'],
     search: ['name', 'code'],
+    inline: ['name', 'code', 'active'],
   },
   form: { main: ['store_id', 'code', 'name', 'active'] },
   importBy: 'code',

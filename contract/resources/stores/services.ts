@@ -55,6 +55,16 @@ export const services = defineResource({
     sort: ['name', 'asc'],
     filters: ['store_id', 'state', 'web_order', 'show_in_mobile_app'],
     search: ['name', 'web_order_name', 'desk_name', 'statistics_name', 'ticket_prefix'],
+    inline: [
+      'name',
+      'state',
+      'web_order',
+      'priority',
+      'expected_handling_minutes',
+      'show_in_web_ordering',
+      'show_in_mobile_app',
+      'show_in_current_overviews',
+    ],
   },
   form: {
     main: ['store_id', 'name', 'state', 'priority', 'expected_handling_minutes'],

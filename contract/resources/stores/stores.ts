@@ -37,6 +37,8 @@ export const stores = defineResource({
     sort: ['label', 'asc'],
     filters: ['region_id', 'communication', 'active', 'sync_state'],
     search: ['label', 'code', 'street', 'city'],
+    // Whether a branch works, its code and its server are no matter of one press in a table.
+    inline: ['label', 'region_id', 'city', 'street', 'phone', 'email'],
   },
   form: {
     office: ['label', 'code', 'region_id', 'active'],

@@ -25,6 +25,7 @@ export const touchScreens = defineResource({
     sort: ['name', 'asc'],
     filters: ['store_id', 'state', 'paper', 'active'],
     search: ['name', 'label'],
+    inline: ['name', 'label', 'active'],
   },
   form: { main: ['store_id', 'name', 'label', 'active', 'width', 'height'], state: ['state', 'paper', 'last_communication_at'] },
   syncs: true,

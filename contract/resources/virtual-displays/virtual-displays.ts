@@ -26,6 +26,7 @@ export const virtualDisplays = defineResource({
     sort: ['name', 'asc'],
     filters: ['store_id', 'state', 'active'],
     search: ['name'],
+    inline: ['name', 'volume', 'active'],
   },
   form: {
     main: ['store_id', 'name', 'width', 'height', 'active'],

@@ -28,6 +28,7 @@ export const emailBlacklist = defineResource({
     sort: ['created_at', 'desc'],
     filters: ['until', 'created_at'],
     search: ['pattern', 'reason'],
+    inline: ['until'],
     unsorted: { reason: 'free text' },
   },
   form: { main: ['pattern', 'reason', 'until'] },

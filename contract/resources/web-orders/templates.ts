@@ -21,6 +21,7 @@ export const templates = defineResource({
     sort: ['name', 'asc'],
     filters: ['channel', 'purpose', 'active'],
     search: ['name', 'subject', 'content'],
+    inline: ['name'],
   },
   form: { main: ['name', 'channel', 'purpose', 'subject', 'content', 'active'] },
   rules: [
