@@ -13,9 +13,11 @@ import type { Additions } from '../additions.ts';
 import { cellOf } from '../derive/cells.tsx';
 import { formatInstant } from '../derive/format.ts';
 import { representationOf } from '../derive/represent.ts';
+import { useInline } from '../inline/use-inline.tsx';
 import { idOf, type Row, textOf } from '../row.ts';
 import { RestoreButton } from '../trash/restore-button.tsx';
 import { useNarrow } from '../use-narrow.ts';
+import { useReadOnly } from '../use-read-only.ts';
 import { useWords, type Words } from '../words.ts';
 import { linkColumn } from './columns.ts';
 import { ListPager } from './list-pager.tsx';
@@ -40,8 +42,13 @@ type ListBodyProps = {
 export function ListBody({ resource, additions, list, columns, createLink, isTrash, selection }: ListBodyProps): JSX.Element {
   const words = useWords();
   const narrow = useNarrow();
-  const { controller, rows } = list;
-  if (controller.error != null) return <Failed resource={resource} list={list} />;
+  const { controller } = list;
+  const readOnly = useReadOnly(resource, additions);
+  const { page, perPage } = controller;
+  const question = JSON.stringify([list.filters, list.sortKeys, page, perPage]);
+  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, readOnly, question, isOff: isTrash });
+  // What is being typed stays, whatever becomes of the list around it.
+  if (controller.error != null && !isOpen) return <Failed resource={resource} list={list} />;
   if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
   if (rows.length === 0) return <Nothing {...{ resource, additions, list, isTrash, createLink }} />;
   const link = linkColumn(
@@ -51,7 +58,7 @@ export function ListBody({ resource, additions, list, columns, createLink, isTra
   const shared = {
     columns,
     linkColumn: link,
-    rows: rows.map((row) => tableRow({ resource, additions, words, isTrash, link }, row)),
+    rows: rows.map((row) => ({ ...tableRow({ resource, additions, words, isTrash, link }, row), around: aroundOf(row) })),
     selection,
     stale: controller.isPlaceholderData === true,
   };

@@ -1,5 +1,6 @@
 import { type ComponentType, type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Location } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/form/error-summary.tsx';
@@ -117,9 +118,14 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       {additions.Beside === undefined || !sections.some(({ key }) => key === tabs.selected) ? null : (
         <FormBeside Beside={additions.Beside} />
       )}
-      <LeaveGuard dirty={isDirty} basePath={tabs.basePath} lets={lets} onLeave={onLeave} />
+      {isDirty ? <LeaveGuard isInside={isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );
+}
+
+/** Addresses of the record and of what stands below it. */
+function isUnder(basePath: string): (next: Pick<Location, 'pathname'>) => boolean {
+  return ({ pathname }) => pathname === basePath || pathname.startsWith(`${basePath}/`);
 }
 
 /** What an entity adds under its form sees what is typed as it is typed. */

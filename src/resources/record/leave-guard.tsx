@@ -1,25 +1,24 @@
 import { type JSX, type RefObject, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useWords } from '../words.ts';
 
 type LeaveGuardProps = {
-  readonly dirty: boolean;
-  /** Addresses that begin with it belong to the form: tabs are no leaving. */
-  readonly basePath: string;
+  /** Whether an address still shows what is typed: tabs are no leaving. */
+  readonly isInside: (next: Location) => boolean;
   /** Set for the moment when the form itself moves on, after saving. */
   readonly lets: RefObject<boolean>;
   readonly onLeave: () => void;
 };
 
-/** Asks before what was typed is lost: within the console by a dialog, on closing by the browser's own question. */
-export function LeaveGuard({ dirty, basePath, lets, onLeave }: LeaveGuardProps): JSX.Element | null {
-  const blocker = useBlocker(({ nextLocation }) => {
-    const inside = nextLocation.pathname === basePath || nextLocation.pathname.startsWith(`${basePath}/`);
-    return dirty && !inside && !lets.current;
-  });
-  useUnloadGuard(dirty, lets);
+/**
+ * Asks before what was typed is lost: within the console by a dialog, on closing by the browser's own question. Mounted
+ * only while something is: the router asks one guard at a time, and a list within a form has its own.
+ */
+export function LeaveGuard({ isInside, lets, onLeave }: LeaveGuardProps): JSX.Element | null {
+  const blocker = useBlocker(({ nextLocation }) => !lets.current && !isInside(nextLocation));
+  useUnloadGuard(true, lets);
   if (blocker.state !== 'blocked') return null;
   const leave = (): void => {
     onLeave();

@@ -8,9 +8,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
 import type { EntityPageProps } from '../entity-page.ts';
-import { Gate, useMay } from '../gate.tsx';
+import { Gate } from '../gate.tsx';
 import { isRow } from '../row.ts';
-import { useActor } from '../use-actor.ts';
+import { useReadOnly } from '../use-read-only.ts';
 import { useWords } from '../words.ts';
 import { RecordShow } from './record-show.tsx';
 import { refusalOf } from './refusal.ts';
@@ -38,10 +38,8 @@ export function RecordPage({ resource, additions }: EntityPageProps): JSX.Elemen
 }
 
 function RecordScreen({ resource, additions, id }: EntityPageProps & { readonly id: number }): JSX.Element {
-  const words = useWords();
-  const { form } = words;
-  const actor = useActor();
-  const mayEdit = useMay(resource, 'edit');
+  const { form } = useWords();
+  const readOnlyBecause = useReadOnly(resource, additions);
   const { data, error, isPending, refetch } = useGetOne(prefixOf(resource), { id }, { retry: false, refetchOnWindowFocus: false });
   const { pathname, search } = useLocation();
   if (!isPending && error !== null && data === undefined) {
@@ -56,7 +54,7 @@ function RecordScreen({ resource, additions, id }: EntityPageProps & { readonly 
     return <Navigate replace to={`${page}${search}`} />;
   // What was read stays on the screen when it can no longer be read: somebody may be typing.
   const isGone = error !== null && refusalOf(error).status === 404;
-  const readOnly = mayEdit ? actor && additions.readOnly?.({ record, actor, words }) : form.noRights;
+  const readOnly = readOnlyBecause(record);
   if (readOnly !== undefined) return <RecordShow {...{ resource, additions, record, isGone, readOnly }} />;
   return (
     <Suspense fallback={<SkeletonScreen label={form.loading} />}>

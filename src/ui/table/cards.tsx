@@ -1,6 +1,6 @@
 import { type JSX, useRef } from 'react';
 import type { Column } from './column.ts';
-import { RowName, type TableRow } from './data-table.tsx';
+import { cellIn, RowName, type TableRow } from './data-table.tsx';
 import './cards.css';
 import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
@@ -28,13 +28,13 @@ export function Cards({ label, columns, rows, linkColumn, stale, selection }: Ca
             {selection === undefined ? null : (
               <SelectBox label={row.selectLabel} checked={selection.has(row.key)} onToggle={() => selection.toggle(row.key)} />
             )}
-            {linkColumn === undefined ? null : <RowName row={row} column={linkColumn} className="cards__link" />}
+            {linkColumn === undefined ? null : cellIn(row, linkColumn, <RowName row={row} column={linkColumn} className="cards__link" />)}
           </div>
           <dl className="cards__values">
             {others.map((column) => (
               <div key={column.name} className="cards__value">
                 <dt>{column.label}</dt>
-                <dd>{row.cell(column.name)}</dd>
+                <dd>{cellIn(row, column.name)}</dd>
               </div>
             ))}
           </dl>

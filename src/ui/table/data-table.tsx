@@ -19,7 +19,14 @@ export type TableRow = {
   /** What can be done with the row alone, behind its columns. */
   readonly action?: ReactNode;
   readonly cell: (column: string) => ReactNode;
+  /** What a cell gets beside what it shows, such as the way to write it; undefined where it gets nothing. */
+  readonly around?: ((column: string, shown: ReactNode) => ReactNode) | undefined;
 };
+
+/** What stands in a column of the row, with what the row puts around it. */
+export function cellIn(row: TableRow, column: string, shown: ReactNode = row.cell(column)): ReactNode {
+  return row.around === undefined ? shown : row.around(column, shown);
+}
 
 type DataTableProps = {
   readonly caption: string;
@@ -98,11 +105,11 @@ function RowCells({ columns, linkColumn, selection, actionLabel, row }: RowCells
       {columns.map((column) =>
         column.name === linkColumn ? (
           <th key={column.name} scope="row" className={cellClass(column)}>
-            <RowName row={row} column={column.name} className="table__link" />
+            {cellIn(row, column.name, <RowName row={row} column={column.name} className="table__link" />)}
           </th>
         ) : (
           <td key={column.name} className={cellClass(column)}>
-            {row.cell(column.name)}
+            {cellIn(row, column.name)}
           </td>
         ),
       )}

@@ -83,6 +83,11 @@ export function aRegion(values: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
+/** A desk as the API gives it. */
+export function aDesk(values: Readonly<Record<string, unknown>> = {}) {
+  return { ...aRegion(), store_id: 1, number: 1, label: 'Přepážka 1', desk_kind: 'software', service_ids: [], active: true, ...values };
+}
+
 /** A user as the API gives it. */
 export function aUser(values: Readonly<Record<string, unknown>> = {}) {
   return {

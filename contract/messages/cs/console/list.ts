@@ -86,6 +86,9 @@ export const list = {
   editRow: (name: string) => `Upravit ${name}`,
   showRow: (name: string) => `Zobrazit ${name}`,
   deleteRow: (name: string) => `Smazat ${name}`,
+  /** A cell that can be written in its place. */
+  editCell: (field: string, name: string) => `Upravit ${field}: ${name}`,
+  editedCell: (field: string, name: string) => `${field}: ${name}`,
   open: 'Otevřít',
   edit: 'Upravit',
   show: 'Zobrazit',

@@ -76,6 +76,8 @@ export const list: ListWords = {
   editRow: (name) => `Edit ${name}`,
   showRow: (name) => `Show ${name}`,
   deleteRow: (name) => `Delete ${name}`,
+  editCell: (field, name) => `Edit ${field}: ${name}`,
+  editedCell: (field, name) => `${field}: ${name}`,
   open: 'Open',
   edit: 'Edit',
   show: 'Show',

@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { keysOn, makeRegion } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const desks = `/stores/desks?filter=${encodeURIComponent('{"store_id":1}')}&sort=number&order=ASC&page=1&perPage=25`;
+
+describe('cells of a list that are written in their place', () => {
+  let town: OpenTown;
+  let page: Page;
+  let complaints: Complaints;
+  const { told, tabTo } = keysOn(() => page);
+  const open = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await page.locator('[data-cell-edit]').first().waitFor({ state: 'attached' });
+  };
+  const rowAt = (place: number): Locator => page.locator('tbody tr').nth(place);
+  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+  const saved = () => page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/central/desks/'));
+
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator, { width: 1280 });
+    complaints = watch(page, town.origin);
+  });
+  afterAll(() => town.close());
+
+  it('are saved with Enter and given up with Escape, by keys alone, and the row does not move', async () => {
+    await open(desks);
+    const name = (await rowAt(0).locator('[data-row-link]').textContent()) ?? '';
+    await rowAt(0).locator('[data-row-link]').focus();
+    await tabTo(`Upravit Název: ${name}`);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const input = page.getByRole('textbox', { name: `Název: ${name}` });
+    await input.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.type('Zcela nová');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe(`Upravit Název: ${name}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Přepážka u okna');
+    const answer = saved();
+    await page.keyboard.press('Enter');
+    expect((await (await answer).request().allHeaders())['if-match']).toMatch(/^"\d+"$/u);
+    await told('Přepážka byla uložena.').waitFor();
+    await expect.poll(focused).toBe('Upravit Název: Přepážka u okna');
+    expect(await rowAt(0).textContent()).toContain('Přepážka u okna');
+    await page.reload();
+    await page.locator('tbody').getByText('Přepážka u okna').waitFor();
+  });
+
+  it('lead with Tab from one to the next, each saved on the way, and back with Shift', async () => {
+    await open(desks);
+    const name = (await rowAt(1).locator('[data-row-link]').textContent()) ?? '';
+    await rowAt(1)
+      .getByRole('button', { name: `Upravit Číslo: ${name}` })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('77');
+    const first = saved();
+    await page.keyboard.press('Tab');
+    expect((await first).status()).toBe(200);
+    await page.getByRole('textbox', { name: `Název: ${name}` }).waitFor();
+    await page.keyboard.type('Matrika');
+    const second = saved();
+    await page.keyboard.press('Shift+Tab');
+    expect((await second).status()).toBe(200);
+    const number = page.getByRole('textbox', { name: 'Číslo: Matrika' });
+    await number.waitFor();
+    expect(await number.inputValue()).toBe('77');
+    await page.keyboard.press('Escape');
+  });
+
+  it('are turned round at once where they are on or off', async () => {
+    await open(desks);
+    const flag = rowAt(0).getByRole('switch');
+    const was = await flag.getAttribute('aria-checked');
+    await flag.focus();
+    const answer = saved();
+    await page.keyboard.press('Space');
+    expect((await answer).status()).toBe(200);
+    await expect.poll(() => rowAt(0).getByRole('switch').getAttribute('aria-checked')).toBe(was === 'true' ? 'false' : 'true');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('switch');
+  });
+
+  it('say what the server refuses and keep what was typed', async () => {
+    await open(desks);
+    const taken = (await rowAt(0).locator('td').nth(1).textContent()) ?? '';
+    const name = (await rowAt(1).locator('[data-row-link]').textContent()) ?? '';
+    await rowAt(1)
+      .getByRole('button', { name: `Upravit Číslo: ${name}` })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(/\d+/u.exec(taken)?.[0] ?? '');
+    await page.keyboard.press('Enter');
+    await rowAt(1).getByRole('alert').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('Escape');
+    // The refusal is the point of this: the browser notes each answer that is one.
+    complaints.forget();
+  });
+
+  it('say who saved another value first, keep the input meanwhile, and let the person choose', async () => {
+    await makeRegion(page, 'Sporný region');
+    const other = await town.visitor(people.administrator, { width: 1280 });
+    await open('/stores/settings');
+    await page.getByRole('button', { name: 'Upravit Název: Sporný region' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Můj název');
+    await other.goto('/stores/settings');
+    await other.getByRole('button', { name: 'Upravit Název: Sporný region' }).focus();
+    await other.keyboard.press('Enter');
+    await other.keyboard.type('Cizí název');
+    await other.keyboard.press('Enter');
+    await other.getByRole('link', { name: 'Cizí název' }).waitFor();
+    // The live news of it have come by now, or come while Enter is on its way: the input stays in either case.
+    await page.keyboard.press('Enter');
+    const alert = page.locator('tbody').getByRole('alert');
+    await alert.getByText('Cizí název').waitFor();
+    await alert.getByText(/Poslední uložení: /u).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Můj název' }).waitFor();
+    complaints.forget();
+  });
+
+  it('ask before what was typed is lost', async () => {
+    await open(desks);
+    await rowAt(0)
+      .getByRole('button', { name: /^Upravit Název: / })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Rozepsané');
+    await page.getByRole('link', { name: 'Nástěnka' }).first().click();
+    await page.getByRole('dialog', { name: 'Odejít bez uložení?' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('textbox', { name: /^Název: / }).inputValue()).toBe('Rozepsané');
+  });
+
+  it('are offered beside the values on a narrow screen', async () => {
+    const phone = await town.visitor(people.superAdministrator, { width: 400 });
+    await phone.goto(desks);
+    await phone
+      .getByRole('button', { name: /^Upravit Název: / })
+      .first()
+      .click();
+    const input = phone.getByRole('textbox', { name: /^Název: / });
+    await input.fill('Z telefonu');
+    expect(await violationsOn(phone)).toEqual([]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await phone.locator('.cards').getByRole('button', { name: 'Uložit' }).click();
+    await phone.getByRole('link', { name: 'Z telefonu' }).waitFor();
+  });
+
+  it('are only read by who may not write', async () => {
+    const operator = await town.visitor(people.operatorOfStoreOne, { width: 1280 });
+    await operator.goto('/stores/settings');
+    await operator.locator('[data-row-link]').first().waitFor();
+    await operator.goto('/stores/desks');
+    await operator.locator('[data-cell-edit]').first().waitFor({ state: 'attached' });
+    await operator.goto('/stores/settings');
+    await operator.locator('[data-row-link]').first().waitFor();
+    expect(await operator.locator('[data-cell-edit]').count()).toBe(0);
+  });
+
+  it('complain of nothing', () => {
+    expect(complaints.lines()).toEqual([]);
+  });
+});
