@@ -7,7 +7,7 @@ const everywhere = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-
 /** The first download names every chunk that may follow it: small ones that are fetched together anyway are one. */
 const further = /contract[\\/](?:limits|messages[\\/]plural)/u;
 const declarations = /contract[\\/](?:resources|kit|derive[\\/]addresses)/u;
-const query = /node_modules[\\/]@tanstack[\\/]/u;
+const query = /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/u;
 
 /** The console. */
 export default defineConfig({

@@ -32,7 +32,9 @@ export function createListReader(client: RestClient, prefetched: Prefetched): Li
       const collection = collectionOf(name);
       const asked: ListParams = { ...params, ...metaOf(meta), ...(meta?.trash === true ? { trash: true } : {}) };
       const page = params.pagination?.page ?? 1;
-      const { path, call } = callOf(collection, { ...asked, after: places.get(keyOf(collection, asked, page)) });
+      // Parts of one list are each read by their place: had one gone on after another as it was, a row might stand in neither.
+      const after = meta?.byPlace === true ? undefined : places.get(keyOf(collection, asked, page));
+      const { path, call } = callOf(collection, { ...asked, after });
       const answer = await client.call(path, { ...call, signal });
       keep(keyOf(collection, asked, page + 1), answer.headers.get('Next-Cursor'));
       return resultOf(answer, asked.meta, prefetched);

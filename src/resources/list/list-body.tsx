@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, lazy, type ReactNode, type RefObject, Suspense, useCallback } from 'react';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Cards } from '../../ui/table/cards.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable, type TableRow } from '../../ui/table/data-table.tsx';
-import type { RowSelection } from '../../ui/table/row-selection.ts';
+import { DataTable, type DataTableProps, type TableRow } from '../../ui/table/data-table.tsx';
+import type { StepRows } from '../../ui/table/step-rows.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import type { Additions } from '../additions.ts';
 import { cellOf } from '../derive/cells.tsx';
@@ -26,6 +26,9 @@ import { keptSortOf, pressSort } from './sort-keys.ts';
 import { SortSelect } from './sort-select.tsx';
 import { deletedAt, deletedBy } from './trash-columns.ts';
 import type { RecordList } from './use-record-list.ts';
+import type { Selection } from './use-selection.ts';
+
+const ContinuousList = lazy(() => import('./continuous/continuous-list.tsx').then((module) => ({ default: module.ContinuousList })));
 
 type ListBodyProps = {
   readonly resource: AnyResource;
@@ -35,68 +38,75 @@ type ListBodyProps = {
   readonly createLink: ReactNode;
   readonly isTrash: boolean;
   /** Undefined where nothing can be done with many rows. */
-  readonly selection: RowSelection | undefined;
+  readonly selection: Selection | undefined;
+  /** Set by a table that has more rows than the page. */
+  readonly step: RefObject<StepRows | null>;
 };
 
 /** The rows, or what to do when there are none. */
-export function ListBody({ resource, additions, list, columns, createLink, isTrash, selection }: ListBodyProps): JSX.Element {
+export function ListBody({ resource, additions, list, columns, createLink, isTrash, selection, step }: ListBodyProps): JSX.Element {
   const words = useWords();
   const narrow = useNarrow();
-  const { controller } = list;
+  const { controller, flow } = list;
   const readOnly = useReadOnly(resource, additions);
   const { page, perPage } = controller;
   const question = JSON.stringify([list.filters, list.sortKeys, page, perPage]);
   const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, readOnly, question, isOff: isTrash });
-  // What is being typed stays, whatever becomes of the list around it.
-  if (controller.error != null && !isOpen) return <Failed resource={resource} list={list} />;
-  if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
-  if (rows.length === 0) return <Nothing {...{ resource, additions, list, isTrash, createLink }} />;
   const link = linkColumn(
     resource,
     columns.map((column) => column.name),
   );
+  const tableRowOf = useCallback(
+    (row: Row) => tableRow({ resource, additions, words, isTrash, link }, row),
+    [resource, additions, words, isTrash, link],
+  );
+  // What is being typed stays, whatever becomes of the list around it.
+  const isKept = isOpen || (flow.isContinuous && rows.length > 0);
+  if (controller.error != null && !isKept) return <Failed resource={resource} list={list} />;
+  if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
+  if (rows.length === 0) return <Nothing {...{ resource, additions, list, isTrash, createLink }} />;
   const shared = {
     columns,
     linkColumn: link,
-    rows: rows.map((row) => ({ ...tableRow({ resource, additions, words, isTrash, link }, row), around: aroundOf(row) })),
     selection,
     stale: controller.isPlaceholderData === true,
   };
   const label = words.list.tableOf(words.labelsOf(resource).page);
+  const tableProps = { ...shared, ...sortOf(list, words), caption: label, actionLabel: isTrash ? words.list.actions : undefined };
+  if (flow.isContinuous) {
+    return (
+      <Suspense fallback={<TableSkeleton label={words.list.loading} columns={columns} />}>
+        <ContinuousList {...tableProps} {...{ resource, additions, list, tableRowOf, readOnly, isTrash, step }} />
+      </Suspense>
+    );
+  }
+  const ready = rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) }));
   return (
     <>
       {narrow ? (
         <>
           <SortSelect resource={resource} list={list} columns={columns} selection={selection} />
-          <Cards {...shared} label={label} />
+          <Cards {...shared} rows={ready} label={label} />
         </>
       ) : (
-        <SortedTable {...shared} list={list} caption={label} words={words} actionLabel={isTrash ? words.list.actions : undefined} />
+        <DataTable {...tableProps} rows={ready} />
       )}
       <ListPager list={list} />
     </>
   );
 }
 
-type SortedTableProps = Omit<Parameters<typeof DataTable>[0], 'sortOf' | 'onSort' | 'placeLabel'> & {
-  readonly list: RecordList;
-  readonly words: Words;
-};
-
-function SortedTable({ list, words, ...table }: SortedTableProps): JSX.Element {
-  const { sortKeys, controller } = list;
-  return (
-    <DataTable
-      {...table}
-      sortOf={(name) => {
-        const at = sortKeys.findIndex((key) => key.field === name);
-        const key = sortKeys[at];
-        return key === undefined ? undefined : { place: at + 1, of: sortKeys.length, order: key.order };
-      }}
-      onSort={(name, adding) => controller.setSort(keptSortOf(pressSort(sortKeys, name, adding)))}
-      placeLabel={({ place, order }) => words.list.sortPlace(place, order === 'DESC')}
-    />
-  );
+/** How the heads of a table say and change the order of the list. */
+function sortOf({ sortKeys, controller }: RecordList, words: Words): Pick<DataTableProps, 'sortOf' | 'onSort' | 'placeLabel'> {
+  return {
+    sortOf: (name) => {
+      const at = sortKeys.findIndex((key) => key.field === name);
+      const key = sortKeys[at];
+      return key === undefined ? undefined : { place: at + 1, of: sortKeys.length, order: key.order };
+    },
+    onSort: (name, adding) => controller.setSort(keptSortOf(pressSort(sortKeys, name, adding))),
+    placeLabel: ({ place, order }) => words.list.sortPlace(place, order === 'DESC'),
+  };
 }
 
 type Shown = {
@@ -146,7 +156,7 @@ function Failed({ resource, list: { controller } }: Pick<ListBodyProps, 'resourc
   );
 }
 
-function Nothing({ resource, additions, list, createLink, isTrash }: Omit<ListBodyProps, 'columns' | 'selection'>): JSX.Element {
+function Nothing({ resource, additions, list, createLink, isTrash }: Omit<ListBodyProps, 'columns' | 'selection' | 'step'>): JSX.Element {
   const words = useWords();
   if (Object.keys(list.filters).length > 0) {
     return (

@@ -5,6 +5,7 @@ import { hasTrash } from '../../../contract/derive/trash.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { StepRows } from '../../ui/table/step-rows.ts';
 import { useBulkActions } from '../bulk/bulk-actions.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import type { EntityPageProps } from '../entity-page.ts';
@@ -58,9 +59,11 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
   const { noun } = words.labelsOf(resource);
   const { total } = list.controller;
   const createPage = createPageWithin(resource, within);
+  const stepOfTable = useRef<StepRows>(null);
+  const step: StepRows = (by) => (stepOfTable.current === null ? stepRow(body.current, by) : stepOfTable.current(by));
   useShortcuts({
-    j: () => stepRow(body.current, 1),
-    k: () => stepRow(body.current, -1),
+    j: () => step(1),
+    k: () => step(-1),
     '/': () => search.current?.focus(),
     '?': () => setShowsKeys(true),
     ...(mayCreate ? { n: () => void navigate(createPage) } : {}),
@@ -90,7 +93,7 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
           onKeys={() => setShowsKeys(true)}
           onRows={() => {
             search.current?.blur();
-            stepRow(body.current, 1);
+            step(1);
           }}
         />
         {actions.length === 0 ? null : (
@@ -105,6 +108,7 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
         <div ref={body} tabIndex={-1} className="list-body">
           <ListBody
             {...{ resource, additions, list, isTrash, createLink }}
+            step={stepOfTable}
             columns={
               isTrash
                 ? withTrashColumns(

@@ -1,12 +1,14 @@
 import type { JSX } from 'react';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useWords } from '../words.ts';
+import { FlowSelect } from './flow-select.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 const pageSizes = [25, 50, 100, 250] as const;
 
 /** Paging of an entity's list, in the address. */
-export function ListPager({ list: { controller } }: { readonly list: RecordList }): JSX.Element {
+export function ListPager({ list: recordList }: { readonly list: RecordList }): JSX.Element {
+  const { controller } = recordList;
   const { list } = useWords();
   const total = controller.total ?? 0;
   return (
@@ -24,6 +26,7 @@ export function ListPager({ list: { controller } }: { readonly list: RecordList 
       size={controller.perPage}
       sizes={pageSizes}
       total={total}
+      lead={<FlowSelect list={recordList} />}
       onPage={(page) => controller.setPage(page)}
       onSize={(size) => controller.setPerPage(size)}
     />

@@ -8,6 +8,7 @@ import { listMeta, paging } from '../../../contract/limits.ts';
 import { isRow, type Row } from '../row.ts';
 import { type SortKey, sortKeysOf } from './sort-keys.ts';
 import { deletedAt } from './trash-columns.ts';
+import { chunkSize, type ListFlow, useListFlow } from './use-list-flow.ts';
 import type { Within } from './within.ts';
 
 export type RecordList = {
@@ -15,6 +16,11 @@ export type RecordList = {
   readonly rows: readonly Row[];
   readonly filters: Row;
   readonly sortKeys: readonly SortKey[];
+  readonly flow: ListFlow;
+  /** What is asked besides rows, as react-admin has it. */
+  readonly meta: Readonly<Record<string, unknown>>;
+  /** Under what the list keeps what lasts as long as the tab. */
+  readonly place: string;
 };
 
 /** Where the list stands: within one record, or in the trash. */
@@ -25,10 +31,13 @@ const noQuestion = (): void => undefined;
 /** Rows of an entity as the address asks for them: page, order by several columns, filters. Superseded questions are given up. */
 export function useRecordList(resource: AnyResource, { within, isTrash = false }: Place = {}): RecordList {
   const name = prefixOf(resource);
+  const flow = useListFlow(resource, within);
+  const { isContinuous } = flow;
   const [field, order] = usualSort(resource, isTrash);
   const sort = useMemo(() => ({ field, order }), [field, order]);
   const place = isTrash ? `${name}.trash` : within === undefined ? name : `${name}.${within.name}.${within.id}`;
-  const shared = { resource: name, sort, perPage: paging.defaultSize, storeKey: `${place}.listParams` };
+  const perPage = isContinuous ? chunkSize : paging.defaultSize;
+  const shared = { resource: name, sort, perPage, storeKey: `${place}.listParams` };
   // ra-core knows one column to sort by. Further ones are kept in the same place and sent apart, as `meta.sort`.
   const [kept] = useListParams(shared);
   const sortKeys = useMemo(
@@ -36,8 +45,13 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
     [kept.sort, kept.order, resource, isTrash],
   );
   const meta = useMemo(
-    () => ({ sort: sortKeys.map((key) => [key.field, key.order]), ...namesBeside(resource), ...(isTrash ? { trash: true } : {}) }),
-    [sortKeys, resource, isTrash],
+    () => ({
+      sort: sortKeys.map((key) => [key.field, key.order]),
+      ...namesBeside(resource),
+      ...(isTrash ? { trash: true } : {}),
+      ...(isContinuous ? { byPlace: true } : {}),
+    }),
+    [sortKeys, resource, isTrash, isContinuous],
   );
   const controller = useListController<{ readonly id: number } & Row>({
     ...shared,
@@ -49,7 +63,7 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
   });
   const data: readonly unknown[] = controller.data ?? [];
   const filters: unknown = controller.filterValues;
-  return { controller, rows: data.filter(isRow), filters: isRow(filters) ? filters : {}, sortKeys };
+  return { controller, rows: data.filter(isRow), filters: isRow(filters) ? filters : {}, sortKeys, flow, meta, place };
 }
 
 /** Records that the columns name come together with the rows, as many as the API brings at once. */

@@ -4,8 +4,8 @@ import { edgeClasses, useEdges } from '../use-edges.ts';
 import type { Column, ColumnSort } from './column.ts';
 import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
-import { SortHeader } from './sort-header.tsx';
 import './table.css';
+import { TableHead } from './table-head.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
@@ -28,7 +28,7 @@ export function cellIn(row: TableRow, column: string, shown: ReactNode = row.cel
   return row.around === undefined ? shown : row.around(column, shown);
 }
 
-type DataTableProps = {
+export type DataTableProps = {
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly TableRow[];
@@ -47,7 +47,7 @@ type DataTableProps = {
 
 /** A table of records: each row is named by a real link, and a press anywhere in the row follows it. */
 export function DataTable(props: DataTableProps): JSX.Element {
-  const { caption, columns, rows, stale, selection, actionLabel, sortOf, onSort, placeLabel } = props;
+  const { caption, rows, stale } = props;
   const holder = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(holder);
   const edges = useEdges(holder);
@@ -57,28 +57,7 @@ export function DataTable(props: DataTableProps): JSX.Element {
       <div ref={holder} className={overflows ? 'table-holder table-holder--scrolls' : 'table-holder'}>
         <table className="table" aria-busy={stale}>
           <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {selection === undefined ? null : (
-                <th scope="col" className="table__head table__pick">
-                  <SelectBox
-                    label={selection.pageLabel}
-                    checked={selection.page === 'all'}
-                    mixed={selection.page === 'some'}
-                    onToggle={selection.togglePage}
-                  />
-                </th>
-              )}
-              {columns.map((column) => (
-                <SortHeader key={column.name} column={column} sort={sortOf(column.name)} onSort={onSort} placeLabel={placeLabel} />
-              ))}
-              {actionLabel === undefined ? null : (
-                <th scope="col" className="table__head table__action">
-                  <span className="visually-hidden">{actionLabel}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <TableHead {...props} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.key} className={row.href === undefined ? 'table__row table__row--still' : 'table__row'}>
@@ -94,7 +73,8 @@ export function DataTable(props: DataTableProps): JSX.Element {
 
 type RowCellsProps = Pick<DataTableProps, 'columns' | 'linkColumn' | 'selection' | 'actionLabel'> & { readonly row: TableRow };
 
-function RowCells({ columns, linkColumn, selection, actionLabel, row }: RowCellsProps): JSX.Element {
+/** The cells of one row. */
+export function RowCells({ columns, linkColumn, selection, actionLabel, row }: RowCellsProps): JSX.Element {
   return (
     <>
       {selection === undefined ? null : (

@@ -1,4 +1,4 @@
-import { type JSX, useId } from 'react';
+import { type JSX, type ReactNode, useId } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import './pager.css';
 
@@ -21,16 +21,19 @@ type PagerProps = {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
+  /** Stands before all else. */
+  readonly lead?: ReactNode;
 };
 
 /** Which rows are shown and the way to the others. */
-export function Pager({ words, page, size, sizes, total, onPage, onSize }: PagerProps): JSX.Element {
+export function Pager({ words, page, size, sizes, total, onPage, onSize, lead }: PagerProps): JSX.Element {
   const sizeId = useId();
   const last = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const offered = sizes.includes(size) ? sizes : [...sizes, size].toSorted((a, b) => a - b);
   return (
     <nav className="pager" aria-label={words.name}>
+      {lead}
       <div className="pager__size">
         <label htmlFor={sizeId}>{words.size}</label>
         <select id={sizeId} className="input pager__select" value={size} onChange={(event) => onSize(Number(event.target.value))}>

@@ -49,6 +49,14 @@ export const list = {
   paging: 'Stránkování',
   range: (first: number, last: number, total: number) => `${number(first)}–${number(last)} z ${number(total)}`,
   rangeOfMany: (first: number, last: number) => `${number(first)}–${number(last)} z více než ${number(last)}`,
+  flow: 'Zobrazení',
+  inPages: 'Po stránkách',
+  continuously: 'Souvisle',
+  /** Of a continuous list longer than can be scrolled through. */
+  onlyFirst: (shown: number, total: number) =>
+    `Zobrazeno prvních ${number(shown)} z ${number(total)}. Zbytek najdete, když seznam zúžíte hledáním nebo filtry.`,
+  selectAllFound: 'Vybrat všechny řádky seznamu',
+  rowsFailed: 'Tyto řádky se nepodařilo načíst.',
   page: (page: number) => `Stránka ${number(page)}`,
   firstPage: 'První stránka',
   previousPage: 'Předchozí stránka',

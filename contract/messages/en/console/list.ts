@@ -41,6 +41,13 @@ export const list: ListWords = {
   paging: 'Paging',
   range: (first, last, total) => `${number(first)}–${number(last)} of ${number(total)}`,
   rangeOfMany: (first, last) => `${number(first)}–${number(last)} of more than ${number(last)}`,
+  flow: 'Layout',
+  inPages: 'In pages',
+  continuously: 'Continuous',
+  onlyFirst: (shown, total) =>
+    `The first ${number(shown)} of ${number(total)} are shown. Narrow the list by a search or filters to find the rest.`,
+  selectAllFound: 'Select all rows of the list',
+  rowsFailed: 'These rows could not be loaded.',
   page: (page) => `Page ${number(page)}`,
   firstPage: 'First page',
   previousPage: 'Previous page',

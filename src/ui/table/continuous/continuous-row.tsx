@@ -1,0 +1,79 @@
+import { type JSX, memo, useCallback } from 'react';
+import { Button } from '../../button.tsx';
+import { Skeleton } from '../../skeleton.tsx';
+import type { Column } from '../column.ts';
+import { RowCells, type TableRow } from '../data-table.tsx';
+import type { RowSelection } from '../row-selection.ts';
+
+type ContinuousRowProps = {
+  readonly index: number;
+  readonly row: TableRow | undefined;
+  readonly isFailed: boolean;
+  /** Of a row that is not yet read, in pixels: as high as it will probably be. */
+  readonly height: number;
+  readonly columns: readonly Column[];
+  readonly linkColumn: string | undefined;
+  readonly selection: RowSelection | undefined;
+  readonly actionLabel: string | undefined;
+  readonly words: { readonly failed: string; readonly retry: string };
+  readonly onRetry: (index: number) => void;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+};
+
+const widths = ['70%', '85%', '55%', '78%', '62%'] as const;
+/** One row in so many says that it failed, so that one of them is always in sight. */
+const failuresApart = 10;
+
+/** A row at its place among all: read, on its way, or not to be had. */
+export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowProps): JSX.Element {
+  const { index, row, isFailed, height, measure } = props;
+  // oxlint-disable-next-line react/exhaustive-deps -- at another place it is measured anew
+  const measured = useCallback((element: HTMLTableRowElement | null) => measure(element), [measure, index]);
+  const isStill = row === undefined || row.href === undefined;
+  return (
+    <tr
+      ref={measured}
+      data-index={index}
+      data-read={row === undefined ? undefined : ''}
+      style={row === undefined ? { height } : undefined}
+      // The head is the first row.
+      aria-rowindex={index + 2}
+      // It takes the focus while its link is on its way.
+      tabIndex={-1}
+      className={isStill ? 'table__row table__row--still' : 'table__row'}
+    >
+      {row === undefined ? <Unread {...props} isTelling={isFailed && index % failuresApart === 0} /> : <RowCells {...props} row={row} />}
+    </tr>
+  );
+});
+
+function Unread({
+  index,
+  columns,
+  selection,
+  actionLabel,
+  words,
+  onRetry,
+  isTelling,
+}: ContinuousRowProps & { readonly isTelling: boolean }): JSX.Element {
+  const cells = columns.length + (selection === undefined ? 0 : 1) + (actionLabel === undefined ? 0 : 1);
+  if (isTelling) {
+    return (
+      <td className="table__cell table__failure" colSpan={cells}>
+        {words.failed}{' '}
+        <Button tone="plain" icon="refresh" onClick={() => onRetry(index)}>
+          {words.retry}
+        </Button>
+      </td>
+    );
+  }
+  return (
+    <>
+      {Array.from({ length: cells }, (_, at) => (
+        <td key={at} className="table__cell">
+          <Skeleton width={widths[(index + at) % widths.length] ?? '70%'} />
+        </td>
+      ))}
+    </>
+  );
+}

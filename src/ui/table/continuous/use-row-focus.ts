@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { TableRow } from '../data-table.tsx';
+
+export type RowFocus = {
+  /** The row that has the focus or had it last. It stays in the page however far it is scrolled away. */
+  readonly current: number | undefined;
+  readonly note: (index: number) => void;
+  /** Gives the focus to a row as soon as it is in the page, and to its link as soon as that has come. */
+  readonly take: (index: number) => void;
+  /** Holds a row in sight for a moment, wherever the focus is. */
+  readonly show: (index: number) => void;
+  /** Somebody scrolls on from where the focus was taken to. */
+  readonly release: () => void;
+  readonly forget: () => void;
+};
+
+/** So long a row that was gone to is held in sight. */
+const arrivalMilliseconds = 400;
+
+/** Keeps the focus on a row while rows come into the page and leave it. */
+export function useRowFocus(table: RefObject<HTMLTableElement | null>, startsAt: number | undefined): RowFocus {
+  const [current, setCurrent] = useState(startsAt);
+  const wanted = useRef<number>(undefined);
+  const taken = useRef({ index: -1, at: 0 });
+  // Runs after each render: a row may have come into the page, or its link into the row.
+  useLayoutEffect(() => {
+    const { index, at } = taken.current;
+    const element = rowElement(table.current, index);
+    if (element === null) return;
+    const target = element.querySelector<HTMLElement>('[data-row-link]') ?? element;
+    if (wanted.current === index && document.activeElement !== target) target.focus({ preventScroll: true });
+    if (target !== element) wanted.current = undefined;
+    // Rows around it turn out to be of other heights than they were taken to be.
+    const isArriving = performance.now() - at < arrivalMilliseconds;
+    if (isArriving || wanted.current === index) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  return {
+    current,
+    note: (index) => {
+      if (index !== wanted.current) wanted.current = undefined;
+      setCurrent(index);
+    },
+    take: (index) => {
+      wanted.current = index;
+      taken.current = { index, at: performance.now() };
+      setCurrent(index);
+    },
+    show: (index) => {
+      taken.current = { index, at: performance.now() };
+      rowElement(table.current, index)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    release: () => {
+      taken.current = { index: taken.current.index, at: 0 };
+    },
+    forget: () => {
+      wanted.current = undefined;
+      setCurrent(undefined);
+    },
+  };
+}
+
+type Followed = {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly focus: RowFocus;
+  readonly rowAt: (index: number) => TableRow | undefined;
+  /** Places of the rows in the page. */
+  readonly places: readonly number[];
+};
+
+/** What comes before a row moves it on: the focus goes with the row, it does not stay at the place. */
+export function useFollowedRow({ table, focus, rowAt, places }: Followed): void {
+  const { current, take, note } = focus;
+  const known = useRef<{ readonly place: number; readonly key: number }>(undefined);
+  const key = current === undefined ? undefined : rowAt(current)?.key;
+  useEffect(() => {
+    const was = known.current;
+    known.current = current === undefined || key === undefined ? undefined : { place: current, key };
+    if (was === undefined || current !== was.place || key === was.key) return;
+    const moved = places.find((place) => rowAt(place)?.key === was.key);
+    if (moved === undefined) return;
+    if (rowElement(table.current, current)?.contains(document.activeElement) === true) take(moved);
+    else note(moved);
+  });
+}
+
+function rowElement(table: HTMLTableElement | null, index: number): HTMLElement | null {
+  return table?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null;
+}

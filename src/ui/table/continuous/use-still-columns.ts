@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Keeps the columns as wide as the first rows made them, so that they do not move while others come and go. They are
+ * measured anew when the place grows or shrinks, and when `measured`, which says what the columns are, is another.
+ */
+export function useStillColumns(table: RefObject<HTMLTableElement | null>, measured: string): void {
+  useEffect(() => {
+    const element = table.current;
+    const holder = element?.parentElement;
+    if (element == null || holder == null || measured === '') return undefined;
+    let width = 0;
+    const observer = new ResizeObserver(() => {
+      if (holder.clientWidth === width) return;
+      width = holder.clientWidth;
+      keepWidths(element);
+    });
+    observer.observe(holder);
+    return () => observer.disconnect();
+  }, [table, measured]);
+}
+
+/** Lets the browser lay the columns out by what stands in them, and holds them so. */
+function keepWidths(table: HTMLTableElement): void {
+  const columns = [...table.querySelectorAll('col')];
+  table.style.tableLayout = 'auto';
+  for (const column of columns) column.style.width = '';
+  const widths = [...table.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect().width);
+  for (const [at, column] of columns.entries()) column.style.width = `${widths[at] ?? 0}px`;
+  table.style.tableLayout = 'fixed';
+}

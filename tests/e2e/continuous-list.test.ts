@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const mostNodes = 1500;
+const orders = '/web-orders/manage-orders';
+
+describe('a continuous list', () => {
+  let town: OpenTown;
+  let page: Page;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator);
+    page.setDefaultTimeout(8000);
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/central/orders') asked.push(decodeURIComponent(search));
+    });
+    await page.goto(orders);
+    await page.getByLabel('Zobrazení').selectOption('Souvisle');
+    await linkAt(0).waitFor();
+  });
+  beforeEach(async () => {
+    await page.goto(orders);
+    await linkAt(0).waitFor();
+    asked.length = 0;
+  });
+  afterAll(() => town.close());
+
+  const rowAt = (index: number) => page.locator(`tr[aria-rowindex="${index + 2}"]`);
+  const linkAt = (index: number) => rowAt(index).locator('[data-row-link]');
+  const scroller = () => page.locator('.table-holder--continuous');
+  const total = async () => Number(await page.locator('table').getAttribute('aria-rowcount')) - 1;
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.hasAttribute('data-row-link') === true ? Number(element.closest('tr')?.getAttribute('aria-rowindex')) - 2 : undefined;
+    });
+  const isInSight = (index: number) =>
+    rowAt(index).evaluate((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const place = row.closest('.table-holder')?.getBoundingClientRect();
+      const head = row.closest('table')?.tHead?.getBoundingClientRect();
+      return place !== undefined && head !== undefined && top >= head.bottom - 1 && bottom <= place.bottom + 1;
+    });
+
+  it('tells the number and the place of rows, holds those in sight alone, and is a choice that lasts', async () => {
+    expect(await total()).toBeGreaterThan(5000);
+    expect(await page.locator('table *').count()).toBeLessThan(mostNodes);
+    expect(await page.locator('tbody tr[aria-rowindex]').count()).toBeLessThan(60);
+    expect(await page.getByLabel('Zobrazení').inputValue()).toBe('continuous');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('is read by parts as it is scrolled, and shows the very rows that pages would', async () => {
+    await scroller().evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const [, first = '', last = ''] = /range=\[(\d+),(\d+)\]/u.exec(asked[0] ?? '') ?? [];
+    expect(Number(last) - Number(first)).toBe(99);
+    expect(Number(first)).toBeGreaterThan(1000);
+    const shown = page.locator('tbody tr[data-read]').nth(8);
+    await shown.waitFor();
+    const index = Number(await shown.getAttribute('data-index'));
+    const pin = await shown.locator('[data-row-link]').textContent();
+    const other = await town.visitor(people.administrator);
+    await other.goto(`${orders}?page=${Math.floor(index / 25) + 1}&perPage=25&sort=starts_at&order=DESC&filter={}`);
+    const same = other
+      .locator('tbody tr')
+      .nth(index % 25)
+      .locator('[data-row-link]');
+    await expect.poll(() => same.textContent()).toBe(pin);
+    await other.close();
+    expect(await page.locator('table *').count()).toBeLessThan(mostNodes);
+  });
+
+  it('gives up what was asked for rows that are passed', async () => {
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    await page.route('**/central/orders?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue().catch(() => undefined);
+    });
+    for (const part of [0.3, 0.5, 0.7]) {
+      const before = asked.length;
+      await scroller().evaluate((element, share) => element.scrollTo({ top: element.scrollHeight * share }), part);
+      await expect.poll(() => asked.length).toBeGreaterThan(before);
+    }
+    await expect.poll(() => page.locator('tbody tr[data-read]').count(), { timeout: 10_000 }).toBeGreaterThan(5);
+    await page.unroute('**/central/orders?*');
+    expect(failed.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is walked by keys through all of its rows, and the focus is never lost', async () => {
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(0);
+    for (let step = 1; step <= 30; step += 1) await page.keyboard.press(step % 2 === 0 ? 'j' : 'ArrowDown');
+    await expect.poll(focused).toBe(30);
+    expect(await isInSight(30)).toBe(true);
+    await page.keyboard.press('PageDown');
+    await expect.poll(focused).toBeGreaterThan(35);
+    const last = (await total()) - 1;
+    await page.keyboard.press('End');
+    await expect.poll(focused).toBe(last);
+    await expect.poll(() => isInSight(last)).toBe(true);
+    // Scrolled away, the row keeps the focus, and the next key goes on from it.
+    await page.waitForTimeout(500);
+    await scroller().evaluate((element) => element.scrollTo({ top: 0 }));
+    await linkAt(0).waitFor();
+    expect(await focused()).toBe(last);
+    await page.keyboard.press('k');
+    await expect.poll(focused).toBe(last - 1);
+    await expect.poll(() => isInSight(last - 1)).toBe(true);
+    await page.keyboard.press('Home');
+    await expect.poll(focused).toBe(0);
+  });
+
+  it('opens a row by Enter and is where it was when somebody comes back', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('End');
+    const last = (await total()) - 1;
+    await expect.poll(focused).toBe(last);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/manage-orders\/\d+/u);
+    await page.goBack();
+    await expect
+      .poll(
+        () =>
+          rowAt(last)
+            .count()
+            .then((count) => count > 0 && isInSight(last)),
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+  });
+
+  it('begins at the first row under another order and under other filters', async () => {
+    const first = await linkAt(0).textContent();
+    await scroller().evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    await page.getByRole('columnheader', { name: 'Jméno' }).getByRole('button').click();
+    await expect.poll(() => scroller().evaluate((element) => element.scrollTop)).toBe(0);
+    await expect.poll(() => linkAt(0).textContent()).not.toBe(first);
+    await scroller().evaluate((element) => element.scrollTo({ top: 3000 }));
+    await page.getByRole('searchbox', { name: 'Hledat' }).fill('nov');
+    await expect.poll(total).toBeLessThan(2000);
+    expect(await scroller().evaluate((element) => element.scrollTop)).toBe(0);
+  });
+
+  it('lets rows be selected wherever they are, and all that there are by its head', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('End');
+    const all = await total();
+    await expect.poll(focused).toBe(all - 1);
+    await page.keyboard.press('x');
+    const bar = page.locator('.bulk-bar');
+    await expect.poll(() => bar.textContent()).toMatch(/2 objednávky/u);
+    await page.getByRole('checkbox', { name: 'Vybrat všechny řádky seznamu' }).click();
+    await expect.poll(async () => ((await bar.textContent()) ?? '').replaceAll(/\D/gu, '')).toContain(String(all));
+    expect(
+      await rowAt(all - 1)
+        .getByRole('checkbox')
+        .isChecked(),
+    ).toBe(true);
+  });
+
+  it('says at their place that rows did not come, and reads them on demand', async () => {
+    await page.route('**/central/orders?*', (route) => route.abort());
+    await scroller().evaluate((element) => element.scrollTo({ top: element.scrollHeight / 3 }));
+    const failure = page.getByRole('row', { name: /nepodařilo načíst/u }).first();
+    await failure.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute('**/central/orders?*');
+    await failure.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect.poll(() => page.locator('tbody tr[data-read]').count(), { timeout: 10_000 }).toBeGreaterThan(5);
+    expect(await failure.count()).toBe(0);
+  });
+
+  it('reads anew what is in sight when somebody else changes a row', async () => {
+    await scroller().evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+    const row = page.locator('tbody tr[data-read]').nth(8);
+    await row.waitFor();
+    await page.waitForTimeout(500);
+    const href = await row.locator('[data-row-link]').getAttribute('href');
+    const index = Number(await row.getAttribute('data-index'));
+    asked.length = 0;
+    const other = await town.visitor(people.administrator);
+    other.setDefaultTimeout(8000);
+    await other.goto(href ?? '');
+    await other.getByRole('tab', { name: 'Klient' }).click();
+    await other.getByRole('textbox', { name: /jméno/iu }).fill('Změněná Klientka');
+    await other.keyboard.press('Control+s');
+    await rowAt(index).getByText('Změněná Klientka').waitFor();
+    await other.close();
+    // The first part tells how many there are; of the others only those in sight are read.
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is printed by whole rows of the part that is in sight', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.continuous-print tbody tr').count()).toBe(100);
+    expect(await scroller().isVisible()).toBe(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.locator('.continuous-print').count()).toBe(0);
+  });
+
+  it('comes in pages of cards where the window is narrow', async () => {
+    const narrow = await town.visitor(people.superAdministrator, { width: 400, height: 800 });
+    await narrow.goto(orders);
+    await narrow.locator('.cards__card').first().waitFor();
+    expect(await narrow.getByLabel('Zobrazení').count()).toBe(0);
+    await narrow.getByRole('button', { name: 'Další stránka' }).waitFor();
+    await narrow.close();
+  });
+});
