@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from '../../contract/limits.ts';
 
-const query = `(max-width: ${breakpoints.tablet - 0.02}px)`;
+const query = `screen and (max-width: ${breakpoints.tablet - 0.02}px)`;
 
 function onChange(listener: () => void): () => void {
   const list = window.matchMedia(query);
@@ -9,7 +9,7 @@ function onChange(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the window is narrower than a tablet: rows are shown as cards. */
+/** Whether the window is narrower than a tablet: rows are shown as cards. Paper has its table. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(onChange, () => window.matchMedia(query).matches);
 }

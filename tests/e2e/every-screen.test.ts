@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addedRoutes, publicRoutes, redirects, specifiedRoutes } from '../support/routes.ts';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
+import { settled } from './support/settled.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
@@ -12,13 +13,6 @@ const screens = [
   ...[...specifiedRoutes, ...addedRoutes].filter((route) => redirects.every(([from]) => from !== route)),
   '/nic-takoveho-tu-neni',
 ];
-
-/** The screen stands: its heading is there and nothing says any more that it loads. */
-async function settled(page: Page, traffic: Traffic): Promise<void> {
-  await page.locator('main h1').first().waitFor();
-  await traffic.quiet();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-}
 
 /** By how much the page is wider than its window. */
 function overhang(page: Page): Promise<number> {

@@ -6,18 +6,25 @@ export type AppearanceStore = {
   readonly change: (changes: Partial<Appearance>) => void;
 };
 
-type Surroundings = { readonly storage: Storage; readonly root: HTMLElement; readonly systemDark: MediaQueryList };
+type Surroundings = {
+  readonly storage: Storage;
+  readonly root: HTMLElement;
+  readonly systemDark: MediaQueryList;
+  /** Whether the document is being printed: paper is light. */
+  readonly paper: MediaQueryList;
+};
 
 /** Remembers the appearance and puts it on the document: a change of theme is one attribute, nothing renders. */
-export function createAppearance({ storage, root, systemDark }: Surroundings): AppearanceStore {
+export function createAppearance({ storage, root, systemDark, paper }: Surroundings): AppearanceStore {
   let appearance = readAppearance(storage.getItem(appearanceKey));
   const listeners = new Set<() => void>();
   const show = (): void => {
-    root.dataset.theme = themeAttribute(appearance, systemDark.matches);
+    const { theme, mode } = appearance;
+    root.dataset.theme = themeAttribute({ theme, mode: paper.matches ? 'light' : mode }, systemDark.matches);
     root.dataset.density = appearance.density;
     root.lang = appearance.language;
   };
-  systemDark.addEventListener('change', show);
+  for (const media of [systemDark, paper]) media.addEventListener('change', show);
   show();
   return {
     get: () => appearance,

@@ -8,6 +8,7 @@ export function browserAppearance(): AppearanceStore {
     storage: localStorage,
     root: document.documentElement,
     systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    paper: window.matchMedia('print'),
   });
   return store;
 }

@@ -11,6 +11,8 @@ const palette = {
   action: { active: 'var(--text-quiet)', hover: 'var(--hover)', selected: 'var(--accent-soft)', focus: 'var(--accent-soft)' },
 } as const;
 
+const ring = '2px solid var(--accent-text)';
+
 /**
  * Material parts in the colours of our palettes: the theme only names our variables, so a switch of the theme needs
  * neither a render nor a second theme. `nativeColor` lets the browser mix the shades that Material derives.
@@ -21,9 +23,17 @@ const options: ThemeOptions = {
   shape: { borderRadius: 6 },
   typography: { fontFamily: 'var(--font)', htmlFontSize: 16, fontSize: 14, button: { textTransform: 'none' } },
   components: {
+    // Material shows the focus by a shade alone.
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: '-2px' } } } },
     MuiPickersOutlinedInput: {
       styleOverrides: {
-        root: { minHeight: 'var(--control)', background: 'var(--surface)', fontSize: 'var(--text-body)', lineHeight: 1.5 },
+        root: {
+          minHeight: 'var(--control)',
+          background: 'var(--surface)',
+          fontSize: 'var(--text-body)',
+          lineHeight: 1.5,
+          '&:has([role="spinbutton"]:focus)': { outline: ring, outlineOffset: '2px' },
+        },
         notchedOutline: { borderColor: 'var(--line-strong)' },
         sectionsContainer: { padding: '0.25rem 0' },
       },

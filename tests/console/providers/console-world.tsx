@@ -30,6 +30,7 @@ export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: Sessio
       storage: aStorage(),
       root: document.documentElement,
       systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+      paper: window.matchMedia('print'),
     }),
   });
   return { central, session, tools, asked };

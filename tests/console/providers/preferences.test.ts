@@ -32,7 +32,8 @@ function aBrowser({ transport }: Server, storage = aStorage()) {
   const session = aSession(anAnswer('jana'));
   const http = createHttpClient({ transport, tabs: oneTab(), now: () => instant, session });
   const preferences = createPreferences({ http, storage });
-  const appearance = createAppearance({ storage, root: document.createElement('html'), systemDark: window.matchMedia('print') });
+  const paper = window.matchMedia('print');
+  const appearance = createAppearance({ storage, root: document.createElement('html'), systemDark: paper, paper });
   const sidebar = createSidebarStates(storage);
   keepAppearance(preferences, { appearance, sidebar });
   const store = createConsoleStore({ appearance, preferences });
