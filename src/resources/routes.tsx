@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { createPageOf, prefixOf, recordPatternOf } from '../../contract/derive/addresses.ts';
 import { hasTrash } from '../../contract/derive/trash.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import type { EntityPageProps } from './entity-page.ts';
+import { DrawerContext, type DrawerProps } from './list/drawer-context.ts';
 import { resources } from './named.ts';
 import { historyTab } from './record/use-tabs.ts';
 import { additionsOf } from './registry.ts';
@@ -11,6 +12,13 @@ import { trashPageOf } from './trash/trash-address.ts';
 
 type Page = ComponentType<EntityPageProps>;
 type LoadPage = () => Promise<Page>;
+
+const Drawer = lazy(async () => ({ default: (await import('./record/record-drawer.tsx')).RecordDrawer }));
+const renderDrawer = (props: DrawerProps): ReactNode => (
+  <Suspense>
+    <Drawer {...props} />
+  </Suspense>
+);
 
 const list: LoadPage = async () => (await import('./list/list-page.tsx')).ListPage;
 const trash: LoadPage = async () => (await import('./trash/trash-page.tsx')).TrashPage;
@@ -22,7 +30,13 @@ function screen(resource: AnyResource, load: LoadPage): Pick<RouteObject, 'lazy'
   return {
     lazy: async () => {
       const [Screen, additions] = await Promise.all([load(), additionsOf(resource.name)]);
-      return { element: <Screen resource={resource} additions={additions} /> };
+      return {
+        element: (
+          <DrawerContext value={renderDrawer}>
+            <Screen resource={resource} additions={additions} />
+          </DrawerContext>
+        ),
+      };
     },
   };
 }

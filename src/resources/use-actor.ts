@@ -1,12 +1,15 @@
 import { useGetIdentity } from 'ra-core';
+import { useMemo } from 'react';
 import { type Actor, areas, roles } from '../../contract/access.ts';
 import { idsOf, isRow, type Row, textsOf } from './row.ts';
 
-/** The signed-in user as far as rights go; undefined until it is known who they are. */
+/** The signed-in user as far as rights go, the same as long as they are; undefined until it is known who they are. */
 export function useActor(): Actor | undefined {
   const { identity } = useGetIdentity();
-  if (!isRow(identity) || typeof identity['level'] !== 'number') return undefined;
-  return { ...rightsIn(identity), maxLevelForSharingPrivileges: Number(identity['maxLevelForSharingPrivileges']) };
+  return useMemo(() => {
+    if (!isRow(identity) || typeof identity['level'] !== 'number') return undefined;
+    return { ...rightsIn(identity), maxLevelForSharingPrivileges: Number(identity['maxLevelForSharingPrivileges']) };
+  }, [identity]);
 }
 
 /** The rights that stand in a row of a user or in a draft of one. */

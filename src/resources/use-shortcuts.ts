@@ -8,7 +8,7 @@ const writes = 'input, textarea, select, [contenteditable="true"], [role="textbo
 
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('dialog[open]') !== null) return false;
+  if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return false;
   return !(event.target instanceof Element && event.target.closest(writes) !== null);
 }
 

@@ -33,6 +33,8 @@ export function useDisclosure(isHeld = false): Disclosure {
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
+      // What stands around it, such as a drawer, must not close with it.
+      event.preventDefault();
       event.stopPropagation();
       setOpen(false);
       focusButton(holder.current);

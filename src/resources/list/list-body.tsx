@@ -20,6 +20,7 @@ import { useNarrow } from '../use-narrow.ts';
 import { useReadOnly } from '../use-read-only.ts';
 import { useWords, type Words } from '../words.ts';
 import { linkColumn } from './columns.ts';
+import { EditBeside } from './edit-beside.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ShowWhole } from './show-whole.tsx';
 import { keptSortOf, pressSort } from './sort-keys.ts';
@@ -37,6 +38,8 @@ type ListBodyProps = {
   readonly columns: readonly Column[];
   readonly createLink: ReactNode;
   readonly isTrash: boolean;
+  /** Whether rows open beside the list, to be edited there. */
+  readonly isEditedBeside: boolean;
   /** Undefined where nothing can be done with many rows. */
   readonly selection: Selection | undefined;
   /** Set by a table that has more rows than the page. */
@@ -44,7 +47,8 @@ type ListBodyProps = {
 };
 
 /** The rows, or what to do when there are none. */
-export function ListBody({ resource, additions, list, columns, createLink, isTrash, selection, step }: ListBodyProps): JSX.Element {
+export function ListBody(props: ListBodyProps): JSX.Element {
+  const { resource, additions, list, columns, createLink, isTrash, isEditedBeside, selection, step } = props;
   const words = useWords();
   const narrow = useNarrow();
   const { controller, flow } = list;
@@ -57,8 +61,11 @@ export function ListBody({ resource, additions, list, columns, createLink, isTra
     columns.map((column) => column.name),
   );
   const tableRowOf = useCallback(
-    (row: Row) => tableRow({ resource, additions, words, isTrash, link }, row),
-    [resource, additions, words, isTrash, link],
+    (row: Row) => ({
+      ...tableRow({ resource, additions, words, isTrash, link }, row),
+      ...(isEditedBeside && readOnly(row) === undefined ? { action: <EditBeside resource={resource} row={row} /> } : {}),
+    }),
+    [resource, additions, words, isTrash, isEditedBeside, readOnly, link],
   );
   // What is being typed stays, whatever becomes of the list around it.
   const isKept = isOpen || (flow.isContinuous && rows.length > 0);
@@ -72,7 +79,8 @@ export function ListBody({ resource, additions, list, columns, createLink, isTra
     stale: controller.isPlaceholderData === true,
   };
   const label = words.list.tableOf(words.labelsOf(resource).page);
-  const tableProps = { ...shared, ...sortOf(list, words), caption: label, actionLabel: isTrash ? words.list.actions : undefined };
+  const actionLabel = isTrash || isEditedBeside ? words.list.actions : undefined;
+  const tableProps = { ...shared, ...sortOf(list, words), caption: label, actionLabel };
   if (flow.isContinuous) {
     return (
       <Suspense fallback={<TableSkeleton label={words.list.loading} columns={columns} />}>
@@ -156,7 +164,13 @@ function Failed({ resource, list: { controller } }: Pick<ListBodyProps, 'resourc
   );
 }
 
-function Nothing({ resource, additions, list, createLink, isTrash }: Omit<ListBodyProps, 'columns' | 'selection' | 'step'>): JSX.Element {
+function Nothing({
+  resource,
+  additions,
+  list,
+  createLink,
+  isTrash,
+}: Omit<ListBodyProps, 'columns' | 'selection' | 'step' | 'isEditedBeside'>): JSX.Element {
   const words = useWords();
   if (Object.keys(list.filters).length > 0) {
     return (

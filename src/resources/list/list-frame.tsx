@@ -1,6 +1,6 @@
 import { ListContextProvider } from 'ra-core';
-import { type JSX, type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type JSX, type ReactNode, useContext, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +15,9 @@ import { trashPageWithin } from '../trash/trash-address.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useWords } from '../words.ts';
 import { linkColumn } from './columns.ts';
+import { DrawerContext } from './drawer-context.ts';
+import { editParameter } from './edit-address.ts';
+import { editFocusedRow } from './edit-beside.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import './list-page.css';
 import { ListBody } from './list-body.tsx';
@@ -53,6 +56,10 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
   const actions = useBulkActions(resource, isTrash);
   const mayCreate = useMay(resource, 'create') && !isTrash;
   const mayDelete = useMay(resource, 'delete') && hasTrash(resource);
+  const renderDrawer = useContext(DrawerContext);
+  const mayEdit = useMay(resource, 'edit') && !isTrash && renderDrawer !== null;
+  const [parameters] = useSearchParams();
+  const edited = isTrash ? null : parameters.get(editParameter);
   const [showsKeys, setShowsKeys] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -68,6 +75,7 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
     '?': () => setShowsKeys(true),
     ...(mayCreate ? { n: () => void navigate(createPage) } : {}),
     ...(actions.length > 0 ? { x: toggleRow } : {}),
+    ...(mayEdit ? { e: editFocusedRow } : {}),
   });
   const createLink = mayCreate ? (
     // The one primary action of a record is to save it.
@@ -108,6 +116,7 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
         <div ref={body} tabIndex={-1} className="list-body">
           <ListBody
             {...{ resource, additions, list, isTrash, createLink }}
+            isEditedBeside={mayEdit}
             step={stepOfTable}
             columns={
               isTrash
@@ -125,7 +134,10 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
           />
         </div>
       </Panel>
-      {showsKeys ? <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} onClose={() => setShowsKeys(false)} /> : null}
+      {showsKeys ? (
+        <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} mayEdit={mayEdit} onClose={() => setShowsKeys(false)} />
+      ) : null}
+      {edited === null || list.controller.isPending ? null : renderDrawer?.({ resource, additions, asked: edited, rows: list.rows })}
     </ListContextProvider>
   );
 }

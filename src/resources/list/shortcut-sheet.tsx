@@ -3,16 +3,22 @@ import { type KeyLine, KeySheet } from '../../ui/key-sheet.tsx';
 import { useSingleKeys } from '../use-shortcuts.ts';
 import { useWords } from '../words.ts';
 
-type ShortcutSheetProps = { readonly mayCreate: boolean; readonly maySelect: boolean; readonly onClose: () => void };
+type ShortcutSheetProps = {
+  readonly mayCreate: boolean;
+  readonly maySelect: boolean;
+  readonly mayEdit: boolean;
+  readonly onClose: () => void;
+};
 
 /** What the keys do in a list. */
-export function ShortcutSheet({ mayCreate, maySelect, onClose }: ShortcutSheetProps): JSX.Element {
+export function ShortcutSheet({ mayCreate, maySelect, mayEdit, onClose }: ShortcutSheetProps): JSX.Element {
   const { shortcuts, form } = useWords();
   const [isOn, onChange] = useSingleKeys();
   const lines: readonly KeyLine[] = [
     ['j', shortcuts.nextRow],
     ['k', shortcuts.previousRow],
     ...(maySelect ? [['x', shortcuts.selectRow] as const] : []),
+    ...(mayEdit ? [['e', shortcuts.editBeside] as const] : []),
     ['/', shortcuts.filter],
     ...(mayCreate ? [['n', shortcuts.create] as const] : []),
     ['?', shortcuts.list],

@@ -1,4 +1,4 @@
-import { type JSX, type RefObject, useState } from 'react';
+import { type JSX, type RefObject, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { representationOf } from '../derive/represent.ts';
 import type { Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
+import { RecordPlaceContext } from './record-place.ts';
 import { useRemoval } from './use-removal.ts';
 
 type DeleteButtonProps = {
@@ -22,13 +23,15 @@ export function DeleteButton({ resource, record, up, lets }: DeleteButtonProps):
   const words = useWords();
   const { form, grammar } = words;
   const { noun } = words.labelsOf(resource);
+  const isBeside = useContext(RecordPlaceContext) !== null;
   const [asks, setAsks] = useState(false);
   const tell = useTell();
   const navigate = useNavigate();
   const { remove, removing } = useRemoval(resource, {
     onDone: () => {
       Object.assign(lets, { current: true });
-      void navigate(up);
+      // Back from the list would lead to what is no more.
+      void navigate(up, { replace: isBeside });
     },
     onRefused: (text) => {
       setAsks(false);

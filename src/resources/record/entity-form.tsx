@@ -1,5 +1,5 @@
 import { FormGroupsProvider, OptionalRecordContextProvider, SourceContextProvider } from 'ra-core';
-import { type JSX, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type JSX, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
@@ -14,6 +14,7 @@ import { draftOf } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormScreen, focusForm } from './form-screen.tsx';
 import { ChangedNotice, GoneNotice, meanwhileText } from './meanwhile-notice.tsx';
+import { RecordPlaceContext } from './record-place.ts';
 import type { Refusal } from './refusal.ts';
 import { resolverOf } from './resolver.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -109,8 +110,8 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
       () => setAttempt((was) => was + 1),
     )();
   };
-  useSaveKey(submit);
-  const up = wayUpOf({ resource, additions }, base ?? given);
+  useSaveKey(formId, submit);
+  const up = useContext(RecordPlaceContext)?.up ?? wayUpOf({ resource, additions }, base ?? given);
   const settle = ({ theirs }: Conflict, chosen: Row): void => {
     setConflict(undefined);
     rebase(theirs);

@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
@@ -16,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { pathLabel } from './path-label.ts';
 import { placedFields } from './placed-fields.ts';
 import { RecordFrame } from './record-frame.tsx';
+import { RecordPlaceContext } from './record-place.ts';
 import { inScreenOrder, sectionsOf, sectionWith } from './sections.ts';
 import { useRecordTabs } from './use-record-tabs.tsx';
 
@@ -43,6 +44,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const words = useWords();
   const { errors, isDirty } = useFormState();
   const mayDelete = useMay(resource, 'delete');
+  const place = useContext(RecordPlaceContext);
   const sections = sectionsOf(resource, record === null ? 'create' : 'edit');
   const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
   const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
@@ -118,7 +120,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       {additions.Beside === undefined || !sections.some(({ key }) => key === tabs.selected) ? null : (
         <FormBeside Beside={additions.Beside} />
       )}
-      {isDirty ? <LeaveGuard isInside={isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
+      {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );
 }

@@ -3,9 +3,9 @@ import { type JSX, useMemo } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { EntityPageProps } from '../entity-page.ts';
 import { useMay } from '../gate.tsx';
+import { besideList } from '../list/beside-list.ts';
 import { ListFrame, type ListHead } from '../list/list-frame.tsx';
 import { listWithout, type Within } from '../list/within.ts';
-import { besideTab } from './beside-tab.ts';
 
 type ListTabProps = EntityPageProps & { readonly within: Within };
 
@@ -13,7 +13,7 @@ type ListTabProps = EntityPageProps & { readonly within: Within };
 export function ListTab({ resource, additions, within }: ListTabProps): JSX.Element {
   const narrowed = useMemo(() => listWithout(resource, within.name), [resource, within.name]);
   return (
-    <RouterProviderContext value={besideTab}>
+    <RouterProviderContext value={besideList}>
       <ResourceContextProvider value={prefixOf(resource)}>
         {/* Rights and cells of the list have nothing to do with the record around it. */}
         <RecordContextProvider>

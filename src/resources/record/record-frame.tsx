@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, Suspense, useId } from 'react';
+import { type JSX, type ReactNode, Suspense, useContext, useId } from 'react';
 import { Link } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +11,7 @@ import type { Row } from '../row.ts';
 import { useWords, type Words } from '../words.ts';
 import { HistoryTab } from './history-tab.tsx';
 import './record-frame.css';
+import { RecordPlaceContext } from './record-place.ts';
 import type { Section } from './sections.ts';
 import type { RecordTabs } from './use-record-tabs.tsx';
 import { historyTab } from './use-tabs.ts';
@@ -44,6 +45,7 @@ export function RecordFrame({
   children,
 }: RecordFrameProps): JSX.Element {
   const words = useWords();
+  const isBeside = useContext(RecordPlaceContext) !== null;
   const prefix = useId();
   const { selected, select } = tabs;
   const isForm = tabs.sections.some(({ key }) => key === selected);
@@ -59,11 +61,16 @@ export function RecordFrame({
   );
   return (
     <div className="record">
-      <PageHeader
-        title={titleOf(words, resource, record)}
-        actions={actions}
-        {...(resource.singleton === true ? {} : { above: <WayUp to={up} label={words.labelsOf(resource).page} /> })}
-      />
+      {isBeside ? (
+        // The drawer around it is headed by the record already.
+        <div className="record__deeds">{actions}</div>
+      ) : (
+        <PageHeader
+          title={titleOf(words, resource, record)}
+          actions={actions}
+          {...(resource.singleton === true ? {} : { above: <WayUp to={up} label={words.labelsOf(resource).page} /> })}
+        />
+      )}
       {above}
       {hasTabs ? <Tabs label={words.form.tabs} tabs={tabs.tabs} selected={selected} onSelect={select} prefix={prefix} /> : null}
       {/* Hidden instead of taken away: what was typed stays while another tab is looked at. */}

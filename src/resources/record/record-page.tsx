@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useGetOne } from 'ra-core';
+import { ResourceContextProvider } from 'ra-core';
 import { type JSX, lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
@@ -9,11 +9,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
 import type { EntityPageProps } from '../entity-page.ts';
 import { Gate } from '../gate.tsx';
-import { isRow } from '../row.ts';
-import { useReadOnly } from '../use-read-only.ts';
 import { useWords } from '../words.ts';
 import { RecordShow } from './record-show.tsx';
-import { refusalOf } from './refusal.ts';
+import { useRecord } from './use-record.ts';
 
 const EntityForm = lazy(() => import('./entity-form.tsx').then((module) => ({ default: module.EntityForm })));
 
@@ -27,11 +25,7 @@ export function RecordPage({ resource, additions }: EntityPageProps): JSX.Elemen
   return (
     <ResourceContextProvider value={prefixOf(resource)}>
       <Gate resource={resource} action="show">
-        {Number.isInteger(asked) && asked > 0 ? (
-          <RecordScreen key={asked} resource={resource} additions={additions} id={asked} />
-        ) : (
-          <Missing resource={resource} />
-        )}
+        <RecordScreen key={asked} resource={resource} additions={additions} id={asked} />
       </Gate>
     </ResourceContextProvider>
   );
@@ -39,22 +33,16 @@ export function RecordPage({ resource, additions }: EntityPageProps): JSX.Elemen
 
 function RecordScreen({ resource, additions, id }: EntityPageProps & { readonly id: number }): JSX.Element {
   const { form } = useWords();
-  const readOnlyBecause = useReadOnly(resource, additions);
-  const { data, error, isPending, refetch } = useGetOne(prefixOf(resource), { id }, { retry: false, refetchOnWindowFocus: false });
+  const found = useRecord({ resource, additions, id });
   const { pathname, search } = useLocation();
-  if (!isPending && error !== null && data === undefined) {
-    const { status, message } = refusalOf(error);
-    return status === 404 ? <Missing resource={resource} /> : <Failed {...{ resource, message }} onRetry={() => void refetch()} />;
-  }
-  const record: unknown = data;
-  if (!isRow(record)) return <SkeletonScreen label={form.loading} />;
+  if (found.is === 'missing') return <Missing resource={resource} />;
+  if (found.is === 'failed') return <Failed {...{ resource }} message={found.message} onRetry={found.retry} />;
+  if (found.is === 'loading') return <SkeletonScreen label={form.loading} />;
+  const { record, isGone, readOnly } = found;
   const page = recordPageOf(resource, record);
   // A record has one address, whichever led here.
   if (resource.singleton !== true && pathname !== page && !pathname.startsWith(`${page}/`))
     return <Navigate replace to={`${page}${search}`} />;
-  // What was read stays on the screen when it can no longer be read: somebody may be typing.
-  const isGone = error !== null && refusalOf(error).status === 404;
-  const readOnly = readOnlyBecause(record);
   if (readOnly !== undefined) return <RecordShow {...{ resource, additions, record, isGone, readOnly }} />;
   return (
     <Suspense fallback={<SkeletonScreen label={form.loading} />}>

@@ -1,5 +1,5 @@
 import { useCanAccessResources } from 'ra-core';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +9,7 @@ import { resourceNamed } from '../named.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.ts';
 import { listTabsOf } from './list-tabs.tsx';
+import { RecordPlaceContext } from './record-place.ts';
 import type { Section } from './sections.ts';
 import { historyTab, type TabState, useTabs } from './use-tabs.ts';
 
@@ -35,7 +36,9 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   const words = useWords();
   const labels = words.labelsOf(resource);
   const lists = useListTabs(additions);
-  const own = record === null ? [] : [...(additions.tabs ?? []), ...lists];
+  // Beside a list there is room for the form; whole screens of what belongs to the record are on its page.
+  const isBeside = useContext(RecordPlaceContext) !== null;
+  const own = record === null || isBeside ? [] : [...(additions.tabs ?? []), ...lists];
   const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
   const tabs: readonly Tab[] = [
     ...sections.map(({ key }) => ({ id: key, label: labels.tabs[key] ?? key, mark: <FaultMark count={faulty(key)} /> })),

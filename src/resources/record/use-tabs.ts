@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { RecordPlaceContext } from './record-place.ts';
 import { tabAddress, tabParameter } from './tab-address.ts';
 
 export const historyTab = 'history';
@@ -12,8 +13,16 @@ export type TabState = {
   readonly basePath: string;
 };
 
-/** The open tab of a record, kept in its address: `?tab=` for its own, a last segment for the history. */
+/** The open tab of a record, kept in its address where it has one of its own. */
 export function useTabs(keys: readonly string[]): TabState {
+  const addressed = useAddressedTab(keys);
+  const [kept, keep] = useState('');
+  if (useContext(RecordPlaceContext) === null) return addressed;
+  return { ...addressed, selected: keys.includes(kept) ? kept : (keys[0] ?? ''), select: keep };
+}
+
+/** `?tab=` for the tabs of the entity, a last segment for the history. */
+function useAddressedTab(keys: readonly string[]): TabState {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -97,6 +97,14 @@ export const list = {
   /** A cell that can be written in its place. */
   editCell: (field: string, name: string) => `Upravit ${field}: ${name}`,
   editedCell: (field: string, name: string) => `${field}: ${name}`,
+  /** A record that is edited in a drawer over the list. */
+  beside: {
+    editRow: (name: string) => `Upravit vedle seznamu: ${name}`,
+    previous: 'Předchozí záznam',
+    next: 'Další záznam',
+    place: (at: number, of: number) => `${number(at)}. z ${number(of)} na stránce`,
+    wholePage: 'Otevřít celou stránku',
+  },
   open: 'Otevřít',
   edit: 'Upravit',
   show: 'Zobrazit',

@@ -8,6 +8,7 @@ export const shortcuts = {
   previousRow: 'Předchozí řádek',
   selectRow: 'Vybrat řádek v zaměření',
   openRow: 'Otevřít řádek',
+  editBeside: 'Upravit řádek vedle seznamu',
   save: 'Uložit formulář',
   close: 'Zavřít',
   list: 'Zobrazit zkratky',

@@ -85,6 +85,13 @@ export const list: ListWords = {
   deleteRow: (name) => `Delete ${name}`,
   editCell: (field, name) => `Edit ${field}: ${name}`,
   editedCell: (field, name) => `${field}: ${name}`,
+  beside: {
+    editRow: (name) => `Edit beside the list: ${name}`,
+    previous: 'Previous record',
+    next: 'Next record',
+    place: (at, of) => `${number(at)} of ${number(of)} on the page`,
+    wholePage: 'Open the whole page',
+  },
   open: 'Open',
   edit: 'Edit',
   show: 'Show',

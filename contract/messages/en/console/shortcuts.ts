@@ -10,6 +10,7 @@ export const shortcuts: ShortcutWords = {
   previousRow: 'Previous row',
   selectRow: 'Select the focused row',
   openRow: 'Open the row',
+  editBeside: 'Edit the row beside the list',
   save: 'Save the form',
   close: 'Close',
   list: 'Show the shortcuts',

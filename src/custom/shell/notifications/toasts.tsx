@@ -72,7 +72,7 @@ export function Toasts(): JSX.Element {
   const { keepErrors } = useAppearance();
   const shown = useNotifications().filter(({ isShown }) => isShown);
   return (
-    <section className="toasts" style={place} aria-label={words.region}>
+    <section className="toasts" data-beside-modals="" style={place} aria-label={words.region}>
       {shown.toReversed().map((notification) => (
         <Toast
           key={notification.id}

@@ -1,23 +1,27 @@
 import { type RouterLocation, type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { tabParameter } from './tab-address.ts';
+import { tabParameter } from '../record/tab-address.ts';
+import { editParameter } from './edit-address.ts';
 
-function useLocationBesideTab(): RouterLocation {
+/** What stands in the address of a list and is none of its own: the tab that it stands in, the record that is edited beside it. */
+const others: readonly string[] = [tabParameter, editParameter];
+
+function useLocationBeside(): RouterLocation {
   const location = reactRouterProvider.useLocation();
   return useMemo(() => {
     const parameters = new URLSearchParams(location.search);
-    parameters.delete(tabParameter);
+    for (const name of others) parameters.delete(name);
     return { ...location, search: String(parameters) };
   }, [location]);
 }
 
-function useNavigateBesideTab(): RouterNavigateFunction {
+function useNavigateBeside(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   const { search } = reactRouterProvider.useLocation();
   return useCallback<RouterNavigateFunction>(
     (to, options) => {
       if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
-      const own = [...new URLSearchParams(search)].filter(([name]) => name === tabParameter);
+      const own = [...new URLSearchParams(search)].filter(([name]) => others.includes(name));
       const parameters = new URLSearchParams([...own, ...new URLSearchParams(to.search)]);
       return navigate({ ...to, search: `?${String(parameters)}` }, options);
     },
@@ -26,11 +30,11 @@ function useNavigateBesideTab(): RouterNavigateFunction {
 }
 
 /**
- * The address as a list in a tab of a record may see it. ra-core takes every parameter for the list's own and writes them
- * all anew; the tab is neither shown to it nor lost by it.
+ * The address as a list may see it. ra-core takes every parameter for the list's own, writes them all anew and keeps them for
+ * the next time; what is not the list's is neither shown to it nor lost by it.
  */
-export const besideTab: RouterProvider = {
+export const besideList: RouterProvider = {
   ...reactRouterProvider,
-  useLocation: useLocationBesideTab,
-  useNavigate: useNavigateBesideTab,
+  useLocation: useLocationBeside,
+  useNavigate: useNavigateBeside,
 };

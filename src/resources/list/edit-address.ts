@@ -1,0 +1,10 @@
+/** In the address of a list: the record that is edited beside it. */
+export const editParameter = 'edit';
+
+/** The search of the same list with that record beside it; with nothing beside it when there is none. */
+export function searchBeside(search: string, id: number | undefined): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(editParameter);
+  if (id !== undefined) parameters.set(editParameter, String(id));
+  return `?${String(parameters)}`;
+}

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const desks = `/stores/desks?filter=${encodeURIComponent('{"store_id":1}')}&sort=number&order=ASC&page=1&perPage=25`;
+
+describe('a record that is edited beside its list', () => {
+  let town: OpenTown;
+  let page: Page;
+  let complaints: Complaints;
+  const { told, tabTo } = keysOn(() => page);
+  const drawerOn = (on: Page) => on.locator('section[role="dialog"]');
+  const drawer = () => drawerOn(page);
+  const rows = () => page.locator('tbody [data-row-link]');
+  const name = (on = page) => drawerOn(on).getByRole('textbox', { name: /^Název/u });
+  const openList = async (): Promise<void> => {
+    await page.goto(desks);
+    await page.locator('[data-row-edit]').first().waitFor();
+  };
+
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator, { width: 1280 });
+    complaints = watch(page, town.origin);
+  });
+  afterAll(() => town.close());
+
+  it('opens, is saved and closed by keys alone, and leads back to its row', async () => {
+    await openList();
+    const second = (await rows().nth(1).textContent()) ?? '';
+    await page.locator('h1').focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await drawer()
+      .getByRole('heading', { level: 2, name: `Přepážka: ${second}` })
+      .waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await tabTo(/^Název/u);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Vedle seznamu');
+    await page.keyboard.press('Control+s');
+    await told('Přepážka byla uložena.').waitFor();
+    await drawer().getByRole('heading', { level: 2, name: 'Přepážka: Vedle seznamu' }).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Vedle seznamu');
+    expect(new URL(page.url()).searchParams.get('filter')).toBe('{"store_id":1}');
+  });
+
+  it('holds the focus while it is open, and lets what opens over it have the keys', async () => {
+    await openList();
+    await rows().first().focus();
+    await page.keyboard.press('e');
+    await name().waitFor();
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab');
+      const isHeld = await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest('[aria-modal="true"], [data-beside-modals]') !== null,
+      );
+      expect(isHeld).toBe(true);
+    }
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(await drawer().isVisible()).toBe(true);
+    const services = drawer().getByRole('combobox', { name: /^Činnosti/u });
+    await services.click();
+    await services.press('Escape');
+    expect(await drawer().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'detached' });
+  });
+
+  it('leads on through the rows, and asks before what was typed is lost', async () => {
+    await openList();
+    const [first = '', second = ''] = await rows().allTextContents();
+    await rows().first().focus();
+    await page.keyboard.press('e');
+    await drawer()
+      .getByRole('heading', { name: `Přepážka: ${first}` })
+      .waitFor();
+    await name().fill('Rozepsané');
+    const next = drawer().getByRole('button', { name: 'Další záznam' });
+    await next.click();
+    await page.getByRole('dialog', { name: 'Odejít bez uložení?' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await name().inputValue()).toBe('Rozepsané');
+    await next.click();
+    await page.getByRole('button', { name: 'Odejít bez uložení' }).click();
+    await drawer()
+      .getByRole('heading', { name: `Přepážka: ${second}` })
+      .waitFor();
+    await page.goBack();
+    await drawer().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/stores/desks');
+  });
+
+  it('opens by its address, and says when there is none', async () => {
+    await openList();
+    await rows().first().focus();
+    await page.keyboard.press('e');
+    await name().waitFor();
+    await page.reload();
+    await name().waitFor();
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
+    await page.goto('/stores/desks?edit=999999');
+    await page.getByText('Přepážka neexistuje, nebo k ní nemáte přístup.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'detached' });
+    complaints.forget();
+  });
+
+  it('says at once who saved it meanwhile, and lets the person choose when they save', async () => {
+    const other = await town.visitor(people.administrator, { width: 1280 });
+    await openList();
+    await rows().nth(2).focus();
+    await page.keyboard.press('e');
+    await name().fill('Moje přepážka');
+    await other.goto(page.url());
+    await name(other).fill('Cizí přepážka');
+    await other.keyboard.press('Control+s');
+    await other.getByText('Přepážka byla uložena.').first().waitFor();
+    await drawer().getByText('Záznam se mezitím změnil').first().waitFor();
+    await page.keyboard.press('Control+s');
+    const choice = page.getByRole('dialog', { name: 'Záznam mezitím uložil někdo jiný' });
+    await choice.getByText('Cizí přepážka').waitFor();
+    await choice.getByRole('button', { name: 'Uložit výběr' }).click();
+    await drawer().getByRole('heading', { name: 'Přepážka: Moje přepážka' }).waitFor();
+    complaints.forget();
+  });
+
+  it('shows the calendar of a date over itself, and Escape closes the calendar alone', async () => {
+    await page.goto('/web-orders/email-blacklist');
+    await page.locator('[data-row-edit]').first().click();
+    await drawer()
+      .getByRole('button', { name: /kalendář|datum/iu })
+      .first()
+      .click();
+    const calendar = page.getByRole('grid');
+    await calendar.waitFor();
+    await calendar.getByRole('gridcell').first().waitFor();
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    expect(await drawer().isVisible()).toBe(true);
+  });
+
+  it('stands over a list in a tab of a record too', async () => {
+    await page.goto('/stores/1?tab=desks');
+    await page.locator('[data-row-edit]').first().click();
+    await name().waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('desks');
+    await name().fill('Z karty pobočky');
+    await page.keyboard.press('Control+s');
+    await told('Přepážka byla uložena.').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Z karty pobočky', exact: true }).waitFor();
+  });
+
+  it('covers a narrow screen', async () => {
+    const phone = await town.visitor(people.superAdministrator, { width: 400 });
+    await phone.goto(desks);
+    await phone.locator('[data-row-edit]').first().click();
+    await name(phone).waitFor();
+    const box = await drawerOn(phone).boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, 400]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    expect(await violationsOn(phone)).toEqual([]);
+  });
+
+  it('is offered to nobody who may not write', async () => {
+    const operator = await town.visitor(people.operatorOfStoreOne, { width: 1280 });
+    await operator.goto('/stores/settings?edit=1');
+    await operator.getByText('Záznam můžete jen prohlížet.', { exact: false }).waitFor();
+    expect(await operator.locator('[data-row-edit]').count()).toBe(0);
+    expect(await violationsOn(operator)).toEqual([]);
+  });
+
+  it('complains of nothing', () => {
+    expect(complaints.lines()).toEqual([]);
+  });
+});
