@@ -7,6 +7,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   fuzz: async () => (await import('./proof/fuzz.ts')).proveFuzz,
   kill: async () => (await import('./proof/kill.ts')).proveKill,
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
+  ui: async () => (await import('./proof/ui.ts')).proveUi,
   speed: async () => (await import('./proof/speed.ts')).proveSpeed,
 };
 

@@ -1,0 +1,2 @@
+/** Builds the console into dist/console. */
+export function buildConsole(): Promise<void>;
