@@ -1,6 +1,7 @@
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import { bulkRows, idempotency } from '../limits.ts';
 import type { Operation, Parameter } from '../operations/operation.ts';
+import { filterSchema } from './filter-schema.ts';
 import { inputSchema } from './json-schema.ts';
 import { idParameter, rowRef, versionHeader } from './parameters.ts';
 import { bulkActionsOf, hasTrash } from './trash.ts';
@@ -48,7 +49,7 @@ function bulkSchema(resource: AnyResource, offered: readonly string[]): JsonSche
     properties: {
       action: { type: 'string', enum: offered },
       ids: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: bulkRows },
-      filter: { type: 'object', description: 'As in the list, with q. For restore it looks among deleted rows.' },
+      filter: filterSchema(' For restore it looks among deleted rows.'),
       values: { ...inputSchema(resource, true), description: 'What update writes, or what the action takes.' },
       versions: {
         type: 'object',

@@ -1,7 +1,7 @@
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import type { Operation, Parameter } from '../operations/operation.ts';
 import { exportableColumns, exportFormats } from './export-columns.ts';
-import { filterKeys } from './operators.ts';
+import { filterDescription, filterSchema } from './filter-schema.ts';
 
 export const exportTypes = {
   csv: 'text/csv',
@@ -37,7 +37,6 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
 }
 
 function parametersOf(resource: AnyResource): readonly Parameter[] {
-  const keys = [...filterKeys(resource).keys(), 'q'];
   return [
     { name: 'format', in: 'query', required: true, description: 'Kind of the file.', schema: { type: 'string', enum: exportFormats } },
     {
@@ -46,7 +45,7 @@ function parametersOf(resource: AnyResource): readonly Parameter[] {
       description: 'JSON array of columns in their order; without it those that the list shows at first.',
       schema: { type: 'string' },
     },
-    { name: 'filter', in: 'query', description: `JSON object; keys: ${keys.join(', ')}.`, schema: { type: 'string' } },
+    { name: 'filter', in: 'query', description: filterDescription(resource), schema: { type: 'string' } },
     { name: 'sort', in: 'query', description: 'JSON: ["field","ASC"] or [["a","ASC"],["b","DESC"]].', schema: { type: 'string' } },
   ];
 }
@@ -57,7 +56,7 @@ function bodyOf(resource: AnyResource): JsonSchema {
     properties: {
       format: { type: 'string', enum: exportFormats },
       columns: { type: 'array', items: { type: 'string', enum: exportableColumns(resource) }, minItems: 1 },
-      filter: { type: 'object' },
+      filter: filterSchema(),
       sort: { type: 'array' },
     },
     required: ['format'],

@@ -1,5 +1,6 @@
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import type { Operation } from '../operations/operation.ts';
+import { filterSchema } from './filter-schema.ts';
 import { facetNames, prefetchNames } from './list-meta.ts';
 import { hasTrash } from './trash.ts';
 
@@ -40,7 +41,7 @@ export function queryOperation(resource: AnyResource): Operation {
     body: {
       type: 'object',
       properties: {
-        filter: { type: 'object', additionalProperties: true },
+        filter: filterSchema(),
         range: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
         sort: { type: 'array', items: {} },
         meta: { type: 'object', properties: { facets: names(facetNames(resource)), prefetch: names(prefetchNames(resource)) } },

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../kit/index.ts';
 import type { Parameter } from '../operations/operation.ts';
+import { filterDescription } from './filter-schema.ts';
 import { facetNames, prefetchNames } from './list-meta.ts';
-import { filterKeys } from './operators.ts';
 import { hasTrash } from './trash.ts';
 
 const trashParameter: Parameter = {
@@ -13,11 +13,10 @@ const trashParameter: Parameter = {
 
 /** What a list may be asked by its address: each but `after` is JSON. */
 export function listParameters(resource: AnyResource): readonly Parameter[] {
-  const keys = [...filterKeys(resource).keys(), 'q'];
   const facets = facetNames(resource).join(', ');
   const prefetch = prefetchNames(resource).join(', ');
   return [
-    { name: 'filter', in: 'query', description: `JSON object; keys: ${keys.join(', ')}.`, schema: { type: 'string' } },
+    { name: 'filter', in: 'query', description: filterDescription(resource), schema: { type: 'string' } },
     { name: 'range', in: 'query', description: 'JSON array of the first and last row, from 0.', schema: { type: 'string' } },
     { name: 'sort', in: 'query', description: 'JSON: ["field","ASC"] or [["a","ASC"],["b","DESC"]].', schema: { type: 'string' } },
     {

@@ -1,4 +1,4 @@
-import { type Answers, type AnyResource, answer } from '../kit/index.ts';
+import { type Answers, type AnyResource, answer, type Joint, joints } from '../kit/index.ts';
 import { fieldOf, isRequired } from './fields.ts';
 
 /** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `until_null`. */
@@ -35,6 +35,11 @@ const operatorsOfKind: Answers<readonly Operator[]> = {
   secret: () => [],
   computed: () => picks,
 };
+
+/** Whether a key of a filter begins a group of conditions. */
+export function isJoint(key: string): key is Joint {
+  return joints.some((joint) => joint === key);
+}
 
 export type FilterTarget = { readonly name: string; readonly operator: Operator };
 

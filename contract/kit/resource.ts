@@ -7,6 +7,12 @@ import type { DraftOf } from './values.ts';
 export const systemFields = ['id', 'version', 'created_at', 'updated_at'] as const;
 export type SystemField = (typeof systemFields)[number];
 
+/** What joins conditions of a filter: all hold, or at least one. They stand in filters beside the names of fields. */
+export const joints = ['all', 'any'] as const;
+export type Joint = (typeof joints)[number];
+/** Fields whose names mean nothing else in a filter. */
+type FilterableFields = Fields & { readonly [J in Joint | 'q']?: never };
+
 type Name<F> = keyof F & string;
 type Sortable<F> = Name<F> | 'id' | 'created_at' | 'updated_at';
 type Sort<F> = readonly [Sortable<F>, 'asc' | 'desc'];
@@ -102,8 +108,11 @@ export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'ac
 export type ActionNameOf<R> = R extends { readonly actions?: infer D } ? keyof NonNullable<D> & string : never;
 
 /** Declares an entity: pure data that every layer reads. */
-export function defineResource<const N extends string, const F extends Fields, const T extends string, const A extends string = never>(
-  definition: Definition<N, F, T, A>,
-): Definition<N, F, T, A> {
+export function defineResource<
+  const N extends string,
+  const F extends FilterableFields,
+  const T extends string,
+  const A extends string = never,
+>(definition: Definition<N, F, T, A>): Definition<N, F, T, A> {
   return definition;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isPersonal } from '../../contract/derive/fields.ts';
-import { filterKeys } from '../../contract/derive/operators.ts';
+import { filterKeys, isJoint } from '../../contract/derive/operators.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { digestWith } from '../db/rows/digest.ts';
@@ -37,12 +37,14 @@ function withoutPersons({ resource, filter, salt }: Exported): Readonly<Record<s
   const digest = digestWith(salt);
   const keys = filterKeys(resource);
   const searchesPersons = (resource.list.search ?? []).some((name) => isPersonalColumn(resource, name));
-  return Object.fromEntries(
-    Object.entries(filter).map(([key, value]) => {
-      const name = keys.get(key)?.name ?? key;
-      return [key, (key === 'q' ? searchesPersons : isPersonalColumn(resource, name)) ? digest(value) : value];
-    }),
-  );
+  const hidden = (key: string, value: unknown): unknown => {
+    if (isJoint(key)) return Array.isArray(value) ? value.map(withinGroup) : value;
+    const name = keys.get(key)?.name ?? key;
+    return (key === 'q' ? searchesPersons : isPersonalColumn(resource, name)) ? digest(value) : value;
+  };
+  const withinGroup = (part: unknown): unknown =>
+    Object.fromEntries(Object.entries(Object(part)).map(([key, value]) => [key, hidden(key, value)]));
+  return Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, hidden(key, value)]));
 }
 
 function isPersonalColumn(resource: AnyResource, name: string): boolean {

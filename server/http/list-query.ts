@@ -1,11 +1,10 @@
-import { fieldOf, isSortable } from '../../contract/derive/fields.ts';
-import { filterValue } from '../../contract/derive/filter-values.ts';
-import { filterKeys } from '../../contract/derive/operators.ts';
+import { isSortable } from '../../contract/derive/fields.ts';
+import { readFilter } from '../../contract/derive/filter-tree.ts';
 import { hasTrash } from '../../contract/derive/trash.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { paging, searching } from '../../contract/limits.ts';
 import { refuse } from '../../contract/refusal.ts';
-import type { Condition, ListQuery, Sort, View } from '../db/rows/query.ts';
+import type { ListQuery, Sort, View } from '../db/rows/query.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 const written = ['filter', 'range', 'sort', 'meta', 'trash'];
@@ -32,29 +31,15 @@ export function parseListQuery(resource: AnyResource, query: Query, view: View):
 
 /** Reads the filter of a list, its search included. */
 export function parseFilter(resource: AnyResource, { q, ...filter }: Query, view: View): Pick<ListQuery, 'conditions' | 'search'> {
-  return {
-    conditions: Object.entries(filter).map(([key, value]) => conditionOf(resource, key, value, view)),
-    search: searchOf(q),
-  };
+  const read = readFilter(resource, filter, (name) => view === 'whole' || ['id', 'store_id'].includes(name));
+  if ('wrong' in read) throw refuse(read.wrong.code, { details: { name: read.wrong.at } });
+  return { conditions: read.parts, search: searchOf(q) };
 }
 
 function trashIn(resource: AnyResource, given: unknown): boolean {
   if (given === undefined || given === false) return false;
   if (given !== true || !hasTrash(resource)) throw refuse('unknown_parameter', { details: { name: 'trash' } });
   return true;
-}
-
-function conditionOf(resource: AnyResource, key: string, given: unknown, view: View): Condition {
-  const target = filterKeys(resource).get(key);
-  if (target === undefined || (view === 'reference' && !['id', 'store_id'].includes(target.name))) {
-    throw refuse('unknown_filter', { details: { name: key } });
-  }
-  const field = fieldOf(resource, target.name);
-  // A bare key with a list means one of them: what getMany sends.
-  const operator = target.operator === 'eq' && Array.isArray(given) ? 'in' : target.operator;
-  const parsed = field === undefined ? null : filterValue(field, operator, given);
-  if (parsed === null) throw refuse('invalid_filter', { details: { name: key } });
-  return { name: target.name, operator, value: parsed.value };
 }
 
 /** Words that are searched for; null when there are none. */

@@ -1,5 +1,6 @@
 import { type Action, type Actor, may } from '../../contract/access.ts';
 import { isWritable } from '../../contract/derive/fields.ts';
+import { isGroup } from '../../contract/derive/filter-tree.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse } from '../../contract/refusal.ts';
 import type { ListQuery, View } from '../db/rows/query.ts';
@@ -39,5 +40,7 @@ export function within({ referredFrom }: Sight): Pick<Reading, 'referredFrom'> {
 
 /** Whether a list asks for rows by their identifiers and for nothing wider. */
 export function isByIdentifier({ conditions, search }: ListQuery): boolean {
-  return search === null && conditions.some(({ name, operator }) => name === 'id' && (operator === 'eq' || operator === 'in'));
+  return (
+    search === null && conditions.some((part) => !isGroup(part) && part.name === 'id' && (part.operator === 'eq' || part.operator === 'in'))
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue, defaultOf } from '../../contract/derive/check-draft.ts';
 import { fieldOf, fieldsOf, isFixed, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
-import { operatorsOf } from '../../contract/derive/operators.ts';
+import { filterKeys, operatorsOf } from '../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
@@ -59,6 +59,10 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
 
   it('gives every filter an operator', () => {
     expect((resource.list.filters ?? []).filter((name) => operatorsOf(resource, name).length === 0)).toEqual([]);
+  });
+
+  it('keeps the words that join conditions, and that of the search, free of filters', () => {
+    expect([...filterKeys(resource).keys()].filter((key) => ['all', 'any', 'q'].includes(key))).toEqual([]);
   });
 
   it('searches texts', () => {

@@ -59,6 +59,9 @@ defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, form: { m
 // @ts-expect-error -- a record is represented by a field
 defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, represent: 'nme' });
 
+// @ts-expect-error -- a field is not called as what joins conditions of a filter
+defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields: { ...fields, any: field.flag({ default: false }) } });
+
 // @ts-expect-error -- an area is one of the specification's
 defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, areas: ['shop'] });
 

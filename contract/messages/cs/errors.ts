@@ -1,4 +1,5 @@
 import type { Details, ErrorCode } from '../../errors.ts';
+import { filterGroups } from '../../limits.ts';
 import { numberOf, textOf } from '../details.ts';
 import { literal } from '../literal.ts';
 import { plural } from '../plural.ts';
@@ -27,6 +28,12 @@ export const errors = {
   unknown_sort: (details) => `Podle sloupce${named(details)} nejde řadit. Zvolte jiný.`,
   unknown_filter: (details) => `Filtr${named(details)} neznáme. Zvolte jiný.`,
   invalid_filter: (details) => `Hodnotě filtru${named(details)} nerozumíme. Upravte ji, nebo filtr zrušte.`,
+  invalid_filter_group: (details) =>
+    `Skupina podmínek${named(details)} musí být seznam a mít v sobě aspoň jednu podmínku. Doplňte ji, nebo filtr zrušte.`,
+  filter_too_deep: (details) =>
+    `Skupina podmínek${named(details)} je zanořená příliš hluboko. Skupin v sobě může být nejvýš ${filterGroups.deepest}, zjednodušte filtr.`,
+  filter_too_long: (details) =>
+    `Filtr má v části${named(details)} příliš mnoho podmínek. Ve skupinách jich může být nejvýš ${filterGroups.mostConditions}, některé odeberte.`,
   invalid_cursor: () => 'Místo, od kterého má seznam pokračovat, neznáme. Načtěte ho znovu od začátku.',
   invalid_range: () => 'Tak daleko seznam nesahá. Přejděte na první stránku, nebo zpřesněte filtr.',
   invalid_json: () => 'Odeslaná data nejdou přečíst. Obnovte stránku a zkuste to znovu.',

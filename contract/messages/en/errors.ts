@@ -1,4 +1,5 @@
 import type { Details, ErrorCode } from '../../errors.ts';
+import { filterGroups } from '../../limits.ts';
 import { numberOf, textOf } from '../details.ts';
 import { englishPlural } from '../plural.ts';
 import { grammar } from './grammar.ts';
@@ -23,6 +24,12 @@ export const errors = {
   unknown_sort: (details) => `The column${named(details)} cannot be sorted by. Choose another one.`,
   unknown_filter: (details) => `Unknown filter${named(details)}. Choose another one.`,
   invalid_filter: (details) => `We do not understand the value of the filter${named(details)}. Change it or remove the filter.`,
+  invalid_filter_group: (details) =>
+    `The group of conditions${named(details)} must be a list with at least one condition. Add one or remove the filter.`,
+  filter_too_deep: (details) =>
+    `The group of conditions${named(details)} is nested too deep. At most ${filterGroups.deepest} groups can be in one another; simplify the filter.`,
+  filter_too_long: (details) =>
+    `The filter has too many conditions in its part${named(details)}. Groups can hold at most ${filterGroups.mostConditions} of them; remove some.`,
   invalid_cursor: () => 'We do not know the place that the list should go on from. Load it again from its beginning.',
   invalid_range: () => 'The list does not reach that far. Go to the first page or narrow the filter.',
   invalid_json: () => 'The data sent cannot be read. Reload the page and try again.',

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../server/db/rows/query.ts';
+import type { Condition } from '../../../contract/derive/filter-tree.ts';
 
 /** A list as somebody asks for it: filters, words, or a reader who is bound to stores. */
 export type Case = {

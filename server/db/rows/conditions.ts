@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../contract/derive/fields.ts';
+import { type Condition, type FilterPart, isGroup } from '../../../contract/derive/filter-tree.ts';
 import type { Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { columnTypeOf } from '../tables/columns.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { bandColumn } from './bands.ts';
-import type { Condition, View } from './query.ts';
+import type { View } from './query.ts';
 import { columnRef } from './source.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -28,8 +29,15 @@ const member: Readonly<Record<Operator, (column: Sql, value: unknown) => Sql>> =
   null: (column, value) => (value === true ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`),
 };
 
+/** A condition or a group of them in SQL, which nothing that stands beside it can widen. */
+export function partSql(resource: AnyResource, part: FilterPart, now: Date): Sql {
+  if (!isGroup(part)) return conditionSql(resource, part, now);
+  const parts = part.parts.map((one) => partSql(resource, one, now));
+  return sql`(${sql.join(parts, part.joint === 'any' ? sql` or ` : sql` and `)})`;
+}
+
 /** One condition in SQL. The name was held against the declaration before. */
-export function conditionSql(resource: AnyResource, { name, operator, value }: Condition, now: Date): Sql {
+function conditionSql(resource: AnyResource, { name, operator, value }: Condition, now: Date): Sql {
   const field = fieldOf(resource, name);
   if (field === undefined) return sql`false`;
   if (field.kind === 'computed') return scalar[operator](bandColumn(resource, field, now), value);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
+import { conditionsIn, isGroup } from '../../../contract/derive/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Counts } from '../kept-counts.ts';
 import { bandColumn } from './bands.ts';
@@ -20,7 +21,7 @@ export async function totalOf(listing: Listing): Promise<number> {
 export async function facetOf(listing: Listing, name: string): Promise<Counts> {
   const { reading, query, view } = listing;
   const { resource } = reading;
-  const others = { ...query, conditions: query.conditions.filter((condition) => condition.name !== name) };
+  const others = { ...query, conditions: query.conditions.filter((part) => isGroup(part) || part.name !== name) };
   const count = async (where: Sql): Promise<Counts> => {
     const { rows } = await sql<{ value: string | null; count: number }>`
       select value, count(*)::int as count from (select ${valueOf(reading, name)} as value from ${sourceOf(resource)} where ${where}) v
@@ -50,7 +51,7 @@ async function keptCounts({ reading, query, view }: Listing, asked: Asked): Prom
 /** Whether a count stands until a row changes: not where other rows or the clock decide, nor where no change is told. */
 function isKept({ resource, referredFrom }: Reading, { conditions }: ListQuery): boolean {
   if (resource.untold === true || referredFrom !== undefined) return false;
-  return !conditions.some(({ name }) => isMoving(resource, name));
+  return !conditionsIn(conditions).some(({ name }) => isMoving(resource, name));
 }
 
 /** Live values change without a change being told, what is computed of them with the clock. */

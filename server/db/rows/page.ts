@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLimited } from '../../../contract/access.ts';
+import { conditionsIn } from '../../../contract/derive/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { liveTableOf, tableOf } from '../tables/names.ts';
 import { totalOf } from './counts.ts';
@@ -32,7 +33,7 @@ const fewOfRange = 50_000;
 /** A page of the rows that the actor may see, with the exact total. */
 export async function readPage(asked: Asked): Promise<Page> {
   const { query } = asked;
-  const most = query.conditions.some(({ operator }) => operator === 'gte' || operator === 'lte') ? fewOfRange : few;
+  const most = conditionsIn(query.conditions).some(({ operator }) => operator === 'gte' || operator === 'lte') ? fewOfRange : few;
   const listing = { ...asked, isFew: isNarrowed(asked) && (await totalOf(asked)) <= most };
   const { offset, limit, after } = query;
   if (after !== undefined) return { ...(await rowsAfter(listing, after)), total: await totalOf(listing) };

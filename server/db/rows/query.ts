@@ -1,6 +1,5 @@
-import type { Operator } from '../../../contract/derive/operators.ts';
+import type { FilterPart } from '../../../contract/derive/filter-tree.ts';
 
-export type Condition = { readonly name: string; readonly operator: Operator; readonly value: unknown };
 export type Sort = readonly [name: string, direction: 'asc' | 'desc'];
 
 /** A value that rows are ordered by, as JSON gives it. */
@@ -8,7 +7,8 @@ export type KeyValue = string | number | boolean | null;
 
 /** What a list asks for, already held against the declaration. */
 export type ListQuery = {
-  readonly conditions: readonly Condition[];
+  /** All of them hold. */
+  readonly conditions: readonly FilterPart[];
   /** Words that all must be found, without regard to case and diacritics; null when nothing is searched. */
   readonly search: string | null;
   readonly sort: readonly Sort[];

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../database.ts';
 import type { KeptCounts } from '../kept-counts.ts';
-import { conditionSql, searchSql } from './conditions.ts';
+import { partSql, searchSql } from './conditions.ts';
 import { limitationSql, type Purpose } from './limitation.ts';
 import { notAboveSql } from './not-above.ts';
 import { orderSql } from './order.ts';
@@ -96,7 +96,7 @@ export async function countRows({ db, resource }: Reading, where: RawBuilder<unk
 /** Everything that a row of the list fulfils: visible to the actor, the conditions, the search. */
 export function whereSql(reading: Reading, query: ListQuery, view: View): RawBuilder<unknown> {
   const { resource, now } = reading;
-  const conditions = query.conditions.map((condition) => conditionSql(resource, condition, now));
+  const conditions = query.conditions.map((part) => partSql(resource, part, now));
   const search = query.search === null ? [] : [searchSql(resource, query.search, view)];
   return sql.join([visible(reading, 'read'), ...conditions, ...search], sql` and `);
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldOf, isSortable, listColumns } from '../../../contract/derive/fields.ts';
-import { filterKeys } from '../../../contract/derive/operators.ts';
+import { isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
+import { conditionsOf } from '../../support/scattered/filters.ts';
 import { fulfils } from '../../support/scattered/fulfils.ts';
 import { collections, type ScatteredRows, scatterOne, scatterRows } from '../../support/scattered/rows.ts';
 
@@ -114,15 +114,7 @@ function askedOf(resource: AnyResource, rows: readonly Row[]): fc.Arbitrary<Aske
     maxLength: 3,
     selector: ([name]) => name,
   });
-  const filters = [...filterKeys(resource)].flatMap(([key, { name, operator }]) => {
-    if (operator === 'contains' || rows.length === 0) return [];
-    if (operator === 'null') return [fc.boolean().map((value) => [key, value] as const)];
-    const values = [...new Set(rows.flatMap((row) => row[name] ?? []))];
-    if (values.length === 0 || fieldOf(resource, name) === undefined) return [];
-    const value =
-      operator === 'in' ? fc.subarray(values, { minLength: 1, maxLength: Math.min(5, values.length) }) : fc.constantFrom(...values);
-    return [value.map((one) => [key, one] as const)];
-  });
+  const filters = conditionsOf(resource, rows);
   const filter = filters.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...filters), { maxLength: 2 });
   return fc.record({ sort, filter: filter.map((entries) => Object.fromEntries(entries)) });
 }

@@ -86,7 +86,17 @@ function leastOf(schema: JsonSchema): JsonSchema {
 function queriesOf({ filterKeys, demanded }: Described): fc.Arbitrary<string> {
   const keys = ['q', 'name', 'id', ...filterKeys];
   const value = fc.oneof(anyJson, fc.array(anyJson), fc.constantFrom<unknown>(1, true, [1, 2], '2026-11-20', '2026-11-20T09:00:00Z', 'a'));
-  const filter = fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 2 });
+  const flat = fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 2 });
+  const group = fc.oneof({ weight: 4, arbitrary: fc.array(flat, { maxLength: 3 }) }, { weight: 1, arbitrary: anyJson });
+  const nested = fc.tuple(
+    fc.constantFrom('all', 'any'),
+    flat,
+    fc.array(fc.oneof(flat, fc.record({ any: group }), fc.record({ all: group }))),
+  );
+  const filter = fc.oneof(
+    { weight: 3, arbitrary: flat },
+    { weight: 2, arbitrary: nested.map(([joint, own, parts]) => ({ ...own, [joint]: parts })) },
+  );
   const sort = fc.tuple(fc.constantFrom('id', 'created_at', ...keys), fc.constantFrom('ASC', 'desc', 'up'));
   const range = fc.tuple(fc.integer({ min: -1, max: 5 }), fc.integer({ min: -1, max: 2000 }));
   const parameter = (name: string, values: fc.Arbitrary<unknown>) =>

