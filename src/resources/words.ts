@@ -21,6 +21,7 @@ export type Words = Pick<
   | 'policy'
   | 'users'
   | 'views'
+  | 'composing'
 > & {
   readonly language: Language;
   readonly grammar: Messages['grammar'];

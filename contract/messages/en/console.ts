@@ -3,6 +3,7 @@ import { appearance } from './console/appearance.ts';
 import { auth } from './console/auth.ts';
 import { bulk } from './console/bulk.ts';
 import { coming } from './console/coming.ts';
+import { composing } from './console/composing.ts';
 import { dates } from './console/dates.ts';
 import { devices } from './console/devices.ts';
 import { entrance } from './console/entrance.ts';
@@ -37,6 +38,7 @@ export const words: ConsoleWords = {
   imports,
   bulk,
   form,
+  composing,
   dates,
   devices,
   secondFactor,

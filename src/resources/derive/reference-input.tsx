@@ -1,16 +1,12 @@
-import { useReference } from 'ra-core';
 import { type JSX, useState } from 'react';
-import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { Combobox } from '../../ui/filter/combobox.tsx';
 import { resourceNamed } from '../named.ts';
-import { isRow } from '../row.ts';
-import { useWords } from '../words.ts';
 import { comboboxWords } from './combobox-words.ts';
 import { EmptiedNote } from './emptied-note.tsx';
 import { useFormValue } from './form-value.ts';
 import type { InputProps } from './input-props.ts';
 import { useReferenceOptions } from './reference-options.tsx';
-import { representationOf } from './represent.ts';
+import { useShownName } from './shown-name.ts';
 import { useStoreBound } from './store-bound.ts';
 import { useEmptied } from './use-emptied.ts';
 
@@ -49,12 +45,4 @@ export function ReferenceInput(props: ReferenceInputProps): JSX.Element {
       <EmptiedNote shown={isEmptied} />
     </div>
   );
-}
-
-function useShownName(target: string, id: number | undefined): string {
-  const words = useWords();
-  const resource = resourceNamed(target);
-  const { referenceRecord } = useReference({ reference: prefixOf(resource), id: id ?? 0, options: { enabled: id !== undefined } });
-  if (id === undefined) return '';
-  return isRow(referenceRecord) ? representationOf(words, resource, referenceRecord) : `#${id}`;
 }

@@ -1,5 +1,4 @@
 import { useGetList } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
@@ -8,18 +7,10 @@ import { idOf, isRow, type Row } from '../row.ts';
 import { useWords, type Words } from '../words.ts';
 import { ReferenceName } from './reference-name.tsx';
 import { representationOf } from './represent.ts';
+import { useRested } from './use-rested.ts';
 
 const restMilliseconds = 120;
 const offered = 25;
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 type OptionsQuery = { readonly resource: AnyResource; readonly text: string; readonly filter?: Row; readonly enabled?: boolean };
 
@@ -31,7 +22,7 @@ export function useReferenceOptions({ resource, text, filter = {}, enabled = tru
 } {
   const words = useWords();
   const asked = text.trim();
-  const q = useRested(asked);
+  const q = useRested(asked, restMilliseconds);
   const [field, order] = resource.list.sort;
   const { data, isFetching } = useGetList(
     prefixOf(resource),

@@ -2,7 +2,8 @@ import { type JSX, useState } from 'react';
 import { Combobox } from '../../ui/filter/combobox.tsx';
 import { pickedOf, pickFilter } from '../list/field-filter.ts';
 import { resourceNamed } from '../named.ts';
-import { idsOf, type Row } from '../row.ts';
+import { idsOf } from '../row.ts';
+import { boundWithin } from './bound-within.ts';
 import { comboboxWords } from './combobox-words.ts';
 import type { FilterContext } from './filter-context.ts';
 import { PickedReferences, toggled } from './picked-references.tsx';
@@ -10,17 +11,11 @@ import { useReferenceOptions } from './reference-options.tsx';
 
 type ReferencePanelProps = FilterContext & { readonly target: string; readonly withinStore: boolean };
 
-/** What may be picked in the list of one store, where a reference stays within it. */
-function boundOf({ resource, within, target, withinStore }: ReferencePanelProps): Row {
-  const { limitedBy } = resourceNamed(target);
-  return withinStore && limitedBy !== null && within?.name === resource.limitedBy ? { [limitedBy]: within.id } : {};
-}
-
 /** Rows that point to one of the picked records, which are found by typing. */
 export function ReferencePanel(props: ReferencePanelProps): JSX.Element {
   const { words, label, filter, onFilter, target } = props;
   const [text, setText] = useState('');
-  const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text, filter: boundOf(props) });
+  const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text, filter: boundWithin(props) });
   const picked = idsOf(pickedOf(filter));
   const toggle = (id: number): void => onFilter(pickFilter(toggled(picked, id)));
   return (

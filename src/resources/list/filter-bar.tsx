@@ -4,6 +4,8 @@ import { FilterChips } from '../../ui/filter/filter-chips.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { ComposeButton } from '../composing/compose-button.tsx';
+import { composedChip } from '../composing/composed-chip.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { textOf } from '../row.ts';
@@ -44,7 +46,11 @@ export function FilterBar({ resource, within, isTrash, list, columns, selected, 
   const declared: readonly string[] = resource.list.filters ?? [];
   const shown = declared.filter((name, at) => at < quickFilters || added.includes(name) || isAsked(fieldFilterOf(filters, name)));
   const others = declared.filter((name) => !shown.includes(name));
-  const chips = useFilterChips(resource, filters, setFilters);
+  const [isComposing, setComposing] = useState(false);
+  const chips = [
+    ...composedChip({ resource, words, filters, onFilters: setFilters, onEdit: () => setComposing(true) }),
+    ...useFilterChips(resource, filters, setFilters),
+  ];
   return (
     <div className="filter-bar">
       <div className="filter-bar__row" role="search" aria-label={words.list.filters}>
@@ -93,6 +99,15 @@ export function FilterBar({ resource, within, isTrash, list, columns, selected, 
               ))
             }
           </MenuButton>
+        )}
+        {declared.length === 0 ? null : (
+          <ComposeButton
+            {...{ resource, within, isTrash, filters }}
+            isOpen={isComposing}
+            onOpen={() => setComposing(true)}
+            onClose={() => setComposing(false)}
+            onFilters={setFilters}
+          />
         )}
         <div className="filter-bar__tools">
           <span className="filter-bar__keys">

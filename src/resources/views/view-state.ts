@@ -7,6 +7,7 @@ import { offeredColumns } from '../list/columns.ts';
 import { keptSortOf } from '../list/sort-keys.ts';
 import { type Columns, columnsKey } from '../list/use-columns.ts';
 import type { RecordList } from '../list/use-record-list.ts';
+import { fittingFilter } from './fitting-filter.ts';
 
 /** Name in the address beside those of ra-core, which hands on whatever it does not know. */
 export const viewKey = 'view';
@@ -30,15 +31,15 @@ export function fittingState(
   const known = filterKeys(resource);
   const offered = offeredColumns(resource);
   const hasFilter = (name: string): boolean => known.has(name) || (name === 'q' && (resource.list.search ?? []).length > 0);
-  const asked = Object.entries(filter);
+  const fitting = fittingFilter(filter, hasFilter);
   const state: ViewState = {
-    filter: Object.fromEntries(asked.filter(([name]) => hasFilter(name))),
+    filter: fitting.filter,
     sort: sort.filter(([name]) => isSortable(resource, name)),
     columns: columns.filter((name) => offered.includes(name)),
     page_size,
   };
   const missing = [
-    ...asked.map(([name]) => name).filter((name) => !hasFilter(name)),
+    ...fitting.missing,
     ...sort.map(([name]) => name).filter((name) => !isSortable(resource, name)),
     ...columns.filter((name) => !offered.includes(name)),
   ];

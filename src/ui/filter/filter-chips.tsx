@@ -6,6 +6,8 @@ export type FilterChip = {
   readonly key: string;
   readonly label: string;
   readonly value: ReactNode;
+  /** Makes the chip itself a button that changes what it says. */
+  readonly edit?: { readonly label: string; readonly onPress: () => void };
   readonly removeLabel: string;
   readonly onRemove: () => void;
 };
@@ -25,8 +27,16 @@ export function FilterChips({ label, chips, clearLabel, onClear }: FilterChipsPr
       <ul className="chips__list" aria-label={label}>
         {chips.map((chip) => (
           <li key={chip.key} className="chip">
-            <span className="chip__label">{chip.label}:</span>
-            <span className="chip__value">{chip.value}</span>
+            {chip.edit === undefined ? (
+              <>
+                <span className="chip__label">{chip.label}:</span>
+                <span className="chip__value">{chip.value}</span>
+              </>
+            ) : (
+              <button type="button" className="chip__edit" title={chip.edit.label} onClick={chip.edit.onPress}>
+                <span className="chip__label">{chip.label}:</span> <span className="chip__value">{chip.value}</span>
+              </button>
+            )}
             <button type="button" className="chip__remove" aria-label={chip.removeLabel} onClick={chip.onRemove}>
               <Icon name="close" size={16} />
             </button>

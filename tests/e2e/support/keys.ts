@@ -88,7 +88,9 @@ async function nameOfFocus(page: Page): Promise<string> {
     const own =
       element?.getAttribute('aria-label') ??
       referred.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').find((text) => text !== '');
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+    const isLabelled =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+    const labels = isLabelled ? [...(element.labels ?? [])] : [];
     return own ?? [...labels, element].map((one) => one?.textContent?.trim() ?? '').find((text) => text !== '') ?? '';
   });
   return heard.trim();
