@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('a filter of several conditions, by keys alone', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  const orders = '/web-orders/manage-orders';
+  const chipOf = (page: Page) => page.getByRole('button', { name: /^Složený filtr/u });
+  const totalOn = async (page: Page): Promise<number> =>
+    Number(
+      (
+        await page
+          .getByText(/^[\d\s]+ objedn[aá]v/u)
+          .first()
+          .innerText()
+      ).replace(/\D/gu, ''),
+    );
+  async function openList(page: Page, address: string): Promise<void> {
+    await page.goto(address);
+    await page.locator('[data-row-link]').first().waitFor();
+  }
+  /** Comes to a choice and types what it is to be. */
+  async function choose(page: Page, name: string, text: string): Promise<void> {
+    await keysOn(() => page).tabTo(name);
+    await page.keyboard.type(text);
+  }
+  /** The state or the store: what somebody asks for who looks for two kinds of orders at once. */
+  async function compose(page: Page): Promise<void> {
+    const { press, enter, dialog } = keysOn(() => page);
+    await press('Sestavit filtr');
+    await dialog().waitFor();
+    await choose(page, 'Jak se podmínky spojují', 'Platí aspoň');
+    await press('Použít');
+    await dialog().getByText('Prosím, vyplňte toto pole').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.type('Stav');
+    await choose(page, 'Hodnota', 'Nedostavil');
+    await press('Přidat podmínku');
+    await page.keyboard.type('Pobočka');
+    await page.keyboard.press('Tab');
+    await enter('Hodnota', 'Radnice');
+    await dialog()
+      .getByRole('option', { name: /Radnice/u })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await dialog()
+      .getByText(/^Odpovíd(?:á|ají) [\d\s]+ záznam/u)
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  }
+
+  it('is put together, counted, used, exported, saved, changed and taken away', async () => {
+    const page = await town.visitor(people.administrator, { width: 1280 });
+    const { press, enter, dialog } = keysOn(() => page);
+    await openList(page, orders);
+    const all = await totalOn(page);
+    await page.locator('h1').focus();
+    await compose(page);
+    const told = Number((await dialog().getByRole('status').last().innerText()).replace(/\D/gu, ''));
+    await press('Použít');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => totalOn(page)).toBe(told);
+    expect(told).toBeLessThan(all);
+    expect(await chipOf(page).innerText()).toMatch(/Stav je Nedostavil se nebo Pobočka je .*Radnice/u);
+    expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({
+      any: [{ state: 'missed' }, { store_id: expect.any(Number) }],
+    });
+    expect(await violationsOn(page)).toEqual([]);
+
+    // The file has what the list has.
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportovat' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'CSV' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const text = readFileSync(await (await coming).path(), 'utf8');
+    const rows: Readonly<Record<string, string>>[] = parse(text, { columns: true, bom: true, delimiter: text.includes(';') ? ';' : ',' });
+    expect(rows.length).toBe(told);
+    expect(rows.filter((row) => row['Stav'] !== 'Nedostavil se' && !/Radnice/u.test(row['Pobočka'] ?? ''))).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    // A view keeps it; in the list as it was declared it is gone, and the view brings it back.
+    await page.locator('h1').focus();
+    await press(/^Pohledy/u);
+    await page.getByRole('button', { name: 'Uložit jako nový pohled' }).waitFor();
+    await press('Uložit jako nový pohled');
+    await dialog().waitFor();
+    await enter(/^Název pohledu/u, 'Radnice a nedostavili se');
+    await press('Uložit');
+    const view = page.getByRole('button', { name: 'Pohled: Radnice a nedostavili se', exact: true });
+    await view.waitFor();
+    await press('Odebrat filtr Složený filtr');
+    await expect.poll(() => totalOn(page)).toBe(all);
+    const id = new URL(page.url()).searchParams.get('view');
+    await openList(page, `${orders}?view=${id}`);
+    await view.waitFor();
+    await expect.poll(() => totalOn(page)).toBe(told);
+
+    // Pressed, the chip opens what it says.
+    await page.locator('h1').focus();
+    await press(/^Složený filtr/u);
+    await dialog().waitFor();
+    await press('Odebrat podmínku 2');
+    await press('Použít');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => totalOn(page)).toBeLessThan(told);
+    await page.locator('h1').focus();
+    await press('Zrušit filtry');
+    await expect.poll(() => totalOn(page)).toBe(all);
+  });
+
+  it.each([
+    { width: 320, dark: false },
+    { width: 400, dark: true },
+  ])('fits $width px', async (look) => {
+    const page = await town.visitor(people.administrator, look);
+    await page.goto(orders);
+    await page.getByRole('button', { name: 'Sestavit filtr' }).waitFor();
+    await page.locator('h1').focus();
+    await compose(page);
+    await keysOn(() => page).press('Přidat skupinu');
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await page.locator('.dialog__body').evaluate((body) => body.scrollWidth <= body.clientWidth)).toBe(true);
+  });
+
+  it('that the list does not know is told by its place, with a way out', async () => {
+    const page = await town.visitor(people.administrator, { width: 1280 });
+    await page.goto(`${orders}?filter=${encodeURIComponent('{"any":[{"state":"missed"},{"shoe":1}]}')}`);
+    await page.getByText('„any[1].shoe“').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await keysOn(() => page).press('Zobrazit celý seznam');
+    await page.locator('[data-row-link]').first().waitFor();
+  });
+});
