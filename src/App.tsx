@@ -2,7 +2,6 @@ import type { ComponentType, JSX } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { fetchMessages } from '../contract/messages/fetched.ts';
 import { accessPaths } from '../contract/rules/next-step.ts';
-import { ChangePassword } from './custom/auth/change-password.tsx';
 import { Waiting } from './custom/auth/waiting.tsx';
 import { ConsoleContext } from './custom/console-context.tsx';
 import { type ConsoleTools, makeConsoleTools } from './custom/console-tools.ts';
@@ -15,6 +14,7 @@ import { EntityFrame } from './custom/shell/entity-frame.tsx';
 import { browserAppearance } from './providers/appearance/browser-appearance.ts';
 import { createSidebarStates } from './providers/appearance/sidebar-states.ts';
 import type { Central } from './providers/central-context.ts';
+import { fetchFrameworkWords } from './providers/i18n/i18n-provider.ts';
 import { browserTabs } from './providers/session/tabs.ts';
 import { OwnExports } from './resources/export/own-exports.tsx';
 import { resourceRoutes } from './resources/routes.tsx';
@@ -42,7 +42,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
           children: [
             ...comingRoutes(),
             ...redirectRoutes(),
-            { path: accessPaths.changePassword, element: <ChangePassword /> },
+            {
+              path: accessPaths.changePassword,
+              lazy: async () => ({ Component: (await import('./custom/auth/change-password.tsx')).ChangePassword }),
+            },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
               path: '/settings/second-factor',
@@ -60,7 +63,8 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
 /** Makes the console behind the sign-in: its words, its tools and its router, once for the document. */
 export async function openApp(central: Central): Promise<ComponentType> {
   const appearance = browserAppearance();
-  await fetchMessages(appearance.get().language);
+  const { language } = appearance.get();
+  await Promise.all([fetchMessages(language), fetchFrameworkWords(language)]);
   const tools = makeConsoleTools(central, { tabs: browserTabs(), appearance, sidebar: createSidebarStates(localStorage) });
   const router = createBrowserRouter(consoleRoutes(tools));
   // Transitions interrupt react-admin's cycle of signing in and can loop for seconds.

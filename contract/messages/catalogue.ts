@@ -11,13 +11,15 @@ export type ResourceLabels = { readonly [N in keyof Registry]: LabelsOf<Registry
 export type SystemLabels = Readonly<Record<SystemField, string>>;
 export type Says = (details: Details) => string;
 
-/** Every visible word in one language. */
+/** Every visible word of the console in one language. */
 export type Messages = {
   readonly language: Language;
   readonly resources: ResourceLabels;
   readonly system: SystemLabels;
-  readonly errors: Readonly<Record<ErrorCode, Says>>;
   readonly problems: Readonly<Record<ProblemCode, Says>>;
   readonly console: ConsoleWords;
   readonly grammar: Grammar;
 };
+
+/** The same with what the server refuses with: the console shows that as it comes, and does not download it. */
+export type ServerMessages = Messages & { readonly errors: Readonly<Record<ErrorCode, Says>> };

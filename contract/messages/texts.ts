@@ -2,9 +2,9 @@ import { isSystemField } from '../derive/fields.ts';
 import type { Details, ErrorCode, Problem } from '../errors.ts';
 import type { AnyLabels } from '../kit/index.ts';
 import type { ResourceName } from '../resources/registry.ts';
-import type { Messages } from './catalogue.ts';
+import type { Messages, ServerMessages } from './catalogue.ts';
 
-export { type Language, languages, type Messages } from './catalogue.ts';
+export { type Language, languages, type Messages, type ServerMessages } from './catalogue.ts';
 export type { ConsoleWords } from './cs/console.ts';
 export type { AnyDeed, Deed, Grammar } from './grammar.ts';
 
@@ -14,7 +14,7 @@ export function problemText(messages: Messages, problem: Problem): string {
 }
 
 /** What a refusal says. */
-export function errorText(messages: Messages, code: ErrorCode, details: Details = {}): string {
+export function errorText(messages: ServerMessages, code: ErrorCode, details: Details = {}): string {
   return messages.errors[code](details);
 }
 

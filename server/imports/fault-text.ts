@@ -1,7 +1,7 @@
-import { errorText, type Messages, problemText } from '../../contract/messages/index.ts';
+import { errorText, problemText, type ServerMessages } from '../../contract/messages/index.ts';
 import type { Fault } from './verdicts.ts';
 
 /** Why a row is wrong, in the language of the reader. */
-export function faultText(messages: Messages, fault: Fault): string {
+export function faultText(messages: ServerMessages, fault: Fault): string {
   return 'problem' in fault ? problemText(messages, fault.problem) : errorText(messages, fault.refusal, fault.details);
 }

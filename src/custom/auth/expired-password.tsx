@@ -1,19 +1,11 @@
 import type { JSX } from 'react';
-import { accessPaths, owedStep } from '../../../contract/rules/next-step.ts';
-import { useCentral, useSession } from '../../providers/central-context.ts';
+import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { EntranceLink, type Go } from './entrance-link.tsx';
 import { PasswordForm } from './password-form.tsx';
-
-/** Whether the session owes a new password: until then the server tells it nothing, not even its rights. */
-export function useExpiredPassword(): boolean {
-  const { now } = useCentral();
-  const { user } = useSession();
-  return user !== null && owedStep(user, now()) === 'changePassword';
-}
 
 /** Change of a password that has expired: there is no shell around it, whose menu would lead nowhere yet. */
 export function ExpiredPassword({ go }: { readonly go: Go }): JSX.Element {

@@ -4,15 +4,17 @@ import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { useAccess } from '../../providers/session/access.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
-import { CreatePassword } from '../auth/create-password.tsx';
 import { Entrance } from '../auth/entrance.tsx';
-import { ExpiredPassword, useExpiredPassword } from '../auth/expired-password.tsx';
 import { Unreachable } from '../auth/unreachable.tsx';
+import { useExpiredPassword } from '../auth/use-expired-password.ts';
 import { Waiting } from '../auth/waiting.tsx';
 import { RightsGate } from './rights-gate.tsx';
 import { Shell } from './shell.tsx';
 import { type ShellParts, ShellPartsContext } from './shell-parts.ts';
 
+// What most people never see, or once.
+const CreatePassword = lazy(async () => ({ default: (await import('../auth/create-password.tsx')).CreatePassword }));
+const ExpiredPassword = lazy(async () => ({ default: (await import('../auth/expired-password.tsx')).ExpiredPassword }));
 const TwoFactor = lazy(async () => ({ default: (await import('../auth/two-factor/two-factor.tsx')).TwoFactor }));
 
 /** Evaluates the access flow on every screen and at every change of the session: specification section 4. */
@@ -38,7 +40,13 @@ export function GatedShell({ parts }: { readonly parts: ShellParts }): JSX.Eleme
   const navigate = useNavigate();
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   if (gate !== null) return gate;
-  if (isExpired) return <ExpiredPassword go={go} />;
+  if (isExpired) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ExpiredPassword go={go} />
+      </Suspense>
+    );
+  }
   return (
     <RightsGate>
       <ShellPartsContext value={parts}>
@@ -55,11 +63,10 @@ export function GatedEntrance(): JSX.Element {
   const navigate = useNavigate();
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   if (gate !== null) return gate;
-  if (pathname === accessPaths.createPassword) return <CreatePassword go={go} />;
-  if (pathname !== accessPaths.twoFactor) return <Entrance path={pathname} go={go} />;
+  if (pathname !== accessPaths.twoFactor && pathname !== accessPaths.createPassword) return <Entrance path={pathname} go={go} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <TwoFactor go={go} />
+      {pathname === accessPaths.createPassword ? <CreatePassword go={go} /> : <TwoFactor go={go} />}
     </Suspense>
   );
 }

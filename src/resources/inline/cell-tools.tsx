@@ -1,11 +1,14 @@
-import { type JSX, useLayoutEffect, useRef } from 'react';
+import { type JSX, lazy, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { onTheWay } from '../../ui/on-the-way.ts';
 import { representationOf } from '../derive/represent.ts';
 import { fieldLabel, useWords } from '../words.ts';
-import { CellEditor } from './cell-editor.tsx';
 import './cell-tools.css';
 import type { CellProps } from './cell-props.ts';
 import { isToggled } from './inline-editors.ts';
+
+const fetchEditor = () => import('./cell-editor.tsx');
+const CellEditor = lazy(async () => ({ default: (await fetchEditor()).CellEditor }));
 
 /** The way to write a cell: a pencil, a switch for what is on or off, and the input once it is asked for. */
 export function CellTools(props: CellProps): JSX.Element {
@@ -33,6 +36,7 @@ export function CellTools(props: CellProps): JSX.Element {
         className="cell-tool cell-tool--switch"
         data-cell-edit="switch"
         onClick={onOpen}
+        {...onTheWay(fetchEditor)}
       />
     );
   }
@@ -44,6 +48,7 @@ export function CellTools(props: CellProps): JSX.Element {
       className="cell-tool"
       data-cell-edit="pencil"
       onClick={onOpen}
+      {...onTheWay(fetchEditor)}
     >
       <Icon name="edit" size={16} />
     </button>

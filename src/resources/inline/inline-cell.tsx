@@ -8,7 +8,7 @@ export function InlineCell({ children, ...cell }: CellProps & { readonly childre
   return (
     <>
       {cell.isOpen ? null : children}
-      <Suspense>
+      <Suspense fallback={cell.isOpen ? children : null}>
         <CellTools {...cell} />
       </Suspense>
     </>

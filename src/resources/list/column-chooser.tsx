@@ -1,8 +1,11 @@
-import { type JSX, useState } from 'react';
+import { type JSX, lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ColumnDialog } from '../../ui/table/column-dialog.tsx';
+import { onTheWay } from '../../ui/on-the-way.ts';
 import { useWords } from '../words.ts';
 import type { Columns } from './use-columns.ts';
+
+const fetchDialog = () => import('../../ui/table/column-dialog.tsx');
+const ColumnDialog = lazy(async () => ({ default: (await fetchDialog()).ColumnDialog }));
 
 /** Lets a person choose the columns of the list; a choice equal to the declared one is not kept. */
 export function ColumnChooser({ columns }: { readonly columns: Columns }): JSX.Element {
@@ -11,29 +14,31 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }): JSX.E
   const { offered, chosen, usual, choose } = columns;
   return (
     <>
-      <IconButton icon="columns" label={list.columns} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {open ? (
-        <ColumnDialog
-          words={{
-            title: list.columns,
-            close: form.close,
-            help: list.columnsHelp,
-            reset: list.resetColumns,
-            apply: list.apply,
-            up: list.moveUp,
-            down: list.moveDown,
-            moved: list.columnMoved,
-          }}
-          offered={offered}
-          chosen={chosen.map((column) => column.name)}
-          usual={usual}
-          onClose={() => setOpen(false)}
-          onApply={(names) => {
-            choose(names.join() === usual.join() ? undefined : names);
-            setOpen(false);
-          }}
-        />
-      ) : null}
+      <IconButton icon="columns" label={list.columns} aria-haspopup="dialog" onClick={() => setOpen(true)} {...onTheWay(fetchDialog)} />
+      <Suspense>
+        {open ? (
+          <ColumnDialog
+            words={{
+              title: list.columns,
+              close: form.close,
+              help: list.columnsHelp,
+              reset: list.resetColumns,
+              apply: list.apply,
+              up: list.moveUp,
+              down: list.moveDown,
+              moved: list.columnMoved,
+            }}
+            offered={offered}
+            chosen={chosen.map((column) => column.name)}
+            usual={usual}
+            onClose={() => setOpen(false)}
+            onApply={(names) => {
+              choose(names.join() === usual.join() ? undefined : names);
+              setOpen(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -31,7 +31,8 @@ describe('a cell of a list', () => {
     const update = saves();
     const { getList } = regions(update);
     await userEvent.click(await pencil('Střed'));
-    expect(document.activeElement).toBe(await input('Střed'));
+    const opened = await input('Střed');
+    expect(document.activeElement).toBe(opened);
     await userEvent.keyboard('Jih{Enter}');
     await screen.findByText('Region byl uložen.');
     expect(sentBy(update)).toMatchObject({ data: { name: 'Jih' }, previousData: { version: 1 } });

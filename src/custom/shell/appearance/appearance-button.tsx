@@ -1,7 +1,10 @@
-import { type JSX, useState } from 'react';
+import { type JSX, lazy, Suspense, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AppearanceDialog } from './appearance-dialog.tsx';
+import { onTheWay } from '../../../ui/on-the-way.ts';
+
+const fetchDialog = () => import('./appearance-dialog.tsx');
+const AppearanceDialog = lazy(async () => ({ default: (await fetchDialog()).AppearanceDialog }));
 
 /** Opens "Vzhled". */
 export function AppearanceButton(): JSX.Element {
@@ -9,8 +12,8 @@ export function AppearanceButton(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="palette" label={appearance.title} onClick={() => setOpen(true)} />
-      {isOpen ? <AppearanceDialog onClose={() => setOpen(false)} /> : null}
+      <IconButton icon="palette" label={appearance.title} onClick={() => setOpen(true)} {...onTheWay(fetchDialog)} />
+      <Suspense>{isOpen ? <AppearanceDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { type JSX, Suspense, useRef, useState } from 'react';
+import { type JSX, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { may } from '../../../../contract/access.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
@@ -11,10 +11,11 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StyleWithVariables } from '../../../ui/css-variables.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Markdown } from '../../../ui/markdown.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useShellParts } from '../shell-parts.ts';
 import './help-menu.css';
+
+const Markdown = lazy(async () => ({ default: (await import('../../../ui/markdown.tsx')).Markdown }));
 
 type HelpTopic = { readonly id: number; readonly path: string; readonly title: string; readonly help: string };
 /** What is being written: a topic that there is, or null for a new one for the pattern. */
@@ -69,7 +70,9 @@ export function HelpMenu(): JSX.Element {
                       />
                     ) : null}
                   </div>
-                  <Markdown text={topic.help} />
+                  <Suspense>
+                    <Markdown text={topic.help} />
+                  </Suspense>
                 </section>
               ))}
               {mayWrite ? (

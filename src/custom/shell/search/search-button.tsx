@@ -2,6 +2,7 @@ import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { onTheWay } from '../../../ui/on-the-way.ts';
 import { useKeepRecent } from './recent-records.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 
@@ -22,8 +23,6 @@ export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
     setTyped('');
   };
   const open = (): void => setOpened('palette');
-  // On the way to it, so that it is there when it is opened.
-  const onTheWay = { onPointerEnter: () => void fetchPalette(), onFocus: () => void fetchPalette() };
   useKeepRecent();
   // When the screen is there, so that nothing is typed past it later.
   useEffect(() => {
@@ -43,7 +42,7 @@ export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
   return (
     <>
       {isWide ? (
-        <button type="button" className="button header__search" aria-keyshortcuts="Control+K" onClick={open} {...onTheWay}>
+        <button type="button" className="button header__search" aria-keyshortcuts="Control+K" onClick={open} {...onTheWay(fetchPalette)}>
           <Icon name="search" />
           {search.open}
           <kbd aria-hidden="true">Ctrl K</kbd>
