@@ -90,3 +90,11 @@ export function judge(actor: Actor, guarded: Guarded, action: Action): Verdict {
 export function may(actor: Actor, guarded: Guarded, action: Action): boolean {
   return judge(actor, guarded, action).may;
 }
+
+/** By the name of an entity, whether each action may be done on it. */
+export type RightsMatrix = Readonly<Record<string, Readonly<Partial<Record<Action, boolean>>>>>;
+
+/** What the actor may, every entity by every action: the server tells it, and the console does not wait for that. */
+export function rightsMatrix(actor: Actor, all: readonly (Guarded & { readonly name: string })[]): RightsMatrix {
+  return Object.fromEntries(all.map((one) => [one.name, Object.fromEntries(actions.map((action) => [action, may(actor, one, action)]))]));
+}

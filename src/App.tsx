@@ -17,7 +17,7 @@ import type { Central } from './providers/central-context.ts';
 import { fetchFrameworkWords } from './providers/i18n/i18n-provider.ts';
 import { browserTabs } from './providers/session/tabs.ts';
 import { OwnExports } from './resources/export/own-exports.tsx';
-import { resourceRoutes } from './resources/routes.tsx';
+import { fetchScreen, resourceRoutes } from './resources/routes.tsx';
 import { shellParts } from './shell-parts.ts';
 
 /** Every address of the console: specification section 2 and page 08. */
@@ -64,6 +64,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
 export async function openApp(central: Central): Promise<ComponentType> {
   const appearance = browserAppearance();
   const { language } = appearance.get();
+  fetchScreen(window.location.pathname);
   await Promise.all([fetchMessages(language), fetchFrameworkWords(language)]);
   const tools = makeConsoleTools(central, { tabs: browserTabs(), appearance, sidebar: createSidebarStates(localStorage) });
   const router = createBrowserRouter(consoleRoutes(tools));

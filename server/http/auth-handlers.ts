@@ -1,4 +1,4 @@
-import { actions, isLimited, may } from '../../contract/access.ts';
+import { isLimited, rightsMatrix } from '../../contract/access.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse, refuseValues } from '../../contract/refusal.ts';
 import type { Accounts } from '../work/accounts.ts';
@@ -100,11 +100,7 @@ async function answerUseLink(accounts: Accounts, call: Call): Promise<Answer> {
 /** Rights as a matrix, computed once for the console: every entity by every action. */
 function meOf({ session }: SignedCall, resources: readonly AnyResource[]): unknown {
   const { user } = session;
-  const rights = resources.map((resource) => [
-    resource.name,
-    Object.fromEntries(actions.map((action) => [action, may(user, resource, action)])),
-  ]);
-  return { user, rights: Object.fromEntries(rights), limitations: isLimited(user) ? user.limitations : [] };
+  return { user, rights: rightsMatrix(user, resources), limitations: isLimited(user) ? user.limitations : [] };
 }
 
 function demandedToken(call: Call): string {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { createPageOf, prefixOf, recordPatternOf } from '../../contract/derive/addresses.ts';
 import { hasTrash } from '../../contract/derive/trash.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
@@ -61,6 +61,14 @@ function routesOf(resource: AnyResource): readonly RouteObject[] {
 
 function mayMake(resource: AnyResource): boolean {
   return resource.operations === undefined || resource.operations.includes('create');
+}
+
+/** Begins to fetch the screen of the address, before there is a router to ask for it. */
+export function fetchScreen(pathname: string): void {
+  for (const { route } of matchRoutes(resourceRoutes(), pathname) ?? []) {
+    // What fails now, the router asks for again.
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+  }
 }
 
 /** The screens of every declared entity, for the router. */

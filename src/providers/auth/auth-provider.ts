@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { allows, fetchRights, type Rights, rightsKey } from '../rights/rights.ts';
+import { allows, fetchRights, type Rights, rightsFrom, rightsKey } from '../rights/rights.ts';
 import type { SessionTools } from '../session/session-calls.ts';
 import { signOut } from '../session/sign-out.ts';
 
@@ -40,7 +40,8 @@ export function createAuthProvider(tools: Tools): AuthProvider {
     },
     canAccess: async ({ resource, action }) => {
       const known = queryClient.getQueryData<Rights>(rightsKey);
-      return allows(known ?? (await rights()), resource, action);
+      const { user } = session.get();
+      return allows(known ?? (user === null ? await rights() : rightsFrom(user)), resource, action);
     },
   };
 }

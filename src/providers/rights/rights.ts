@@ -1,6 +1,6 @@
-import { type Action, actions, fulfils, type Needs } from '../../../contract/access.ts';
+import { type Action, actions, fulfils, type Needs, type RightsMatrix, rightsMatrix } from '../../../contract/access.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
-import { collectionOf } from '../data/collections.ts';
+import { collectionOf, resources } from '../data/collections.ts';
 import { CentralError } from '../http/central-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { isSignedUser } from '../session/session-answer.ts';
@@ -8,7 +8,7 @@ import { isSignedUser } from '../session/session-answer.ts';
 /** What the signed-in user may: told by the server, entity by entity. */
 export type Rights = {
   readonly user: SignedUser;
-  readonly rights: Readonly<Record<string, Readonly<Partial<Record<Action, boolean>>>>>;
+  readonly rights: RightsMatrix;
 };
 
 export const rightsKey = ['me'] as const;
@@ -23,6 +23,11 @@ function isRights(value: unknown): value is Rights {
     typeof value.rights === 'object' &&
     value.rights !== null
   );
+}
+
+/** The same as it follows from the user, by the function that the server asks: what is shown until the server has told. */
+export function rightsFrom(user: SignedUser): Rights {
+  return { user, rights: rightsMatrix(user, resources) };
 }
 
 /** Asks the server for the matrix of rights. */

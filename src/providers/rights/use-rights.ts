@@ -1,13 +1,21 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../central-context.ts';
 import { useHttp } from '../http/http-context.ts';
-import { fetchRights, type Rights, rightsKey } from './rights.ts';
+import { fetchRights, type Rights, rightsFrom, rightsKey } from './rights.ts';
 
 const freshMilliseconds = 5 * 60_000;
 
 /** The matrix of rights, fetched at sign-in and kept. */
 export function useRightsQuery(): UseQueryResult<Rights> {
   const http = useHttp();
-  return useQuery({ queryKey: rightsKey, queryFn: () => fetchRights(http), staleTime: freshMilliseconds });
+  const { user } = useSession();
+  return useQuery({
+    queryKey: rightsKey,
+    queryFn: () => fetchRights(http),
+    staleTime: freshMilliseconds,
+    // Nobody waits for what the session tells already.
+    placeholderData: () => (user === null ? undefined : rightsFrom(user)),
+  });
 }
 
 /** The rights, below the gate that has waited for them. */
