@@ -1,4 +1,5 @@
-import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ModalContext } from './modal-context.ts';
 
 type ModalProps = {
   readonly className: string;
@@ -15,6 +16,7 @@ type ModalProps = {
  */
 export function Modal({ className, label, labelledBy, onClose, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<HTMLDialogElement | null>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -28,28 +30,30 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
       event.preventDefault();
       close.current?.();
     };
-    // A browser lets a second Escape close what refused the first.
+    // A browser lets a second Escape close what refused the first; and what is open within closes before the dialog.
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && close.current === undefined) event.preventDefault();
+      const isHeld = close.current === undefined || element.querySelector('.MuiPickerPopper-root') !== null;
+      if (event.key === 'Escape' && isHeld) event.preventDefault();
     };
     const onClick = ({ target }: MouseEvent): void => {
       if (target === element) close.current?.();
     };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('click', onClick);
-    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('keydown', onKeyDown, true);
     if (!element.open) element.showModal();
+    setShown(element);
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('click', onClick);
-      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('keydown', onKeyDown, true);
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
   return (
     <dialog ref={dialog} className={className} aria-label={label} aria-labelledby={labelledBy}>
-      {children}
+      <ModalContext value={shown}>{children}</ModalContext>
     </dialog>
   );
 }

@@ -94,6 +94,45 @@ describe('many records at once, by the keyboard alone', () => {
     await expect.poll(() => rowNamed('Hromadný').count()).toBe(3);
   });
 
+  it('get a date from the calendar too, which Escape closes before the dialog', async () => {
+    await page.goto('/web-orders/email-blacklist');
+    await page
+      .getByRole('checkbox', { name: /^Vybrat .*@/u })
+      .first()
+      .focus();
+    await page.keyboard.press('Space');
+    await tabTo('Upravit hromadně');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Co změnit').waitFor();
+    await tabTo('Blokováno do');
+    await page.keyboard.press('Space');
+    await tabTo(/^Vyberte datum/u);
+    await page.keyboard.press('Enter');
+    const calendar = page.locator('.MuiDateCalendar-root');
+    await calendar.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await dialog().getByText('Co změnit').waitFor();
+    await page.keyboard.press('Enter');
+    await calendar.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'detached' });
+    await tabTo('Pokračovat');
+    await page.keyboard.press('Enter');
+    await dialog()
+      .getByText(/^Provede se: 1 /u)
+      .waitFor();
+    await dialog()
+      .getByText(/^\d\d\.\d\d\.2\d{3}$/u)
+      .first()
+      .waitFor();
+    await tabTo('Zpět');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
   it('take an action that the entity declares, with what it asks for', async () => {
     await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent('{"state":"confirmed"}')}`);
     await page

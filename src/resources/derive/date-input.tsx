@@ -17,6 +17,7 @@ export function DateInput({ path, control, words, of }: InputProps & { readonly 
       control={control}
       name={path}
       letters={{ date: words.dates.dateFormat, time: words.dates.timeFormat }}
+      calendarLabel={of === 'time' ? words.dates.time : words.dates.date}
       inputRef={hold}
       value={shown}
       onValue={(date) => {

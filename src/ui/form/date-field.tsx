@@ -6,8 +6,9 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { cs } from 'date-fns/locale/cs';
 import { enGB } from 'date-fns/locale/en-GB';
-import type { JSX, Ref } from 'react';
+import { type JSX, type Ref, use } from 'react';
 import type { FieldControl } from '../field.tsx';
+import { ModalContext } from '../modal-context.ts';
 import { muiThemes } from './mui-theme.ts';
 
 export type DateFieldProps = {
@@ -21,6 +22,8 @@ export type DateFieldProps = {
   readonly onLeave: () => void;
   /** Letters that stand for what is not typed yet: `DD.MM.RRRR` and `HH:mm`. */
   readonly letters: { readonly date: string; readonly time: string };
+  /** What the calendar is called when it is open. */
+  readonly calendarLabel: string;
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
@@ -29,8 +32,20 @@ const formats = { day: 'dd.MM.yyyy', time: 'HH:mm', instant: 'dd.MM.yyyy HH:mm' 
 const locales = { cs, en: enGB } as const;
 
 /** A date or time typed digit by digit, or picked; written the same way in every language (specification section 5). */
-export function DateField({ of, language, control, name, value, onValue, onLeave, letters, inputRef }: DateFieldProps): JSX.Element {
+export function DateField({
+  of,
+  language,
+  control,
+  name,
+  value,
+  onValue,
+  onLeave,
+  letters,
+  calendarLabel,
+  inputRef,
+}: DateFieldProps): JSX.Element {
   const Picker = pickers[of];
+  const modal = use(ModalContext);
   const [day = '', month = '', year = ''] = letters.date.split('.');
   const [hours = '', minutes = ''] = letters.time.split(':');
   const localeText = {
@@ -40,6 +55,7 @@ export function DateField({ of, language, control, name, value, onValue, onLeave
     fieldHoursPlaceholder: () => hours,
     fieldMinutesPlaceholder: () => minutes,
   };
+  const within = modal === null ? {} : ({ container: modal, popperOptions: { strategy: 'fixed' } } as const);
   const invalid = control['aria-invalid'] === true;
   return (
     <ThemeProvider theme={muiThemes[language]}>
@@ -53,6 +69,8 @@ export function DateField({ of, language, control, name, value, onValue, onLeave
           onChange={onValue}
           slotProps={{
             field: { clearable: true },
+            popper: { 'aria-label': calendarLabel, ...within },
+            dialog: { 'aria-label': calendarLabel, ...(modal === null ? {} : { container: modal }) },
             textField: { id: control.id, size: 'small', fullWidth: true, error: invalid, onBlur: onLeave },
           }}
         />
