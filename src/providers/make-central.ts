@@ -1,18 +1,19 @@
 import type { Central } from './central-context.ts';
 import type { TransportTexts } from './http/send.ts';
+import { refreshSession } from './session/refresh-session.ts';
 import { createSession } from './session/session.ts';
 
 /** The tools of the console in a real browser. */
 export function makeCentral(texts: TransportTexts): Central {
-  return {
-    session: createSession(localStorage),
-    transport: {
-      fetch: (input, init) => fetch(input, init),
-      base: '/central',
-      // Kept up by the head script and by the appearance.
-      language: () => document.documentElement.lang,
-      texts,
-    },
-    now: () => new Date(),
+  const session = createSession(localStorage);
+  const transport = {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+    base: '/central',
+    // Kept up by the head script and by the appearance.
+    language: () => document.documentElement.lang,
+    texts,
   };
+  // While the console is fetched. What it is refused, the console asks again and hears.
+  const early = session.get().loggedIn ? refreshSession({ session, transport }).catch(() => undefined) : Promise.resolve();
+  return { session, transport, now: () => new Date(), early };
 }

@@ -22,6 +22,7 @@ export type HttpClient = {
 export type HttpClientOptions = SessionTools & {
   readonly tabs: Pick<Tabs, 'alone'>;
   readonly now: () => Date;
+  readonly early?: Promise<void>;
   /** Told of every answer to somebody signed in. */
   readonly onAnswer?: (headers: Headers) => void;
 };
@@ -49,6 +50,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   const refresh = async (staleToken: string | null): Promise<void> => {
+    await options.early;
     await tabs.alone(async () => {
       // Another tab may have renewed it while this one waited for its turn.
       if (session.get().accessToken !== staleToken && holds()) return;
