@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** What brings its own databases, of both kinds: it is the same whichever one the others run over. */
 const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
 
+/** What every entity, action and request is asked anew: the same to each Node, so the second one is spared it. */
+const left = process.env['SERVER_TESTS'] === 'by-hand' ? ['tests/server/generated/**'] : [];
+
 /** Five suites, because they need different worlds: nothing, a database, a process of its own, a document, a browser. */
 export default defineConfig({
   test: {
@@ -23,7 +26,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...programs],
+          exclude: [...programs, ...left],
           // Each file opens databases of its own; more of them at once than cores only makes all slow.
           maxWorkers: 2,
           testTimeout: 60_000,
