@@ -24,6 +24,7 @@ import { refuseForeignOrigin } from './http/gates/origin.ts';
 import { apiHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { importHandlers } from './http/import-handlers.ts';
+import { jsonBody } from './http/json-body.ts';
 import { liveHandlers } from './http/live-handlers.ts';
 import { preferenceHandlers } from './http/preference-handlers.ts';
 import { providerHandlers } from './http/provider-handlers.ts';
@@ -157,10 +158,9 @@ function addGates(app: FastifyInstance, { log, publicUrl }: AppTools): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
     try {
-      // A DELETE may say JSON and send nothing (page 08, API).
-      done(null, String(text).trim() === '' ? undefined : JSON.parse(String(text)));
-    } catch {
-      done(refuse('invalid_json'));
+      done(null, jsonBody(String(text)));
+    } catch (error) {
+      done(error instanceof Error ? error : refuse('invalid_json'));
     }
   });
   // What ra-data-simple-rest sends with DELETE: a content type and nothing in it.

@@ -34,10 +34,23 @@ describe('bad input', () => {
     ['a NUL', '{"name":"A\\u0000"}', 422, 'invalid'],
     ['a structure in place of a text', '{"name":{"a":1}}', 422, 'invalid'],
     ['a text without end', `{"name":"${'a'.repeat(10_000)}"}`, 422, 'invalid'],
-    ['a bottomless structure', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'invalid'],
+    ['a bottomless structure', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, 'invalid_json'],
+    ['a structure deeper than any form', `{"name":${'['.repeat(64)}${']'.repeat(64)}}`, 400, 'invalid_json'],
+    ['a text in which nothing is seen', '{"name":"\u200B\u2060 \u202E"}', 422, 'invalid'],
     ['more than a megabyte', `{"name":"${'a'.repeat(1_100_000)}"}`, 413, 'too_large'],
   ])('of %s is refused', async (_, payload, status, code) => {
     expect(await post(payload)).toMatchObject({ status, body: { err: code, message: expect.any(String), reference: expect.any(String) } });
+  });
+
+  it('without a bottom is refused wherever what is sent is written down', async () => {
+    const bottomless = JSON.parse(`${'['.repeat(1500)}${']'.repeat(1500)}`);
+    const state = { filter: { any: bottomless }, sort: [], columns: [], page_size: 25 };
+    const replies = [
+      await post(JSON.stringify({ name: bottomless }), { 'idempotency-key': 'bottomless' }),
+      await root.patch('/preferences', 1, { layout: bottomless }),
+      await root.post('/views', { resource: 'regions', name: 'Bez dna', shared: true, state }),
+    ];
+    for (const reply of replies) expect(reply).toMatchObject({ status: 400, body: { err: 'invalid_json' } });
   });
 
   it.each(['application/xml', 'multipart/form-data', 'application/x-www-form-urlencoded', 'text/plain', 'nonsense'])(
