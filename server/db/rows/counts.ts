@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
 import { conditionsIn, isGroup } from '../../../contract/derive/filter-tree.ts';
@@ -39,7 +40,9 @@ async function keptCounts({ reading, query, view }: Listing, asked: Asked): Prom
   const where = whereSql(reading, query, view);
   if (counts === undefined || asked.isMoving || !isKept(reading, query)) return asked.count(where);
   const { sql: text, parameters } = where.compile(db);
-  const key = `${resource.name} ${asked.name} ${text} ${JSON.stringify(parameters)}`;
+  // A digest: a filter may be as long as a body, and thousands of them are kept.
+  const said = createHash('sha256').update(JSON.stringify([resource.name, asked.name, text, parameters]));
+  const key = said.digest('base64url');
   const kept = counts.find(resource.name, key);
   if (kept !== undefined) return kept;
   const look = counts.begin();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
+import { KeptCounts } from '../../../server/db/kept-counts.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
@@ -14,6 +15,8 @@ describe('a total', () => {
     const address = `/stores?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`;
     return Number(String((await as.get(address)).headers['content-range']).split('/')[1]);
   };
+  const asked = async (filter: object) =>
+    Number(String((await client.post('/stores/query', { filter, range: [1, 1] })).headers['content-range']).split('/')[1]);
   /** A store as another server of the same database would make it: the row and its change, in the given transaction. */
   const storeBy = async (db: Database, code: string) => {
     const { rows } = await sql<{
@@ -45,6 +48,17 @@ describe('a total', () => {
     const before = await total();
     await storeBy(central.db, 'JINAM');
     expect(await total()).toBe(before + 1);
+  });
+
+  it('is kept under a short name, however long the filter is', async () => {
+    const keep = vi.spyOn(KeptCounts.prototype, 'keep');
+    const long = {
+      any: Array.from({ length: 20 }, (_, part) => ({ region_id_in: Array.from({ length: 500 }, (__, id) => part * 500 + id + 1) })),
+    };
+    expect(await asked(long)).toBe(await asked(long));
+    expect(keep.mock.calls.length).toBeGreaterThan(0);
+    for (const [, name] of keep.mock.calls) expect(name.length).toBeLessThan(100);
+    keep.mockRestore();
   });
 
   it('is kept while only other entities change', async () => {
