@@ -101,6 +101,12 @@ describe('groups of a filter', () => {
     }
   });
 
+  it('with an endless name are refused without repeating it', async () => {
+    const { status, body } = await root.post('/stores/query', { filter: { any: [{ ['x'.repeat(100_000)]: true }] } });
+    expect(status).toBe(400);
+    expect(textAt(body, 'message').length).toBeLessThan(300);
+  });
+
   it('at their limits are answered', async () => {
     const [stored] = collections.filter(({ name }) => name === 'stores');
     if (stored === undefined) throw new Error('there are no stores');
