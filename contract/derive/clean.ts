@@ -3,9 +3,16 @@ const loneHalves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC
 /** Composing takes quadratic time over marks that never end; thirty are more than any script stacks (UAX #15, stream-safe text). */
 const endlessMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** What people and spreadsheets leave in texts: outer spaces, other line ends, split accents, halves of characters. */
+/** Anything that is seen: no space, no sign that only steers others, none of the fillers that count as letters and are blank. */
+const seen = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/**
+ * What people and spreadsheets leave in texts: outer spaces, other line ends, split accents, halves of characters. A text
+ * in which nothing is seen is empty.
+ */
 export function cleanText(text: string): string {
-  return text.replace(loneHalves, '\uFFFD').replace(endlessMarks, '$1').replace(/\r\n?/gu, '\n').normalize('NFC').trim();
+  const cleaned = text.replace(loneHalves, '\uFFFD').replace(endlessMarks, '$1').replace(/\r\n?/gu, '\n').normalize('NFC').trim();
+  return seen.test(cleaned) ? cleaned : '';
 }
 
 const instantForm = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/u;

@@ -14,6 +14,7 @@ describe('a cleaned text', () => {
     ['has its accents joined', 'e\u0301', 'é'],
     ['has whole characters', 'a\uD800b\uDC00', 'a\uFFFDb\uFFFD'],
     ['keeps no more than thirty marks on a letter', `x${'\u0316'.repeat(5000)}`, `x${'\u0316'.repeat(30)}`],
+    ['is empty where nothing of it is seen', '\u200B\u200D \u00AD\u202E\u3164\u2800', ''],
     ['keeps what is whole', '👩‍👩‍👧‍👦 \u202Eשלום', '👩‍👩‍👧‍👦 \u202Eשלום'],
   ])('%s', (_, typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
