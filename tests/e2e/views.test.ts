@@ -134,4 +134,26 @@ describe('saved views, by keys alone', () => {
     await told('Pohled „Magistrát“ je obnovený.').waitFor();
     await menuOf(page, 'Pohled: Magistrát').waitFor();
   });
+
+  it('say whose they are the right way round, whatever they are called', async () => {
+    const page = await town.visitor(people.administrator, { width: 1280 });
+    await openList(page, '/stores/employees');
+    await choose(page, 'Uložit jako nový pohled');
+    await save(page, 'Otočený \u202Epohled', true);
+    await menuOf(page, /^Pohled: Otočený/u).press('Enter');
+    const about = page.locator('.views-menu__about').first();
+    await about.waitFor();
+    const lefts = await about.evaluate((element) => {
+      const text = element.firstChild;
+      if (text === null) return [];
+      return [1, (text.nodeValue ?? '').length - 1].map((place) => {
+        const range = document.createRange();
+        range.setStart(text, place);
+        range.setEnd(text, place + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    expect(lefts).toHaveLength(2);
+    expect(lefts[0]).toBeLessThan(lefts[1] ?? 0);
+  });
 });

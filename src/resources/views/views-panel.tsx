@@ -102,7 +102,8 @@ function ViewItem({ view, isOn, isUsual, onOpen }: ViewItemProps): JSX.Element {
     <button type="button" className="menu-item" aria-current={isOn || undefined} onClick={onOpen}>
       {isOn ? <Icon name="check" size={18} /> : null}
       <span className="views-menu__name" data-off={isOn ? undefined : ''}>
-        {view.name}
+        {/* A name that turns the direction of writing must not turn round whose view it is. */}
+        <bdi>{view.name}</bdi>
         {about.length === 0 ? null : <span className="views-menu__about">{` (${about.join(', ')})`}</span>}
       </span>
     </button>
