@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('a name of one endless word', () => {
+  let town: OpenTown;
+  let page: Page;
+  const { told } = keysOn(() => page);
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator, { width: 1280 });
+    await rename('/stores/1', /^Název/u, 'Pobočka byla uložena.');
+    await rename('/stores/employees/1', /^Jméno/u, 'Zaměstnanec byl uložen.');
+  });
+  afterAll(() => town.close());
+
+  async function rename(address: string, label: RegExp, saved: string): Promise<void> {
+    await page.goto(address);
+    await page.getByRole('textbox', { name: label }).first().fill('W'.repeat(80));
+    await page.keyboard.press('Control+s');
+    await told(saved).waitFor();
+  }
+  /** Texts of the places whose content reaches over their edge. */
+  const overflowing = (places: string) =>
+    page.locator(places).evaluateAll((found) =>
+      found
+        .filter((place) => {
+          const content = document.createRange();
+          content.selectNodeContents(place);
+          return content.getBoundingClientRect().right > place.getBoundingClientRect().right + 1;
+        })
+        .map((place) => place.textContent),
+    );
+  const isPageWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+  it('stays in its cell, on the screen and on paper', async () => {
+    await page.goto(`/stores/employees?filter=${encodeURIComponent('{"store_id":1}')}`);
+    await page.locator('tbody a').filter({ hasText: 'WWWW' }).first().waitFor();
+    expect(await overflowing('tbody .table__cell')).toEqual([]);
+    expect(await isPageWithin()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await overflowing('tbody .table__cell')).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it('stays in a form that only shows it', async () => {
+    await page.goto('/stores/employees?edit=1');
+    await page.locator('.form-value').first().waitFor();
+    expect(await overflowing('.form-value')).toEqual([]);
+    expect(await isPageWithin()).toBe(true);
+  });
+});
