@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { createPageOf, prefixOf, recordPatternOf } from '../../contract/derive/addresses.ts';
 import { hasTrash } from '../../contract/derive/trash.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
+import { part } from '../ui/part.tsx';
 import type { EntityPageProps } from './entity-page.ts';
 import { DrawerContext, type DrawerProps } from './list/drawer-context.ts';
 import { resources } from './named.ts';
@@ -13,7 +14,7 @@ import { trashPageOf } from './trash/trash-address.ts';
 type Page = ComponentType<EntityPageProps>;
 type LoadPage = () => Promise<Page>;
 
-const Drawer = lazy(async () => ({ default: (await import('./record/record-drawer.tsx')).RecordDrawer }));
+const Drawer = part(async () => (await import('./record/record-drawer.tsx')).RecordDrawer);
 const renderDrawer = (props: DrawerProps): ReactNode => (
   <Suspense>
     <Drawer {...props} />

@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type JSX, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { breakpoints } from '../../../contract/limits.ts';
 import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
@@ -12,13 +12,18 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LiveBridge } from './live-bridge.ts';
 import { Sidebar } from './menu/sidebar.tsx';
+import { MissingParts } from './notifications/missing-parts.ts';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import './shell.css';
+import { part } from '../../ui/part.tsx';
 import { useShellParts } from './shell-parts.ts';
 
-const MessagesPanel = lazy(async () => ({ default: (await import('./panel/messages-panel.tsx')).MessagesPanel }));
+const MessagesPanel = part(
+  async () => (await import('./panel/messages-panel.tsx')).MessagesPanel,
+  ({ onClose }) => onClose(),
+);
 
 const classOfState: Readonly<Record<SidebarState, string>> = {
   fixed: 'shell--fixed',
@@ -94,6 +99,7 @@ export function Shell(): JSX.Element {
       </Suspense>
       <SessionWatch />
       <NotificationBridge />
+      <MissingParts />
       <LiveBridge />
       <Toasts />
     </div>

@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useRef, useState } from 'react';
+import { type JSX, Suspense, useRef, useState } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
@@ -8,8 +8,12 @@ import type { Row } from '../row.ts';
 import { useWords } from '../words.ts';
 import { bulkLabel } from './bulk-actions.ts';
 import './bulk-bar.css';
+import { part } from '../../ui/part.tsx';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = part(
+  async () => (await import('./bulk-dialog.tsx')).BulkDialog,
+  ({ onClose }) => onClose(),
+);
 
 const icons: Readonly<Record<string, IconName | undefined>> = { update: 'edit', delete: 'trash', restore: 'undo' };
 

@@ -1,11 +1,15 @@
-import { type JSX, lazy, Suspense } from 'react';
+import { type JSX, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { part } from '../../ui/part.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useWords } from '../words.ts';
 import type { BuilderDialogProps } from './builder-context.ts';
 
-const BuilderDialog = lazy(async () => ({ default: (await import('./builder-dialog.tsx')).BuilderDialog }));
+const BuilderDialog = part(
+  async () => (await import('./builder-dialog.tsx')).BuilderDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** Widths at which its word would push the tools of the list to a line of their own. */
 const tight = '(min-width: 768px) and (max-width: 1439px)';

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { FilterChip } from '../../ui/filter/filter-chips.tsx';
+import { part } from '../../ui/part.tsx';
 import type { Row } from '../row.ts';
 import type { Words } from '../words.ts';
 import { isComposed, withComposed } from './composed.ts';
 
-const ComposedText = lazy(async () => ({ default: (await import('./composed-text.tsx')).ComposedText }));
+const ComposedText = part(async () => (await import('./composed-text.tsx')).ComposedText);
 
 type ComposedChip = {
   readonly resource: AnyResource;

@@ -1,5 +1,6 @@
-import { type JSX, lazy, type ReactNode, Suspense } from 'react';
+import { type JSX, type ReactNode, Suspense } from 'react';
 import { type Answers, answer, type Field, type FieldOf } from '../../../contract/kit/index.ts';
+import { part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChildrenInput } from './children-input.tsx';
 import { ChoiceInput, SetInput } from './choice-input.tsx';
@@ -13,7 +14,7 @@ import { ReferencesInput } from './references-input.tsx';
 import { SecretValueInput } from './secret-value-input.tsx';
 import { LinesInput, TextInput } from './text-input.tsx';
 
-const DateInput = lazy(() => import('./date-input.tsx').then((module) => ({ default: module.DateInput })));
+const DateInput = part(async () => (await import('./date-input.tsx')).DateInput);
 
 function Dated(props: InputProps & { readonly of: 'day' | 'time' | 'instant' }): JSX.Element {
   return (

@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useCallback, useState } from 'react';
+import { type JSX, Suspense, useCallback, useState } from 'react';
 import { exportFormats } from '../../../contract/derive/export-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -7,12 +7,16 @@ import type { Within } from '../list/within.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.ts';
 import './export-menu.css';
+import { part } from '../../ui/part.tsx';
 import { useBeginExport } from './use-begin-export.ts';
 
 /** So many values a filter takes. */
 const mostSelected = 1000;
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = part(
+  async () => (await import('./export-dialog.tsx')).ExportDialog,
+  ({ onClose }) => onClose(),
+);
 
 type ExportMenuProps = {
   readonly resource: AnyResource;

@@ -1,13 +1,17 @@
-import { type JSX, lazy, Suspense, useState } from 'react';
+import { type JSX, Suspense, useState } from 'react';
 import { isImportable } from '../../../contract/derive/import-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { part } from '../../ui/part.tsx';
 import { useMay } from '../gate.tsx';
 import type { RecordList } from '../list/use-record-list.ts';
 import type { Within } from '../list/within.ts';
 import { useWords } from '../words.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = part(
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+  ({ onClose }) => onClose(),
+);
 
 type ImportButtonProps = { readonly resource: AnyResource; readonly within: Within | undefined; readonly list: RecordList };
 

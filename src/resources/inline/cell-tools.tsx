@@ -1,14 +1,18 @@
-import { type JSX, lazy, useLayoutEffect, useRef } from 'react';
+import { type JSX, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { onTheWay } from '../../ui/on-the-way.ts';
 import { representationOf } from '../derive/represent.ts';
 import { fieldLabel, useWords } from '../words.ts';
 import './cell-tools.css';
+import { part } from '../../ui/part.tsx';
 import type { CellProps } from './cell-props.ts';
 import { isToggled } from './inline-editors.ts';
 
 const fetchEditor = () => import('./cell-editor.tsx');
-const CellEditor = lazy(async () => ({ default: (await fetchEditor()).CellEditor }));
+const CellEditor = part(
+  async () => (await fetchEditor()).CellEditor,
+  ({ onClose }) => onClose(),
+);
 
 /** The way to write a cell: a pencil, a switch for what is on or off, and the input once it is asked for. */
 export function CellTools(props: CellProps): JSX.Element {

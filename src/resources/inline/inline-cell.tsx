@@ -1,7 +1,8 @@
-import { type JSX, lazy, type ReactNode, Suspense } from 'react';
+import { type JSX, type ReactNode, Suspense } from 'react';
+import { part } from '../../ui/part.tsx';
 import type { CellProps } from './cell-props.ts';
 
-const CellTools = lazy(async () => ({ default: (await import('./cell-tools.tsx')).CellTools }));
+const CellTools = part(async () => (await import('./cell-tools.tsx')).CellTools);
 
 /** What a cell shows and the way to write it. The tools come after the list: nobody waits for them to read it. */
 export function InlineCell({ children, ...cell }: CellProps & { readonly children: ReactNode }): JSX.Element {

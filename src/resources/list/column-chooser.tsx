@@ -1,11 +1,15 @@
-import { type JSX, lazy, Suspense, useState } from 'react';
+import { type JSX, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { onTheWay } from '../../ui/on-the-way.ts';
+import { part } from '../../ui/part.tsx';
 import { useWords } from '../words.ts';
 import type { Columns } from './use-columns.ts';
 
 const fetchDialog = () => import('../../ui/table/column-dialog.tsx');
-const ColumnDialog = lazy(async () => ({ default: (await fetchDialog()).ColumnDialog }));
+const ColumnDialog = part(
+  async () => (await fetchDialog()).ColumnDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** Lets a person choose the columns of the list; a choice equal to the declared one is not kept. */
 export function ColumnChooser({ columns }: { readonly columns: Columns }): JSX.Element {

@@ -1,9 +1,10 @@
-import { type JSX, lazy, type ReactNode, type RefObject, Suspense, useCallback } from 'react';
+import { type JSX, type ReactNode, type RefObject, Suspense, useCallback } from 'react';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { part } from '../../ui/part.tsx';
 import { Cards } from '../../ui/table/cards.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type TableRow } from '../../ui/table/data-table.tsx';
@@ -29,7 +30,7 @@ import { deletedAt, deletedBy } from './trash-columns.ts';
 import type { RecordList } from './use-record-list.ts';
 import type { Selection } from './use-selection.ts';
 
-const ContinuousList = lazy(() => import('./continuous/continuous-list.tsx').then((module) => ({ default: module.ContinuousList })));
+const ContinuousList = part(async () => (await import('./continuous/continuous-list.tsx')).ContinuousList);
 
 type ListBodyProps = {
   readonly resource: AnyResource;

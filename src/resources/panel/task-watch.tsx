@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type JSX, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { isFinished, type TaskState } from '../../../contract/rules/task-state.ts';
+import { part } from '../../ui/part.tsx';
 import { taskKey } from '../imports/use-task.ts';
 import { isRow } from '../row.ts';
 import { useTell } from '../use-tell.ts';
@@ -8,7 +9,10 @@ import { useWords, type Words } from '../words.ts';
 import { type ListedTask, taskTitle } from './listed-task.ts';
 import { useTasks } from './use-tasks.ts';
 
-const TaskImport = lazy(async () => ({ default: (await import('./task-import.tsx')).TaskImport }));
+const TaskImport = part(
+  async () => (await import('./task-import.tsx')).TaskImport,
+  ({ onClose }) => onClose(),
+);
 
 /** Tells when a background task ends that nobody watches, and leads to what came of it. */
 export function TaskWatch(): JSX.Element | null {

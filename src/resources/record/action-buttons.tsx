@@ -1,15 +1,19 @@
-import { type JSX, lazy, Suspense, useState } from 'react';
+import { type JSX, Suspense, useState } from 'react';
 import { hinderingField, isIdle } from '../../../contract/derive/actions.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { part } from '../../ui/part.tsx';
 import type { Additions } from '../additions.ts';
 import { deedOf } from '../bulk/bulk-actions.ts';
 import type { Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
 
-const ActionDialog = lazy(() => import('./action-dialog.tsx').then((module) => ({ default: module.ActionDialog })));
+const ActionDialog = part(
+  async () => (await import('./action-dialog.tsx')).ActionDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** So many stand side by side; more of them would push the main action away from its place, and wait under one button. */
 const mostSideBySide = 2;

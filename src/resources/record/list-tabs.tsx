@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { part } from '../../ui/part.tsx';
 import type { Additions, OwnTab, TabProps } from '../additions.ts';
 import { resourceNamed } from '../named.ts';
 import { additionsOf } from '../registry.ts';
@@ -11,11 +12,10 @@ function listComponent(entity: string, reference: string): ComponentType<TabProp
   const key = `${entity}.${reference}`;
   const known = made.get(key);
   if (known !== undefined) return known;
-  const List = lazy(async () => {
+  const List = part(async () => {
     const [{ ListTab }, additions] = await Promise.all([import('./list-tab.tsx'), additionsOf(entity)]);
     const resource = resourceNamed(entity);
-    const Tab = ({ record }: TabProps) => <ListTab {...{ resource, additions }} within={{ name: reference, id: idOf(record) }} />;
-    return { default: Tab };
+    return ({ record }: TabProps) => <ListTab {...{ resource, additions }} within={{ name: reference, id: idOf(record) }} />;
   });
   made.set(key, List);
   return List;

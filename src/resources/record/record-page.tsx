@@ -1,11 +1,12 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type JSX, lazy, Suspense } from 'react';
+import { type JSX, Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { part } from '../../ui/part.tsx';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
 import type { EntityPageProps } from '../entity-page.ts';
 import { Gate } from '../gate.tsx';
@@ -13,7 +14,7 @@ import { useWords } from '../words.ts';
 import { RecordShow } from './record-show.tsx';
 import { useRecord } from './use-record.ts';
 
-const EntityForm = lazy(() => import('./entity-form.tsx').then((module) => ({ default: module.EntityForm })));
+const EntityForm = part(async () => (await import('./entity-form.tsx')).EntityForm);
 
 /** A singleton has one row. */
 const onlyId = 1;

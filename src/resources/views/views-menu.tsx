@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useState } from 'react';
+import { type JSX, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -8,9 +8,16 @@ import { useWords } from '../words.ts';
 import { useViews } from './use-views.ts';
 import { fittingState, isSameState, namedView, stateOf } from './view-state.ts';
 import './views-menu.css';
+import { part } from '../../ui/part.tsx';
 
-const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel.tsx')).ViewsPanel }));
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const ViewsPanel = part(
+  async () => (await import('./views-panel.tsx')).ViewsPanel,
+  ({ close }) => close(),
+);
+const ViewDialog = part(
+  async () => (await import('./view-dialog.tsx')).ViewDialog,
+  ({ onClose }) => onClose(),
+);
 
 type ViewsMenuProps = { readonly resource: AnyResource; readonly list: RecordList; readonly columns: Columns };
 

@@ -1,10 +1,14 @@
-import { type JSX, lazy, Suspense, useState } from 'react';
+import { type JSX, Suspense, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { onTheWay } from '../../../ui/on-the-way.ts';
+import { part } from '../../../ui/part.tsx';
 
 const fetchDialog = () => import('./appearance-dialog.tsx');
-const AppearanceDialog = lazy(async () => ({ default: (await fetchDialog()).AppearanceDialog }));
+const AppearanceDialog = part(
+  async () => (await fetchDialog()).AppearanceDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** Opens "Vzhled". */
 export function AppearanceButton(): JSX.Element {

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { type JSX, lazy, Suspense, useRef, useState } from 'react';
+import { type JSX, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { may } from '../../../../contract/access.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
@@ -14,8 +14,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useShellParts } from '../shell-parts.ts';
 import './help-menu.css';
+import { part } from '../../../ui/part.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('../../../ui/markdown.tsx')).Markdown }));
+const Markdown = part(async () => (await import('../../../ui/markdown.tsx')).Markdown);
 
 type HelpTopic = { readonly id: number; readonly path: string; readonly title: string; readonly help: string };
 /** What is being written: a topic that there is, or null for a new one for the pattern. */

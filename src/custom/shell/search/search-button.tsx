@@ -1,14 +1,24 @@
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
+import { type JSX, Suspense, useEffect, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { onTheWay } from '../../../ui/on-the-way.ts';
+import { part } from '../../../ui/part.tsx';
 import { useKeepRecent } from './recent-records.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 
 const fetchPalette = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const Palette = part(
+  async () => (await fetchPalette()).Palette,
+  ({ onClose }) => onClose(),
+);
+const KeysDialog = part(
+  async () => (await import('./keys-dialog.tsx')).KeysDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** What fails now is fetched again when it is opened. */
+const fetchSoon = (): void => void fetchPalette().catch(() => undefined);
 
 /** The first screen comes before it. */
 const waitMilliseconds = 1000;
@@ -26,12 +36,12 @@ export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
   useKeepRecent();
   // When the screen is there, so that nothing is typed past it later.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchPalette(), waitMilliseconds);
+    const timer = setTimeout(() => fetchSoon(), waitMilliseconds);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Control' || event.key === 'Meta') void fetchPalette();
+      if (event.key === 'Control' || event.key === 'Meta') fetchSoon();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       setOpened('palette');

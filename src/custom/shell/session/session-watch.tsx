@@ -1,9 +1,10 @@
-import { type JSX, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type JSX, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useTimeLeft } from '../../../providers/session/time-left.ts';
+import { part } from '../../../ui/part.tsx';
 
-const SessionEnding = lazy(async () => ({ default: (await import('./session-ending.tsx')).SessionEnding }));
+const SessionEnding = part(async () => (await import('./session-ending.tsx')).SessionEnding);
 
 /** WCAG 2.2.1 and page 07: told at least so long before the end. */
 const warnedBeforeMilliseconds = 125_000;

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRegion } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+let town: OpenTown;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+/** Parts come no more, as if the network were gone or the server had a new version; what is on the screen stays. */
+const loseParts = async (page: Page): Promise<void> => void (await page.route(/\/assets\/.*\.js$/u, (route) => route.abort()));
+const findParts = (page: Page): Promise<void> => page.unroute(/\/assets\/.*\.js$/u);
+
+describe('a part of a screen that cannot be fetched', () => {
+  const unreachable = /Server neodpovídá/u;
+
+  it('leaves the list and its filter, is said, and comes when it is asked for again', async () => {
+    const page = await town.visitor(people.administrator);
+    await page.goto('/stores/manage');
+    await page.locator('[data-row-link]').first().waitFor();
+    const searched = page.getByRole('searchbox', { name: 'Hledat' });
+    await searched.fill('Radnice');
+    await loseParts(page);
+    const open = page.getByRole('button', { name: 'Sestavit filtr' });
+    await open.press('Enter');
+    await page.getByText(unreachable).first().waitFor();
+    expect(await searched.inputValue()).toBe('Radnice');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await findParts(page);
+    await open.press('Enter');
+    await page.getByRole('dialog', { name: 'Sestavit filtr' }).waitFor();
+    await page.context().close();
+  });
+
+  it('leaves what is typed in a form', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    await makeRegion(page, 'Kraj bez sítě');
+    const name = page.getByRole('textbox', { name: /^Název/u });
+    await name.fill('Napsáno bez sítě');
+    await loseParts(page);
+    await page.getByRole('button', { name: 'Události a úlohy' }).press('Enter');
+    await page.getByText(unreachable).first().waitFor();
+    expect(await name.inputValue()).toBe('Napsáno bez sítě');
+    await page.context().close();
+  });
+});
