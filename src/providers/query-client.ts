@@ -5,11 +5,21 @@ function isWorthRetrying(error: unknown): boolean {
   return status === 0 || (typeof status === 'number' && status >= 500);
 }
 
-/** Reads are tried once more when the network or the server failed; refusals are final. */
+/**
+ * Reads are tried once more when the network or the server failed; refusals are final. Without a network both fail and say so:
+ * what waits for it would be a save that nobody hears of, done later though the person has given it up meanwhile.
+ */
 export function createQueryClient(): QueryClient {
+  const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: (count, error) => count < 1 && isWorthRetrying(error), refetchOnWindowFocus: false },
+      queries: {
+        networkMode,
+        retry: (count, error) => count < 1 && isWorthRetrying(error),
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode },
     },
   });
 }

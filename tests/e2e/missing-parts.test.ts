@@ -48,3 +48,25 @@ describe('a part of a screen that cannot be fetched', () => {
     await page.context().close();
   });
 });
+
+describe('without a network', () => {
+  it('a save fails at once and says so, and is not done later when it was given up', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    await makeRegion(page, 'Kraj za řekou');
+    const name = page.getByRole('textbox', { name: /^Název/u });
+    await name.fill('Dáno pryč');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await page
+      .getByText(/Server neodpovídá/u)
+      .first()
+      .waitFor();
+    expect(await name.inputValue()).toBe('Dáno pryč');
+    await name.fill('Kraj za řekou');
+    await page.context().setOffline(false);
+    await page.goto('/stores/settings');
+    await page.getByRole('link', { name: 'Kraj za řekou' }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Dáno pryč' }).count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -17,6 +17,12 @@ export function ErrorPage(): JSX.Element {
     // For whoever is asked to look at it; the page itself tells nothing of the inside.
     globalThis.reportError(error);
   }, [error]);
+  // A screen that could not be fetched without a network: nothing stands here that could be lost.
+  useEffect(() => {
+    const reload = (): void => window.location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
   return (
     <main className="entrance">
       <div className="entrance__middle">
