@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRegion } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
+import { listenTo } from './support/traffic.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 let town: OpenTown;
@@ -19,8 +20,10 @@ describe('a part of a screen that cannot be fetched', () => {
 
   it('leaves the list and its filter, is said, and comes when it is asked for again', async () => {
     const page = await town.visitor(people.administrator);
+    const traffic = listenTo(page);
     await page.goto('/stores/manage');
     await page.locator('[data-row-link]').first().waitFor();
+    await traffic.quiet();
     const searched = page.getByRole('searchbox', { name: 'Hledat' });
     await searched.fill('Radnice');
     await loseParts(page);
