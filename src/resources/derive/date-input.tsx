@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { useFormValue } from './form-value.ts';
 import type { InputProps } from './input-props.ts';
-import { type DateKind, keptDate, shownDate } from './picked-date.ts';
+import { type DateKind, keptDate, shownDate, unfinished } from './picked-date.ts';
 
 /** A day, a time of day, or an instant in Prague. */
 export function DateInput({ path, control, words, of }: InputProps & { readonly of: DateKind }): JSX.Element {
@@ -24,6 +24,10 @@ export function DateInput({ path, control, words, of }: InputProps & { readonly 
         const kept = keptDate(of, date);
         setTyping({ date, value: kept });
         change(kept);
+      }}
+      onUnfinished={() => {
+        setTyping({ date: null, value: unfinished });
+        if (value !== unfinished) change(unfinished);
       }}
       onLeave={leave}
     />

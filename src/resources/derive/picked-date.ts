@@ -4,7 +4,7 @@ import { isoDay } from '../../../contract/rules/typed-date.ts';
 export type DateKind = 'day' | 'time' | 'instant';
 
 /** What the check refuses with the right words: a date that is only half typed. */
-const unfinished = 'unfinished';
+export const unfinished = 'unfinished';
 
 function localDate(wall: WallTime): Date {
   return new Date(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);

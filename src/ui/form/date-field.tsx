@@ -6,7 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { cs } from 'date-fns/locale/cs';
 import { enGB } from 'date-fns/locale/en-GB';
-import { type JSX, type Ref, use } from 'react';
+import { type FocusEvent, type JSX, type Ref, type SyntheticEvent, use } from 'react';
 import type { FieldControl } from '../field.tsx';
 import { ModalContext } from '../modal-context.ts';
 import { muiThemes } from './mui-theme.ts';
@@ -16,9 +16,11 @@ export type DateFieldProps = {
   readonly language: 'cs' | 'en';
   readonly control: FieldControl;
   readonly name: string;
-  /** The wall time as a local date of the browser; an invalid one while it is half typed. */
+  /** The wall time as a local date of the browser; null while it is half typed. */
   readonly value: Date | null;
   readonly onValue: (value: Date | null) => void;
+  /** Told when some of its parts are typed and some are not: the picker itself gives that as no value at all. */
+  readonly onUnfinished: () => void;
   readonly onLeave: () => void;
   /** Letters that stand for what is not typed yet: `DD.MM.RRRR` and `HH:mm`. */
   readonly letters: { readonly date: string; readonly time: string };
@@ -39,6 +41,7 @@ export function DateField({
   name,
   value,
   onValue,
+  onUnfinished,
   onLeave,
   letters,
   calendarLabel,
@@ -57,6 +60,13 @@ export function DateField({
   };
   const within = modal === null ? {} : ({ container: modal, popperOptions: { strategy: 'fixed' } } as const);
   const invalid = control['aria-invalid'] === true;
+  const settle = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+    if (value !== null) return;
+    const parts = [...currentTarget.querySelectorAll('[role="spinbutton"]')];
+    const typed = parts.filter((part) => part.hasAttribute('aria-valuenow')).length;
+    if (typed === 0) onValue(null);
+    else if (typed < parts.length) onUnfinished();
+  };
   return (
     <ThemeProvider theme={muiThemes[language]}>
       <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locales[language]} localeText={localeText}>
@@ -68,10 +78,20 @@ export function DateField({
           inputRef={inputRef}
           onChange={onValue}
           slotProps={{
-            field: { clearable: true },
+            field: { clearable: true, onClear: () => onValue(null) },
             popper: { 'aria-label': calendarLabel, ...within },
             dialog: { 'aria-label': calendarLabel, ...(modal === null ? {} : { container: modal }) },
-            textField: { id: control.id, size: 'small', fullWidth: true, error: invalid, onBlur: onLeave },
+            textField: {
+              id: control.id,
+              size: 'small',
+              fullWidth: true,
+              error: invalid,
+              onKeyUp: settle,
+              onBlur: (event: FocusEvent<HTMLElement>) => {
+                settle(event);
+                onLeave();
+              },
+            },
           }}
         />
       </LocalizationProvider>
