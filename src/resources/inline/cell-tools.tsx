@@ -1,18 +1,11 @@
 import { type JSX, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { onTheWay } from '../../ui/on-the-way.ts';
 import { representationOf } from '../derive/represent.ts';
 import { fieldLabel, useWords } from '../words.ts';
 import './cell-tools.css';
-import { part } from '../../ui/part.tsx';
+import { CellEditor } from './cell-editor.tsx';
 import type { CellProps } from './cell-props.ts';
 import { isToggled } from './inline-editors.ts';
-
-const fetchEditor = () => import('./cell-editor.tsx');
-const CellEditor = part(
-  async () => (await fetchEditor()).CellEditor,
-  ({ onClose }) => onClose(),
-);
 
 /** The way to write a cell: a pencil, a switch for what is on or off, and the input once it is asked for. */
 export function CellTools(props: CellProps): JSX.Element {
@@ -40,7 +33,6 @@ export function CellTools(props: CellProps): JSX.Element {
         className="cell-tool cell-tool--switch"
         data-cell-edit="switch"
         onClick={onOpen}
-        {...onTheWay(fetchEditor)}
       />
     );
   }
@@ -52,7 +44,6 @@ export function CellTools(props: CellProps): JSX.Element {
       className="cell-tool"
       data-cell-edit="pencil"
       onClick={onOpen}
-      {...onTheWay(fetchEditor)}
     >
       <Icon name="edit" size={16} />
     </button>
