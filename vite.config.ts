@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ahead } from './scripts/building/ahead.mjs';
+import { sharedBy } from './scripts/building/chunks.mjs';
 import { precompress } from './scripts/building/precompress.mjs';
 
 /** React and what every chunk needs of the builder. Larger groups would pull what is lazy into the start. */
 const everywhere = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|rolldown.runtime/u;
-/** The first download names every chunk that may follow it: small ones that are fetched together anyway are one. */
-const further = /contract[\\/](?:limits|messages[\\/]plural)/u;
-const declarations = /contract[\\/](?:resources|kit|derive[\\/]addresses)/u;
-const query = /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/u;
+/** The console, and the words of each language in it. */
+const app = 'src/App.tsx';
+const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messages/en/messages.ts' };
+/** The first screen: a list, whose parts nearly every other screen is made of, with additions that are a few lines. */
+const list =
+  /src[\\/]resources[\\/](?:list[\\/](?:list-page|first-question)|stores[\\/](?:stores|desks|employees|tickets)|(?:touch-screens|virtual-displays|playlists)[\\/][\w-]+s|web-orders[\\/]orders|settings[\\/]outbox)\.tsx?$/u;
 
 /** What libraries bring along and nobody here calls: 15 kB of the first list. */
 const substitute = (name: string): string => fileURLToPath(new URL(`scripts/building/substitutes/${name}`, import.meta.url));
@@ -20,7 +24,7 @@ const alias = [
 
 /** The console. */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), ahead({ chunks: ['console', 'list'], languages }), precompress()],
   resolve: { alias },
   build: {
     outDir: 'dist/console',
@@ -39,9 +43,9 @@ export default defineConfig({
             { name: 'react', test: everywhere },
             // What the sign-in page is made of in one chunk, whoever else uses it: each small one costs its own head.
             { name: 'entrance', tags: ['$initial'] },
-            { name: 'further', test: further },
-            { name: 'declarations', test: declarations },
-            { name: 'query', test: query },
+            sharedBy('shared', [app, 'src/custom/auth/further-entrance.tsx'], Object.values(languages)),
+            { name: 'console', test: (id) => id.endsWith(app) },
+            { name: 'list', test: list },
           ],
         },
       },

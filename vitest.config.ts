@@ -1,23 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** What brings its own databases, of both kinds: it is the same whichever one the others run over. */
 const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
 
-/** What every entity, action and request is asked anew: the same to each Node, so the second one is spared it. */
-const left = process.env['SERVER_TESTS'] === 'by-hand' ? ['tests/server/generated/**'] : [];
+/** What is the same to each Node, so the second one is spared it (decision 0037). */
+const left =
+  process.env['SERVER_TESTS'] === 'of-node'
+    ? ['tests/server/{bulk,db,generated,licences,opening,resources,services,statistics,stores,work}/**']
+    : [];
 
 /** Five suites, because they need different worlds: nothing, a database, a process of its own, a document, a browser. */
 export default defineConfig({
   test: {
     allowOnly: false,
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{contract,architecture,types}/**/*.test.ts'],
+          include: ['tests/{contract,architecture,types,simulator}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -27,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           exclude: [...programs, ...left],
+          globalSetup: ['tests/support/prepare-databases.ts'],
           // Each file opens databases of its own; more of them at once than cores only makes all slow.
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -62,8 +68,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/support/global-setup.ts'],
-          // One browser at a time: on two cores a second one makes both miss their times.
-          fileParallelism: false,
+          // Half of the time of each is waiting: two at once keep two cores busy, more would miss their times.
+          maxWorkers: 2,
           // A browser on a busy machine misses a moment now and then; what fails twice fails.
           retry: 1,
           // What is polled for comes when the machine gets to it; a second is too short for a busy one.

@@ -43,6 +43,9 @@ export const paging = { defaultSize: 25, maximalSize: 1000, maximalOffset: 100_0
 /** What a list may be asked besides its rows in one call: so many counts by value, so many kinds of referenced rows. */
 export const listMeta = { maximalFacets: 10, maximalPrefetch: 10 } as const;
 
+/** To how many stores one call copies: it is one transaction. */
+export const storesAtOnce = 1000;
+
 /** Groups of a filter: so many in one another, and so many conditions in all of them. */
 export const filterGroups = { deepest: 3, mostConditions: 50 } as const;
 

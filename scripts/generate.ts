@@ -8,6 +8,7 @@ import { messagesFor } from '../contract/messages/index.ts';
 import { allOperations } from '../contract/operations/registry.ts';
 import { registry } from '../contract/resources/registry.ts';
 import { asvsPage } from './generating/asvs-page.ts';
+import { protocolPage } from './generating/protocol-page.ts';
 import { words } from './words.mjs';
 
 /** Makes what is generated and committed: `npm run generate`; with `--check` compares instead and fails on a difference. */
@@ -16,6 +17,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/generated/openapi.json': `${JSON.stringify(openApiOf(allOperations(resources), resources), null, 2)}\n`,
   'docs/generated/errors.md': errorsPage(),
   'docs/generated/rights.md': rightsPage(),
+  'docs/branch-protocol.md': protocolPage(),
   'docs/proof/asvs.md': asvsPage(),
 };
 

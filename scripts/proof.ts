@@ -6,6 +6,8 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   isolation: async () => (await import('./proof/isolation.ts')).proveIsolation,
   fuzz: async () => (await import('./proof/fuzz.ts')).proveFuzz,
   kill: async () => (await import('./proof/kill.ts')).proveKill,
+  branches: async () => (await import('./proof/branches.ts')).proveBranches,
+  statistics: async () => (await import('./proof/statistics.ts')).proveStatistics,
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
   ui: async () => (await import('./proof/ui.ts')).proveUi,
   speed: async () => (await import('./proof/speed.ts')).proveSpeed,

@@ -1,6 +1,7 @@
 export const words: {
   readonly staleFile: (path: string) => string;
   readonly migration: { readonly usage: string; readonly nothing: string; readonly undecided: string };
+  readonly licence: { readonly usage: string; readonly wrong: (what: string) => string };
   readonly proof: {
     readonly unknown: (name: string, known: readonly string[]) => string;
     readonly holds: string;

@@ -19,6 +19,24 @@ export const words = {
     undecided: 'O tomhle rozhodněte sami a krok doplňte (hodnota pro stávající řádky, nebo co se stane s tím, co už nikdo nedeklaruje):',
   },
 
+  licence: {
+    usage: [
+      'Vydá licenční klíč pro jednu pobočku. Bez --private-key ho podepíše vydavatel ukázky.',
+      '  npm run licence -- --serial PO-XXXX-XXXX-XXXX [--valid-to RRRR-MM-DD] [volby]',
+      '',
+      '  --serial ČÍSLO           sériové číslo z karty Licence v detailu pobočky',
+      '  --valid-to DEN           poslední den platnosti; bez něj platí bez omezení',
+      '  --software-desks POČET   softwarové přepážky (20)',
+      '  --hardware-desks POČET   hardwarové přepážky (10)',
+      '  --displays POČET         virtuální displeje (10)',
+      '  --hardware-displays POČET  hardwarové displeje (0)',
+      '  --kiosks POČET           kiosky (5)',
+      '  --modules SEZNAM         moduly oddělené čárkou; bez něj všechny',
+      '  --private-key SOUBOR     soukromý klíč Ed25519 (PEM) vlastního vydavatele',
+    ].join('\n'),
+    wrong: (what) => `Hodnota ${what} není v pořádku.`,
+  },
+
   building: {
     starts: 'Sestavuji Pořadník (poprvé a po každé změně zdrojů) …',
     console: 'konzole',

@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { AnyResource } from '../contract/kit/index.ts';
+import type { MapTiles } from '../contract/operations/monitoring.ts';
 import { allOperations } from '../contract/operations/registry.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { registry } from '../contract/resources/registry.ts';
 import type { Clock } from './adapters/clock.ts';
 import type { Gateways } from './adapters/gateways.ts';
+import { serveBranches } from './branches/branches.ts';
 import type { ReadingPlace } from './db/cancellable.ts';
 import type { Database } from './db/database.ts';
 import { KeptCounts } from './db/kept-counts.ts';
@@ -14,8 +16,10 @@ import { countRunningExports } from './export/running-exports.ts';
 import { aboutHandlers } from './http/about-handlers.ts';
 import { errorAnswer, refusalFor } from './http/answers/error-answer.ts';
 import { authHandlers, type Later } from './http/auth-handlers.ts';
+import { backupHandlers } from './http/backup-handlers.ts';
 import { bulkHandlers } from './http/bulk-handlers.ts';
 import { answerClientError } from './http/client-error.ts';
+import { dashboardHandlers } from './http/dashboard-handlers.ts';
 import { serveConsole } from './http/documents/console.ts';
 import { exportHandlers } from './http/export-handlers.ts';
 import { factorHandlers } from './http/factor-handlers.ts';
@@ -25,16 +29,23 @@ import { apiHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { importHandlers } from './http/import-handlers.ts';
 import { jsonBody } from './http/json-body.ts';
+import { licenceHandlers } from './http/licence-handlers.ts';
 import { liveHandlers } from './http/live-handlers.ts';
+import { monitoringHandlers } from './http/monitoring-handlers.ts';
+import { openingHandlers } from './http/opening-handlers.ts';
 import { preferenceHandlers } from './http/preference-handlers.ts';
 import { providerHandlers } from './http/provider-handlers.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { resourceHandlers } from './http/resource-handlers.ts';
 import { searchHandlers } from './http/search-handlers.ts';
 import { secondFactorHandlers } from './http/second-factor-handlers.ts';
+import { serviceHandlers } from './http/service-handlers.ts';
 import { sessionHandlers } from './http/session-handlers.ts';
+import { standingHandlers } from './http/standing-handlers.ts';
+import { storeHandlers } from './http/store-handlers.ts';
 import { taskHandlers } from './http/task-handlers.ts';
 import { viewHandlers } from './http/view-handlers.ts';
+import { waitingHandlers } from './http/waiting-handlers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createLive } from './live/live.ts';
 import { createTokenReader } from './work/access-token.ts';
@@ -56,8 +67,12 @@ export type AppTools = {
   readonly maxLevelForSharingPrivileges: number;
   readonly publicUrl: URL | null;
   readonly gateways: Gateways;
+  /** Of the issuer whose licence keys hold. */
+  readonly licencePublicKey: KeyObject;
   /** Where else one may sign in; null where the configuration names nothing. */
   readonly signInProvider: SignInProvider | null;
+  /** Pictures of maps, where the configuration names any. */
+  readonly mapTiles?: MapTiles | null;
   readonly trustProxy: readonly string[];
   /** Whether other servers may write into the same database. */
   readonly isShared: boolean;
@@ -80,7 +95,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     clientErrorHandler: answerClientError,
     // Addresses carry what people searched for, and secrets of links.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     // Addresses that no route can be looked up for: these errors reach no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
@@ -109,6 +124,12 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   const operations = allOperations(resources);
   const live = createLive({ ...accounts, isShared: tools.isShared, log: tools.log });
   app.addHook('preClose', () => live.close());
+  const branches = serveBranches(app, {
+    ...tools,
+    secret: accounts.tokenSecret,
+    sharesUpgrades: tools.attachConsole !== undefined,
+  });
+  app.addHook('preClose', () => branches.close());
   const handlers = Object.assign(
     {},
     authHandlers(accounts, resources),
@@ -117,11 +138,20 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     providerHandlers(accounts, { ...tools, salt: secretKey }),
     sessionHandlers(accounts),
     preferenceHandlers(accounts),
+    storeHandlers({ ...resourceTools, secret: accounts.tokenSecret }),
+    openingHandlers(resourceTools),
+    serviceHandlers(resourceTools),
     viewHandlers(resourceTools),
+    waitingHandlers(resourceTools),
+    monitoringHandlers(db, tools.mapTiles ?? null),
+    standingHandlers(db),
     searchHandlers(resourceTools),
+    dashboardHandlers(db),
     aboutHandlers(operations, resources),
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),
+    backupHandlers({ ...resourceTools, jobs, maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges }),
+    licenceHandlers({ ...resourceTools, licencePublicKey: tools.licencePublicKey }),
     ...resources.map((resource) => importHandlers(resource, { ...resourceTools, jobs })),
     ...resources.map((resource) => resourceHandlers(resource, resourceTools)),
     ...resources.map((resource) => exportHandlers(resource, exportTools)),
@@ -129,7 +159,11 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   );
   registerOperations(app, operations, handlers, entrance);
   if (tools.attachConsole !== undefined) await tools.attachConsole(app);
-  else if (tools.consoleDirectory !== null) await serveConsole(app, tools.consoleDirectory, tools.signInProvider?.button ?? null);
+  else if (tools.consoleDirectory !== null)
+    await serveConsole(app, tools.consoleDirectory, {
+      providerButton: tools.signInProvider?.button ?? null,
+      mapTiles: tools.mapTiles ?? null,
+    });
   return app;
 }
 

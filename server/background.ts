@@ -3,6 +3,12 @@ import type { Pool } from 'pg';
 import type { AnyResource } from '../contract/kit/index.ts';
 import { registry } from '../contract/resources/registry.ts';
 import type { Clock } from './adapters/clock.ts';
+import { restoreBackup } from './backups/restore/run-restore.ts';
+import { makeBackup } from './backups/run-backup.ts';
+import { tellOfFailedBackup } from './backups/tell-of-failure.ts';
+import { forgetEvents } from './branches/events/forget-events.ts';
+import { forgetRevisions } from './branches/revisions/forget-revisions.ts';
+import { mergeRevisions } from './branches/revisions/merge-revisions.ts';
 import type { Database } from './db/database.ts';
 import type { Outward } from './db/rows/writing.ts';
 import { checkImport } from './imports/check-import.ts';
@@ -36,9 +42,19 @@ export function backgroundJobs({ db, pool, clock, log, salt, outward, maxLevelFo
     clock,
     maxLevelForSharingPrivileges,
     isAlone,
-    handlers: { import_check: checkImport(imports), import: saveImport(imports) },
+    handlers: {
+      import_check: checkImport(imports),
+      import: saveImport(imports),
+      backup: makeBackup({ all, onFailed: tellOfFailedBackup(outward) }),
+      backup_restore: restoreBackup(imports),
+    },
     onFault: (error, task) => log.error({ fault: faultOf(error), task: task?.id, reference: task?.request_id }, 'background work failed'),
-    upkeep: (now) => forgetImports(db, new Date(now.getTime() - keepsImportsMs)),
+    upkeep: async (now) => {
+      await forgetImports(db, new Date(now.getTime() - keepsImportsMs));
+      await forgetRevisions(db, now);
+      await mergeRevisions(db, now);
+      await forgetEvents(db, now);
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { isEmail } from '../contract/rules/contact.ts';
+import { readPublicKey } from './licences/issuers.ts';
+import { readMapTiles } from './map-settings.ts';
 import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
@@ -24,14 +26,20 @@ export type Configuration = {
   readonly smsUrl: URL | null;
   readonly smsTemplate: string;
   readonly smsAuthorization: string | null;
+  /** Whose licence keys hold: an Ed25519 public key as base64 or PEM; null for those of the demonstration. */
+  readonly licencePublicKey: string | null;
   /** Where else one may sign in. */
   readonly provider: NamedProvider | null;
+  /** Pictures of maps; null shows lists instead. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
   readonly maxLevelForSharingPrivileges: number;
   readonly isProduction: boolean;
   /** What an empty database is filled with. */
   readonly isDemonstration: boolean;
+  /** Whether branches of the demonstration are played. */
+  readonly isSimulated: boolean;
   readonly isDevelopment: boolean;
 };
 
@@ -39,7 +47,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Outcome = { readonly configuration: Configuration } | { readonly faults: readonly string[] };
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
-const options = ['--empty', '--demo', '--dev', '--help'];
+const options = ['--empty', '--demo', '--no-simulator', '--dev', '--help', '--recount'];
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the environment and the options; all faults together, so that nobody mends them one start at a time. */
@@ -48,6 +56,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
   const value = (name: string) => (environment[name] === undefined || environment[name] === '' ? null : environment[name]);
   const isProduction = value('NODE_ENV') === 'production';
   const databaseUrl = value('DATABASE_URL');
+  const isDemonstration = given.includes('--demo') || (!isProduction && !given.includes('--empty'));
   const configuration: Configuration = {
     port: wholeNumber(value('PORT') ?? '3000', 65_535, words.badPort, faults),
     host: value('HOST') ?? '127.0.0.1',
@@ -62,23 +71,39 @@ export function readConfiguration(environment: Environment, given: readonly stri
     smsUrl: urlIn('SMS_URL', value('SMS_URL'), faults),
     smsTemplate: value('SMS_TEMPLATE') ?? '{"phone":"{phone}","text":"{text}"}',
     smsAuthorization: value('SMS_AUTHORIZATION'),
+    licencePublicKey: value('LICENCE_PUBLIC_KEY'),
     provider: readProviderSettings(value, faults),
+    mapTiles: readMapTiles(value, faults),
     trustProxy: (value('TRUST_PROXY') ?? '').split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()])),
     logLevel: logLevels.find((level) => level === value('LOG_LEVEL')) ?? 'warn',
     maxLevelForSharingPrivileges: wholeNumber(value('MAX_LEVEL_FOR_SHARING_PRIVILEGES') ?? '1', 100, words.badLevel, faults),
     isProduction,
-    isDemonstration: given.includes('--demo') || (!isProduction && !given.includes('--empty')),
+    isDemonstration,
+    isSimulated: isDemonstration && value('SIMULATOR') !== 'off' && !given.includes('--no-simulator'),
     isDevelopment: given.includes('--dev'),
   };
   faults.push(
     ...given.filter((option) => !options.includes(option)).map(words.unknownOption),
     ...brokenRules(configuration, value('LOG_LEVEL')),
+    ...([null, 'on', 'off'].includes(value('SIMULATOR')) ? [] : [words.badSimulator(value('SIMULATOR') ?? '')]),
   );
   return faults.length === 0 ? { configuration } : { faults };
 }
 
 function brokenRules(
-  { host, publicUrl, databaseUrl, databaseReadUrl, databaseMigrationUrl, secretKey, smtpUrl, mailFrom, smsUrl, smsTemplate }: Configuration,
+  {
+    host,
+    publicUrl,
+    databaseUrl,
+    databaseReadUrl,
+    databaseMigrationUrl,
+    secretKey,
+    smtpUrl,
+    mailFrom,
+    smsUrl,
+    smsTemplate,
+    licencePublicKey,
+  }: Configuration,
   logLevel: string | null,
 ): readonly string[] {
   return [
@@ -94,6 +119,7 @@ function brokenRules(
     ...(smtpUrl !== null && !isEmail(mailFrom) ? [words.badMailFrom(mailFrom)] : []),
     ...(smsUrl !== null && !['http:', 'https:'].includes(smsUrl.protocol) ? [words.badSmsUrl] : []),
     ...(isSmsTemplate(smsTemplate) ? [] : [words.badSmsTemplate]),
+    ...(licencePublicKey !== null && readPublicKey(licencePublicKey) === null ? [words.badLicenceKey] : []),
     // Browsers drop `__Host-` cookies and lack Web Locks and crypto on plain http beyond loopback (page 08, API).
     ...(!loopback.includes(host) && publicUrl?.protocol !== 'https:' ? [words.publicUrlNeeded(host)] : []),
   ];

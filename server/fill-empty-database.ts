@@ -7,6 +7,8 @@ import { systemClock } from './adapters/clock.ts';
 import { hashPassword } from './adapters/passwords.ts';
 import type { Configuration } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { BranchKey } from './demo/insert-branch-keys.ts';
+import { writeSimulatorKeys } from './simulator-keys.ts';
 import { linkForFirstAdministrator } from './work/first-administrator.ts';
 
 type Tools = {
@@ -14,15 +16,21 @@ type Tools = {
   readonly db: Database;
   readonly pool: Pool;
   readonly say: (line: string) => void;
+  /** What keys of branches are sealed with. */
+  readonly secretKey: string;
 };
 
 /** Fills a database without users as the options say. Answers with what is told once the server listens. */
-export async function fillEmptyDatabase({ configuration, db, pool, say }: Tools): Promise<(port: number) => void> {
+export async function fillEmptyDatabase({ configuration, db, pool, say, secretKey }: Tools): Promise<(port: number) => void> {
   if (!(await isEmpty(db))) return () => {};
   if (configuration.isDemonstration) {
     const { loadDemonstration, demonstrationPassword, demonstrationSignIns } = await import('./demo/load.ts');
     say(words.loadingDemonstration);
-    await loadDemonstration({ pool, now: systemClock.now(), hashPassword, progress: progressOver(say) });
+    const branchKeys = {
+      secret: new TextEncoder().encode(secretKey),
+      keep: (keys: readonly BranchKey[]) => writeSimulatorKeys(configuration.dataDirectory, keys),
+    };
+    await loadDemonstration({ pool, now: systemClock.now(), hashPassword, branchKeys, progress: progressOver(say) });
     say(words.demonstrationReady);
     return () => say(words.signIns(demonstrationPassword, demonstrationSignIns));
   }

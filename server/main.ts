@@ -2,6 +2,7 @@ import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { readConfiguration } from './config.ts';
 import { DatabaseUnavailable } from './db/connect/open.ts';
 import { NewerSchema } from './db/migrate.ts';
+import { recountStatistics } from './recount-statistics.ts';
 import { start } from './start.ts';
 
 const given = process.argv.slice(2);
@@ -14,6 +15,7 @@ async function run(): Promise<void> {
   const outcome = readConfiguration(process.env, given);
   if ('faults' in outcome) return fail(words.faults(outcome.faults));
   try {
+    if (given.includes('--recount')) return await recountStatistics(outcome.configuration, say);
     const running = await start(outcome.configuration, say);
     let isStopping = false;
     const stop = async () => {

@@ -5,8 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
-import { buildApp } from './app.ts';
+import { buildApp, resources } from './app.ts';
 import { backgroundJobs } from './background.ts';
+import { startKeepingWatch } from './backups/keeping-watch.ts';
+import { followSilence } from './branches/follow-silence.ts';
+import { followWaiting } from './branches/revisions/follow-waiting.ts';
 import type { Configuration } from './config.ts';
 import { type Log, type OpenDatabase, openDatabase } from './db/connect/open.ts';
 import { within } from './db/connect/within.ts';
@@ -15,8 +18,11 @@ import { startDelivery } from './delivery/delivery.ts';
 import { gatewaysOf } from './delivery/gateways-of.ts';
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { keptSecretKey } from './keys.ts';
+import { issuersKey } from './licences/issuers.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { providerOf } from './provider-of.ts';
+import { type SimulatedBranches, startSimulatedBranches } from './simulated-branches.ts';
+import { startStatistics } from './statistics/statistics.ts';
 import { outwardOf } from './work/outward.ts';
 
 export type Say = (line: string) => void;
@@ -42,13 +48,14 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
     const { maxLevelForSharingPrivileges, publicUrl, trustProxy } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
+    const outward = outwardOf(gateways, publicUrl, () => listening.port);
     const jobs = backgroundJobs({
       db,
       pool: opened.pool,
       clock: systemClock,
       log,
       salt: secretKey,
-      outward: outwardOf(gateways, publicUrl, () => listening.port),
+      outward,
       maxLevelForSharingPrivileges,
       isAlone: opened.embedded,
     });
@@ -62,13 +69,17 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
       maxLevelForSharingPrivileges,
       publicUrl,
       gateways,
+      licencePublicKey: issuersKey(configuration.licencePublicKey),
+      mapTiles: configuration.mapTiles,
       signInProvider: providerOf(configuration, systemClock),
       trustProxy,
       isShared: opened.kind === 'server',
       consoleDirectory: consoleDirectory(),
       ...(configuration.isDevelopment ? { attachConsole: attachConsoleWith(configuration) } : {}),
     });
-    const tellFirstSteps = await opened.withoutTimeLimit(() => fillEmptyDatabase({ configuration, db, pool: prepared.owners, say }));
+    const tellFirstSteps = await opened.withoutTimeLimit(() =>
+      fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey }),
+    );
     await prepared.leave();
     const stopApp = stoppable(app);
     await app.listen({ port: configuration.port, host: configuration.host });
@@ -78,13 +89,48 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
     const delivery = startDelivery({ db, clock: systemClock, gateways }, (error) =>
       log.error({ fault: String(error) }, 'sending a message failed'),
     );
+    const silence = followSilence({
+      db,
+      clock: systemClock,
+      outward: outwardOf(gateways, publicUrl, () => listening.port),
+      onFault: (error) => log.error({ fault: String(error) }, 'watching the silence of branches failed'),
+    });
+    const waiting = followWaiting({
+      db,
+      clock: systemClock,
+      onFault: (error) => log.error({ fault: String(error) }, 'noting changes that wait for branches failed'),
+    });
+    let branches: SimulatedBranches | null = null;
+    const keeping = startKeepingWatch({
+      db,
+      clock: systemClock,
+      all: resources,
+      outward,
+      onFault: (error) => log.error({ fault: String(error) }, 'seeing to backups and licences failed'),
+    });
+    const statistics = startStatistics({
+      db,
+      clock: systemClock,
+      isAlone: opened.embedded,
+      onFault: (error) => log.error({ fault: String(error) }, 'counting statistics failed'),
+    });
     return {
       announce: () => {
         say(words.running(port));
         tellFirstSteps(port);
+        if (configuration.isSimulated) branches = startSimulatedBranches({ ...configuration, port, log });
       },
       stop: async () => {
-        await Promise.all([stopApp(), within(stopWithinMilliseconds, jobs.stop()), within(stopWithinMilliseconds, delivery.stop())]);
+        await branches?.stop();
+        await Promise.all([
+          stopApp(),
+          within(stopWithinMilliseconds, jobs.stop()),
+          within(stopWithinMilliseconds, delivery.stop()),
+          within(stopWithinMilliseconds, waiting.stop()),
+          within(stopWithinMilliseconds, silence.stop()),
+          within(stopWithinMilliseconds, keeping.stop()),
+          within(stopWithinMilliseconds, statistics.stop()),
+        ]);
         await opened.close();
       },
     };
@@ -94,7 +140,8 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
   }
 }
 
-async function open(
+/** Opens the database that the configuration names; who opened it closes it. */
+export async function open(
   { databaseUrl, databaseReadUrl, dataDirectory, isProduction }: Configuration,
   log: Logger,
   say: Say,

@@ -11,6 +11,8 @@ import { NotFound } from './custom/pages/not-found.tsx';
 import { redirectRoutes } from './custom/redirects.tsx';
 import { GatedEntrance, GatedShell } from './custom/shell/access-gate.tsx';
 import { EntityFrame } from './custom/shell/entity-frame.tsx';
+import { visibleMenu } from './custom/shell/menu/visible-menu.ts';
+import { askFirstRows } from './first-rows.ts';
 import { browserAppearance } from './providers/appearance/browser-appearance.ts';
 import { createSidebarStates } from './providers/appearance/sidebar-states.ts';
 import type { Central } from './providers/central-context.ts';
@@ -40,11 +42,17 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             </OwnExports>
           ),
           children: [
+            { path: '/', lazy: fetchHome },
             ...comingRoutes(),
             ...redirectRoutes(),
             {
               path: accessPaths.changePassword,
               lazy: async () => ({ Component: (await import('./custom/auth/change-password.tsx')).ChangePassword }),
+            },
+            { path: '/stores', lazy: async () => ({ Component: (await import('./custom/stores/overview/overview.tsx')).Overview }) },
+            {
+              path: '/stores/monitoring',
+              lazy: async () => ({ Component: (await import('./custom/stores/monitoring/monitoring.tsx')).Monitoring }),
             },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
@@ -60,6 +68,12 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
   ];
 }
 
+/** What somebody may do stands in the menu; the dashboard knows no screen but itself. */
+async function fetchHome(): Promise<{ element: JSX.Element }> {
+  const { Home } = await import('./custom/home/home.tsx');
+  return { element: <Home menuOf={visibleMenu} /> };
+}
+
 /** Makes the console behind the sign-in: its words, its tools and its router, once for the document. */
 export async function openApp(central: Central): Promise<ComponentType> {
   const appearance = browserAppearance();
@@ -67,6 +81,8 @@ export async function openApp(central: Central): Promise<ComponentType> {
   fetchScreen(window.location.pathname);
   await Promise.all([fetchMessages(language), fetchFrameworkWords(language)]);
   const tools = makeConsoleTools(central, { tabs: browserTabs(), appearance, sidebar: createSidebarStates(localStorage) });
+  // What comes of it, the list finds or asks for itself.
+  void askFirstRows(central, tools).catch(() => undefined);
   const router = createBrowserRouter(consoleRoutes(tools));
   // Transitions interrupt react-admin's cycle of signing in and can loop for seconds.
   return function App(): JSX.Element {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { entrance as czech, type EntranceWords } from '../contract/messages/cs/console/entrance.ts';
 import { Start } from './custom/auth/start.tsx';
@@ -12,18 +12,18 @@ function begin(words: EntranceWords): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element "root"');
   const central = makeCentral({ offline: words.unreachable, timedOut: words.timedOut, unreadable: words.unexpected });
-  let fetched: Promise<{ default: ComponentType }> | undefined;
-  const fetchConsole = (): Promise<{ default: ComponentType }> => {
-    fetched ??= import('./App.tsx').then(async ({ openApp }) => ({ default: await openApp(central) }));
+  let fetched: Promise<ComponentType> | undefined;
+  const fetchConsole = (): Promise<ComponentType> => {
+    fetched ??= import('./App.tsx').then(({ openApp }) => openApp(central));
+    fetched.catch(() => (fetched = undefined));
     return fetched;
   };
-  const Console = lazy(fetchConsole);
   createRoot(root).render(
     <StrictMode>
       <CentralContext value={central}>
         <EntranceWordsContext value={words}>
           <ApplicationNameContext value={words.pageTitle}>
-            <Start Console={Console} fetchConsole={() => void fetchConsole()} />
+            <Start fetchConsole={fetchConsole} />
           </ApplicationNameContext>
         </EntranceWordsContext>
       </CentralContext>

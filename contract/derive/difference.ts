@@ -1,5 +1,6 @@
 import type { AnyResource } from '../kit/index.ts';
 import { fieldsOf, isPersonal, isReadable } from './fields.ts';
+import { isSameValue } from './same-value.ts';
 
 export type Change = { readonly before: unknown; readonly after: unknown };
 export type Changes = Readonly<Record<string, Change>>;
@@ -10,7 +11,7 @@ export function differenceOf(resource: Pick<AnyResource, 'fields'>, before: Valu
   const changes: Record<string, Change> = {};
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind === 'computed' || !Object.hasOwn(after, name)) continue;
-    if (isSame(before[name], after[name])) continue;
+    if (isSameValue(before[name], after[name])) continue;
     changes[name] = isReadable(field) ? { before: before[name] ?? null, after: after[name] ?? null } : { before: null, after: null };
   }
   return changes;
@@ -33,8 +34,4 @@ export function withoutPersonal(resource: Pick<AnyResource, 'fields'>, changes: 
 
 function digested(value: unknown, digest: (value: unknown) => string): unknown {
   return value === null ? null : digest(value);
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }

@@ -52,6 +52,11 @@ export function isPersonal(field: Field): boolean {
   return field.kind !== 'computed' && field.personal === true;
 }
 
+/** Whether a branch is told of it: what is stored, may leave the server and is of use there. */
+export function isForBranch(field: Field): boolean {
+  return field.kind !== 'computed' && field.kind !== 'secret' && field.live !== true && field.keptFromBranch !== true;
+}
+
 /** Whether a list of the entity may be ordered by the column: everything listed, but what says why not. */
 export function isSortable(resource: Pick<AnyResource, 'fields' | 'list'>, name: string): boolean {
   if (isSystemField(name)) return name !== 'version';

@@ -17,7 +17,10 @@ const schemaOfKind: Answers<JsonSchema> = {
   choice: (field) => ({ type: 'string', enum: field.choices }),
   set: (field) => ({ type: 'array', items: { type: 'string', enum: field.choices } }),
   day: () => ({ type: 'string', format: 'date' }),
-  time: () => ({ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  time: (field) => ({
+    type: 'string',
+    pattern: field.upTo24 === true ? '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' : '^([01]\\d|2[0-3]):[0-5]\\d$',
+  }),
   instant: () => ({ type: 'string', format: 'date-time' }),
   duration: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max, description: 'seconds' }),
   reference: (field) => ({ ...identifier, description: `id of ${field.target}` }),

@@ -33,7 +33,7 @@ const bodyOfKind: Answers<Schema> = {
   choice: (field) => z.enum(field.choices),
   set: (field) => z.pipe(z.transform(distinct), list(z.enum(field.choices), field, field.choices.length)),
   day: () => text(10, undefined, [isCalendarDay, 'day']),
-  time: () => text(5, undefined, [isTime, 'time']),
+  time: (field) => text(5, undefined, [field.upTo24 === true ? isTimeOrEnd : isTime, 'time']),
   instant: () => z.pipe(z.transform(cleanInstant), z.string().check(holds((value) => !Number.isNaN(Date.parse(value)), 'instant'))),
   duration: (field) => whole(field),
   reference: () => identifier(),
@@ -130,4 +130,8 @@ function distinct(value: unknown): unknown {
 
 function isTime(value: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value);
+}
+
+function isTimeOrEnd(value: string): boolean {
+  return isTime(value) || value === '24:00';
 }

@@ -11,6 +11,8 @@ export type Common = {
   readonly unique?: ErrorCode;
   /** Personal data: its values live only in history that can be erased. */
   readonly personal?: true;
+  /** Of no use at a branch: it stays at the central, and a change of it alone is no revision (decision 0026). */
+  readonly keptFromBranch?: true;
 };
 
 type Writable<T> = Common & { readonly default?: T };
@@ -35,16 +37,19 @@ export type FieldOptions = {
   richText: Writable<string> & { readonly max: number };
   email: Writable<string>;
   phone: Writable<string>;
-  int: Writable<number> & Bounds;
+  /** `weekday`: 0 is Sunday, and people read its name. */
+  int: Writable<number> & Bounds & { readonly weekday?: true };
   decimal: Writable<number> & Bounds & { readonly places: number };
   flag: Common & { readonly default: boolean };
   choice: Writable<string> & { readonly choices: readonly string[] };
   set: Common & { readonly choices: readonly string[]; readonly default?: readonly string[] };
   day: Writable<string> & { readonly notBefore?: 'today' };
-  time: Writable<string>;
+  /** `HH:mm`; as an end it may be `24:00`, the end of the day. */
+  time: Writable<string> & { readonly upTo24?: true };
   instant: Writable<string>;
   /** Whole seconds on the wire, shown in the unit. */
   duration: Writable<number> & Bounds & { readonly unit: 'seconds' | 'minutes' };
+  /** `withinStore`: what is referred to belongs to the store of the row, or to one of its stores. */
   reference: Common & { readonly target: string; readonly withinStore?: true };
   references: Common & { readonly target: string; readonly withinStore?: true };
   children: Common & { readonly fields: Fields; readonly max: number };

@@ -88,6 +88,8 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly addressedTo?: Name<F>;
   /** A change becomes a revision for the store's branch. */
   readonly syncs?: true;
+  /** Goes to the branch and yet configures nothing there, as reservations: backups of the store leave it out. */
+  readonly passing?: true;
 };
 
 /** A declared entity. */

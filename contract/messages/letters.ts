@@ -3,6 +3,14 @@ export type Letter = { readonly subject: string; readonly body: string };
 export type FactorChange = 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made';
 /** What somebody else changed of how a user is reached. */
 export type ContactChange = 'email' | 'phone';
+/** What staff are told of branches. `what`: the device or the kind, where there is one. */
+export type BranchNews = {
+  readonly event: 'store_silent' | 'outage' | 'paper_low';
+  readonly store: string;
+  readonly what: string;
+  readonly since: string;
+  readonly link: string;
+};
 type Seen = { readonly when: string; readonly address: string };
 
 /** Every letter to a user. They are plain text: nothing in them is ever rendered. */
@@ -20,6 +28,11 @@ export type Letters = {
   readonly secondFactorReset: (said: { readonly when: string; readonly by: string }) => Letter;
   /** Goes to the address from before. */
   readonly contactChanged: (said: { readonly when: string; readonly by: string; readonly change: ContactChange }) => Letter;
+  /** To staff, of a branch's licence. */
+  readonly licenceEnding: (said: { readonly store: string; readonly day: string; readonly left: number; readonly link: string }) => Letter;
+  /** To staff, of a backup that could not be made. */
+  readonly backupFailed: (said: { readonly store: string; readonly when: string; readonly link: string }) => Letter;
+  readonly branchNews: (news: BranchNews) => Letter;
   /** An SMS: it fits one message. */
   readonly smsCode: (said: { readonly code: string; readonly minutes: number }) => string;
 };

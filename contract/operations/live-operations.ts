@@ -18,7 +18,7 @@ export const liveOperations: readonly Operation[] = [
         name: 'topics',
         in: 'query',
         description:
-          'What to follow, after commas: entities (`stores`) and single rows (`stores/12`). Without it all that the user may read, and their own background tasks (`tasks`).',
+          'What to follow, after commas: entities (`stores`) and single rows (`stores/12`). Without it all that the user may read, their own background tasks (`tasks`), and that figures of stores that they read were counted anew (`figures`).',
         schema: { type: 'string', maxLength: 4000 },
       },
       {

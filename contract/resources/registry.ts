@@ -6,10 +6,19 @@ import { mobileAppSettings } from './settings/mobile-app-settings.ts';
 import { outbox } from './settings/outbox.ts';
 import { passwordPolicy } from './settings/password-policy.ts';
 import { users } from './settings/users.ts';
+import { aggregateGroups } from './stores/aggregate-groups.ts';
+import { backupSettings } from './stores/backup-settings.ts';
+import { backups } from './stores/backups.ts';
+import { dayMarks } from './stores/day-marks.ts';
 import { desks } from './stores/desks.ts';
 import { employees } from './stores/employees.ts';
+import { licences } from './stores/licences.ts';
+import { openingExceptions } from './stores/opening-exceptions.ts';
+import { openingPlans } from './stores/opening-plans.ts';
+import { outages } from './stores/outages.ts';
 import { regions } from './stores/regions.ts';
 import { services } from './stores/services.ts';
+import { storeDefaults } from './stores/store-defaults.ts';
 import { stores } from './stores/stores.ts';
 import { tickets } from './stores/tickets.ts';
 import { touchScreens } from './touch-screens/touch-screens.ts';
@@ -28,10 +37,17 @@ export const registry = {
   services,
   desks,
   employees,
+  'opening-plans': openingPlans,
+  'opening-exceptions': openingExceptions,
+  'day-marks': dayMarks,
+  'aggregate-groups': aggregateGroups,
   tickets,
+  outages,
   'touch-screens': touchScreens,
   'virtual-displays': virtualDisplays,
   playlists,
+  licences,
+  backups,
   orders,
   templates,
   notifications,
@@ -45,6 +61,8 @@ export const registry = {
   outbox,
   'password-policy': passwordPolicy,
   'mobile-app-settings': mobileAppSettings,
+  'backup-settings': backupSettings,
+  'store-defaults': storeDefaults,
 } as const;
 
 export type Registry = typeof registry;

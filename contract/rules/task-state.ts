@@ -1,5 +1,5 @@
 /** What the server does in the background on somebody's behalf. */
-export const taskKinds = ['import_check', 'import'] as const;
+export const taskKinds = ['import_check', 'import', 'backup', 'backup_restore'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -4,7 +4,17 @@ import path from 'node:path';
 import { recordFile, root, serverProgram } from './places.mjs';
 
 // What the build is made of. Times of files say nothing after a checkout, so their content is what counts.
-const sources = ['contract', 'server', 'src', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/building', 'scripts/build.mjs'];
+const sources = [
+  'contract',
+  'server',
+  'simulator',
+  'src',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/building',
+  'scripts/build.mjs',
+];
 
 function filesBelow(place) {
   const absolute = path.join(root, place);

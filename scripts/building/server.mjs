@@ -5,14 +5,22 @@ import { words } from '../words.mjs';
 import { root, serverFolder } from './places.mjs';
 
 // Packages with WebAssembly or native parts find them beside themselves; vite is there for development only.
-const external = [/^@electric-sql\/pglite/u, /^@node-rs\/argon2/u, /^pg-native$/u, /^vite(?:\/|$)/u, /^@vitejs\//u];
+const external = [
+  /^@electric-sql\/pglite/u,
+  /^@node-rs\/argon2/u,
+  /^pg-native$/u,
+  /^bufferutil$/u,
+  /^utf-8-validate$/u,
+  /^vite(?:\/|$)/u,
+  /^@vitejs\//u,
+];
 
-/** Bundles the server into dist/server, or where it is told, and lays beside it the files that it opens by name. */
+/** Bundles the server and the simulator into dist/server, or where it is told, and lays beside it the files that it opens by name. */
 export async function buildServer(folder = serverFolder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const bundle = await rolldown({
-    input: { main: path.join(root, 'server/main.ts') },
+    input: { main: path.join(root, 'server/main.ts'), simulator: path.join(root, 'simulator/main.ts') },
     platform: 'node',
     external,
     checks: { circularDependency: false },

@@ -1,32 +1,19 @@
 import pg from 'pg';
 import { hashPassword } from '../../server/adapters/passwords.ts';
-import { openDatabase } from '../../server/db/connect/open.ts';
-import { queriesOver } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { type Cluster, startCluster } from '../../tests/support/postgres-cluster.ts';
 import { buildServer } from '../building/server.mjs';
-import { words } from '../words.mjs';
+import { numberAfter, say } from './options.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
 import { proveApi } from './speed/api.ts';
+import { clusterSettings } from './speed/cluster-settings.ts';
 import { type Contestant, startLimit, startOurs } from './speed/contestants.ts';
 import { proveEmbedded } from './speed/embedded.ts';
 import { proveExport } from './speed/export.ts';
-import { type Amounts, fill } from './speed/fill.ts';
+import { filledDatabase } from './speed/filled-database.ts';
 import { proveImport } from './speed/import.ts';
 import { keepInReport, type Part } from './speed/report.ts';
 import { proveScale } from './speed/scale.ts';
 
-/** As an administrator would set them for two cores and a few gigabytes; durable, as in service. */
-const settings = [
-  'shared_buffers=2GB',
-  'effective_cache_size=6GB',
-  'work_mem=16MB',
-  'max_wal_size=8GB',
-  'random_page_cost=1.1',
-  'jit=off',
-  'checkpoint_timeout=30min',
-  'autovacuum=off',
-];
 const password = 'Správné heslo 2026';
 
 /**
@@ -46,7 +33,7 @@ export const proveSpeed: Proof = async (options, tell) => {
   };
   say('build');
   await buildServer();
-  const cluster = await startCluster(settings);
+  const cluster = await startCluster(clusterSettings);
   try {
     const small = { stores: 20, orders: isQuick ? 10_000 : 100_000, tickets: 0 };
     const large = { stores: 60, orders: isQuick ? 10_000 : 1_000_000, tickets: isQuick ? 100_000 : 10_000_000 };
@@ -63,28 +50,6 @@ export const proveSpeed: Proof = async (options, tell) => {
   await prove('embedded', () => proveEmbedded(tell));
   return lines;
 };
-
-function say(text: string): void {
-  process.stdout.write(`${words.proof.step(text)}\n`);
-}
-
-async function filledDatabase(cluster: Cluster, name: string, amounts: Amounts): Promise<string> {
-  say(`${name}: ${amounts.orders.toLocaleString('en')} orders, ${amounts.tickets.toLocaleString('en')} tickets`);
-  const administrator = new pg.Client({ connectionString: cluster.url });
-  await administrator.connect();
-  await administrator.query(`create database ${name} template template0 encoding 'UTF8'`);
-  await administrator.end();
-  const url = new URL(cluster.url);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ kind: 'server', url: url.href, log: () => {} });
-  await migrate(queriesOver(opened));
-  await opened.close();
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await fill(client, amounts);
-  await client.end();
-  return url.href;
-}
 
 async function measuredApi(
   databaseUrl: string,
@@ -158,9 +123,4 @@ async function tokenOf({ origin }: Contestant, username: string): Promise<string
   });
   const { tokens }: { readonly tokens: { readonly access_token: string } } = await response.json();
   return tokens.access_token;
-}
-
-function numberAfter(options: readonly string[], name: string, otherwise: number): number {
-  const given = Number(options[options.indexOf(name) + 1]);
-  return options.includes(name) && given > 0 ? given : otherwise;
 }

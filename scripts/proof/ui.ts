@@ -42,9 +42,9 @@ export const proveUi: Proof = async (options, tell) => {
   };
   try {
     const stranger = async (origin: string): Promise<Page> => {
-      const page = await (await visit(browser, { origin })).newPage();
-      await page.addInitScript(nameless);
-      return page;
+      const context = await visit(browser, { origin });
+      await context.addInitScript(nameless);
+      return context.newPage();
     };
     const visitor = async (): Promise<Page> => {
       const page = await stranger(server.origin);

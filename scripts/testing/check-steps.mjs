@@ -30,7 +30,7 @@ export async function check() {
       generated,
       () => suite(names.unit, 'unit'),
     ]),
-    inTurn(['contract', 'server', 'src', 'tests'].map((part) => () => types(part))),
+    inTurn(['contract', 'server', 'simulator', 'src', 'tests'].map((part) => () => types(part))),
   ]);
   return lines.flat();
 }

@@ -1,7 +1,7 @@
+import { between, happens, pickWeighted, type Random } from '../../contract/rules/chance/random.ts';
 import { type Day, minuteMs, startOf } from './calendar.ts';
 import type { Office } from './office.ts';
 import { openingHours } from './opening-hours.ts';
-import { between, happens, pickWeighted, type Random } from './random.ts';
 
 /** What a client means to do with the slot, whatever then comes of it. */
 export type Intent = 'comes' | 'stays_away' | 'cancels' | 'never_confirms';

@@ -1,15 +1,18 @@
+import { demoAggregateGroups } from './aggregate-groups.ts';
 import { demoDesks } from './desks.ts';
 import { demoTouchScreens, demoVirtualDisplays } from './devices.ts';
 import { demoEmailBlacklist } from './email-blacklist.ts';
 import { demoEmailNotifications } from './email-notifications.ts';
 import { demoEmployees } from './employees.ts';
 import { demoHelpTopics } from './help-topics.ts';
+import { demoLicences } from './licences.ts';
 import { demoNotifications } from './notifications.ts';
 import { officesOf } from './office.ts';
+import { demoDayMarks, demoOpeningExceptions, demoOpeningPlans } from './opening.ts';
 import { plannedOrders } from './orders.ts';
 import { demoPlaylists } from './playlists.ts';
 import { plannedServices } from './services.ts';
-import { demoMobileAppSettings, demoPasswordPolicy, demoWebkioskSettings, demoWebOrderSettings } from './settings.ts';
+import { demoMobileAppSettings, demoPasswordPolicy, demoStoreDefaults, demoWebkioskSettings, demoWebOrderSettings } from './settings.ts';
 import { demoStores } from './stores.ts';
 import { demoTemplates } from './templates.ts';
 import { ticketsByDay } from './tickets.ts';
@@ -34,6 +37,11 @@ export function demonstration(now: Date) {
       services: services.map(({ row }) => row),
       desks,
       employees,
+      'opening-plans': demoOpeningPlans(now),
+      'opening-exceptions': demoOpeningExceptions(now),
+      'day-marks': demoDayMarks(now),
+      'aggregate-groups': demoAggregateGroups(services, now),
+      licences: demoLicences(now),
       users: demoUsers(now),
       'touch-screens': demoTouchScreens(now),
       'virtual-displays': displays,
@@ -50,6 +58,7 @@ export function demonstration(now: Date) {
       'web-order-settings': demoWebOrderSettings,
       'webkiosk-settings': demoWebkioskSettings,
       'mobile-app-settings': demoMobileAppSettings,
+      'store-defaults': demoStoreDefaults,
     },
     tickets: () => ticketsByDay(offices, orders, now),
   };

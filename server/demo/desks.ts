@@ -21,6 +21,8 @@ export function demoDesks(services: readonly PlannedService[], now: Date): reado
     desk_kind: order % 5 === 4 ? 'hardware' : 'software',
     service_ids: served,
     active: true,
+    opened_at: null,
+    employee_id: null,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { touchScreens } from '../../contract/resources/touch-screens/touch-screens.ts';
 import type { virtualDisplays } from '../../contract/resources/virtual-displays/virtual-displays.ts';
-import { iso } from './calendar.ts';
+import { iso, minuteMs } from './calendar.ts';
 import { branches } from './content/branches.ts';
 import { type DemoRow, made } from './demo-row.ts';
 import { heardUntil } from './stores.ts';
@@ -20,6 +20,7 @@ export function demoTouchScreens(now: Date): readonly DemoRow<typeof touchScreen
     height: 1024,
     active: true,
     state: stateOf(storeId, now, place === 6),
+    state_since: stateSince(storeId, now),
     paper: heardUntil(storeId, now) === null ? null : place === 6 ? 'out' : place % 7 === 3 ? 'low' : 'enough',
     last_communication_at: lastHeard(storeId, now),
   }));
@@ -39,6 +40,9 @@ export function demoVirtualDisplays(now: Date): readonly DemoRow<typeof virtualD
     quiet_to: order === 1 ? '12:30' : null,
     active: true,
     state: stateOf(storeId, now, place === 9),
+    state_since: stateSince(storeId, now),
+    playing_playlist_id: null,
+    playing_since: null,
     last_communication_at: lastHeard(storeId, now),
   }));
 }
@@ -55,6 +59,12 @@ function stateOf(storeId: number, now: Date, fails: boolean): 'online' | 'offlin
   const heard = heardUntil(storeId, now);
   if (heard === null) return null;
   return fails ? 'error' : heard < now.getTime() ? 'offline' : 'online';
+}
+
+/** Switched on in the morning of the town; what is silent is so since it was last heard of. */
+function stateSince(storeId: number, now: Date): string | null {
+  const heard = heardUntil(storeId, now);
+  return heard === null ? null : iso(heard < now.getTime() ? heard : heard - 5 * 60 * minuteMs);
 }
 
 function lastHeard(storeId: number, now: Date): string | null {

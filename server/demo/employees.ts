@@ -1,8 +1,8 @@
 import type { employees } from '../../contract/resources/stores/employees.ts';
+import { randomOf } from '../../contract/rules/chance/random.ts';
 import { branches } from './content/branches.ts';
 import { type DemoRow, made } from './demo-row.ts';
 import { fullName, newPerson } from './people.ts';
-import { randomOf } from './random.ts';
 import { foundedAt } from './town.ts';
 
 export type EmployeeRow = DemoRow<typeof employees>;

@@ -1,7 +1,7 @@
+import { around } from '../../contract/rules/chance/distributions.ts';
+import { between, happens, type Random } from '../../contract/rules/chance/random.ts';
 import { minuteMs } from './calendar.ts';
-import { around } from './distributions.ts';
 import type { Office } from './office.ts';
-import { between, happens, type Random } from './random.ts';
 import type { StaffedDesk } from './staffing.ts';
 import type { Course, Visit } from './visit.ts';
 

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { fieldsOf, isLive } from '../../contract/derive/fields.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { childTableOf, liveTableOf, tableOf } from '../db/tables/names.ts';
+import { liveTableOf, tableOf } from '../db/tables/names.ts';
 import { type BulkColumn, bulkColumn, plainColumn } from './bulk-column.ts';
+import { insertChildren } from './insert-children.ts';
 import { advanceSequence, insertRows, type ValuesByName } from './insert-rows.ts';
 
 const systemColumns = [
@@ -16,17 +17,7 @@ export async function insertEntity(client: pg.ClientBase, resource: AnyResource,
   await insertRows(client, tableOf(resource), [...systemColumns, ...columnsOf(resource, false)], rows);
   const live = columnsOf(resource, true);
   if (live.length > 0) await insertRows(client, liveTableOf(resource), [plainColumn('id', 'integer'), ...live], rows);
-  for (const [name, field] of fieldsOf(resource)) {
-    if (field.kind !== 'children') continue;
-    const columns = Object.entries(field.fields).flatMap(([child, itsField]) => bulkColumn(child, itsField) ?? []);
-    const links = [plainColumn('parent_id', 'integer'), plainColumn('position', 'integer')];
-    await insertRows(
-      client,
-      childTableOf(resource, name),
-      [...links, ...columns],
-      rows.flatMap((row) => childrenOf(row, name)),
-    );
-  }
+  await insertChildren(client, resource, rows);
 }
 
 /** Moves the sequence of the entity behind the loaded rows. */
@@ -39,10 +30,4 @@ function columnsOf(resource: AnyResource, live: boolean): readonly BulkColumn[] 
   return fieldsOf(resource)
     .filter(([, field]) => isLive(field) === live && field.kind !== 'secret')
     .flatMap(([name, field]) => bulkColumn(name, field) ?? []);
-}
-
-function childrenOf(row: ValuesByName, name: string): readonly ValuesByName[] {
-  const children: unknown = row[name];
-  if (!Array.isArray(children)) return [];
-  return children.map((child: object, position) => ({ ...child, parent_id: row['id'], position }));
 }

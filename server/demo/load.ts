@@ -4,10 +4,12 @@ import type { AnyResource } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { tableOf } from '../db/tables/names.ts';
 import { type Demonstration, demonstration } from './demonstration.ts';
+import { type BranchKey, insertBranchKeys } from './insert-branch-keys.ts';
 import { insertCredentials } from './insert-credentials.ts';
 import { advanceEntity, insertEntity } from './insert-entity.ts';
 import type { ValuesByName } from './insert-rows.ts';
 import { daysOfTickets } from './tickets.ts';
+import { toldBranches } from './told-branches.ts';
 import { updateSettings } from './update-settings.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -23,6 +25,8 @@ export type LoadRequest = {
   /** The instant that the whole demonstration is made for. */
   readonly now: Date;
   readonly hashPassword: (password: string) => Promise<string>;
+  /** Branches get keys sealed with the secret; `keep` hears them before the demonstration stands. */
+  readonly branchKeys?: { readonly secret: Uint8Array; readonly keep: (keys: readonly BranchKey[]) => void };
   readonly progress?: Progress;
 };
 
@@ -48,7 +52,7 @@ export async function loadDemonstration(request: LoadRequest): Promise<Counts> {
 /** From so many rows on it pays to build indexes at the end. */
 const manyRows = 1_000;
 
-async function loadAll(client: pg.ClientBase, { now, hashPassword, progress = () => {} }: LoadRequest): Promise<Counts> {
+async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, progress = () => {} }: LoadRequest): Promise<Counts> {
   const town = demonstration(now);
   const counts: Record<string, number> = {};
   for (const [name, rows] of Object.entries<readonly ValuesByName[]>(town.rows)) {
@@ -66,7 +70,18 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, progress = ()
   counts['tickets'] = await withoutIndexes(client, tableOf(registry.tickets), true, () =>
     loadTickets(client, town, daysOfTickets(now).length, progress),
   );
+  if (branchKeys !== undefined) await handOver(client, branchKeys);
   return counts;
+}
+
+/** Branches that are played take over from the demonstration: keys, and those who are in their halls. */
+async function handOver(client: pg.ClientBase, { secret, keep }: NonNullable<LoadRequest['branchKeys']>): Promise<void> {
+  const keys = await insertBranchKeys(client, secret);
+  const told = await toldBranches(
+    client,
+    keys.flatMap(({ played }, place) => (played ? [place + 1] : [])),
+  );
+  keep(keys.map((key, place) => ({ ...key, told: told.get(place + 1) ?? [] })));
 }
 
 /**

@@ -1,8 +1,8 @@
+import { type Random, randomOf } from '../../contract/rules/chance/random.ts';
 import { arrivalsOf, closingAt } from './arrivals.ts';
 import { type Day, minuteMs } from './calendar.ts';
 import { courseOfCall, courseOfLeaving, visitAfter } from './handling.ts';
 import type { Office } from './office.ts';
-import { type Random, randomOf } from './random.ts';
 import { breakMs, type StaffedDesk, staffedDesks } from './staffing.ts';
 import type { Booking, Course, Visit } from './visit.ts';
 import { visitsOf } from './visits.ts';

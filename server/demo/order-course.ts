@@ -1,7 +1,7 @@
 import type { orderChannels, orderStates } from '../../contract/resources/web-orders/orders.ts';
+import { between, happens, pickWeighted, type Random } from '../../contract/rules/chance/random.ts';
 import type { BookedSlot } from './booked-slots.ts';
 import { dayMs, minuteMs } from './calendar.ts';
-import { between, happens, pickWeighted, type Random } from './random.ts';
 import type { Course } from './visit.ts';
 
 type Channel = (typeof orderChannels)[number];

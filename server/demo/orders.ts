@@ -1,4 +1,5 @@
 import type { orders } from '../../contract/resources/web-orders/orders.ts';
+import { happens, pick, type Random, randomOf } from '../../contract/rules/chance/random.ts';
 import { type BookedSlot, bookedSlots } from './booked-slots.ts';
 import { addDays, type Day, dayOf, daysBetween, iso } from './calendar.ts';
 import { cancelReasons, clientThemself, notes } from './content/order-words.ts';
@@ -7,7 +8,6 @@ import { type Known, knownDay } from './known-day.ts';
 import type { Office } from './office.ts';
 import { type OrderCourse, orderCourse } from './order-course.ts';
 import { clientEmail, fullName, personOf, phoneOf } from './people.ts';
-import { happens, pick, type Random, randomOf } from './random.ts';
 import { heardUntil } from './stores.ts';
 import type { Booking, Course } from './visit.ts';
 

@@ -1,5 +1,5 @@
+import { between, happens, pick, type Random } from '../../contract/rules/chance/random.ts';
 import { givenNames, surnames } from './content/names.ts';
-import { between, happens, pick, type Random } from './random.ts';
 
 export type Person = { readonly given: string; readonly surname: string };
 

@@ -1,8 +1,11 @@
 import type { InputOf } from '../../contract/kit/index.ts';
 import type { mobileAppSettings } from '../../contract/resources/settings/mobile-app-settings.ts';
 import type { passwordPolicy } from '../../contract/resources/settings/password-policy.ts';
+import type { storeDefaults } from '../../contract/resources/stores/store-defaults.ts';
 import type { webOrderSettings } from '../../contract/resources/web-orders/web-order-settings.ts';
 import type { webkioskSettings } from '../../contract/resources/web-orders/webkiosk-settings.ts';
+
+import { intervalsOf } from './content/opening-hours.ts';
 
 /** Nobody owes a second factor: the demonstration must be signed in to without a phone. */
 export const demoPasswordPolicy: InputOf<typeof passwordPolicy> = {
@@ -63,4 +66,15 @@ export const demoMobileAppSettings: InputOf<typeof mobileAppSettings> = {
   store_ids: [1, 2, 3, 7, 8, 9],
   print_distance_metres: 200,
   message_of_the_day: 'Ve středu máme otevřeno do 17 hodin.',
+};
+
+/** A new branch begins with the week of the usual office. */
+export const demoStoreDefaults: InputOf<typeof storeDefaults> = {
+  intervals: intervalsOf('usual'),
+  silence_minutes: 10,
+  unusual_times: 1.5,
+  unusual_minutes: 5,
+  long_wait_minutes: 60,
+  many_waiting: 40,
+  licence_days: 30,
 };

@@ -1,7 +1,7 @@
+import { between, type Random, shuffled } from '../../contract/rules/chance/random.ts';
 import { type Day, minuteMs, startOf } from './calendar.ts';
 import type { Office } from './office.ts';
 import { openingHours } from './opening-hours.ts';
-import { between, type Random, shuffled } from './random.ts';
 
 /** A desk with somebody behind it for one day. */
 export type StaffedDesk = {

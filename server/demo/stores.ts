@@ -20,6 +20,7 @@ export function demoStores(now: Date): readonly DemoRow<typeof stores>[] {
     phone: `+42060012${String(3000 + 10 * place)}`,
     email: `${branch.code.toLowerCase()}@${town.domain}`,
     server_address: `${branch.code.toLowerCase()}.pobocky.${town.domain}:4000`,
+    key_made_at: iso(foundedAt(now) + place * minuteMs),
     ...connection(branch, now),
   }));
 }
@@ -30,10 +31,13 @@ export function heardUntil(storeId: number, now: Date): number | null {
   return silent === null ? null : now.getTime() - silent * minuteMs;
 }
 
+const nothingHeard = { last_socket_communication_at: null, connected_since: null, clock_skew_seconds: null };
+
 function connection({ silentMinutes }: Branch, now: Date) {
-  if (silentMinutes === null) return { last_socket_communication_at: null, last_sync_at: null, sync_state: null };
+  if (silentMinutes === null) return { ...nothingHeard, last_sync_at: null, sync_state: null };
   const last = now.getTime() - silentMinutes * minuteMs;
   return {
+    ...nothingHeard,
     last_socket_communication_at: iso(last - 4_000),
     last_sync_at: iso(last - 3 * minuteMs),
     sync_state: silentMinutes === 0 ? ('synchronised' as const) : silentMinutes < 60 ? ('waiting' as const) : ('error' as const),

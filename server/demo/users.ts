@@ -1,9 +1,9 @@
 import type { users } from '../../contract/resources/settings/users.ts';
+import { between, happens, randomOf } from '../../contract/rules/chance/random.ts';
 import { dayMs, iso, minuteMs } from './calendar.ts';
 import { type Account, fixedAccounts, posts } from './content/accounts.ts';
 import { type DemoRow, made } from './demo-row.ts';
 import { fullName, mailboxOf, newPerson, phoneOf } from './people.ts';
-import { between, happens, randomOf } from './random.ts';
 import { foundedAt, town } from './town.ts';
 
 export type UserRow = DemoRow<typeof users>;

@@ -1,7 +1,7 @@
+import { happens, type Random } from '../../contract/rules/chance/random.ts';
 import type { Arrival } from './arrivals.ts';
 import { minuteMs } from './calendar.ts';
 import type { Office } from './office.ts';
-import { happens, type Random } from './random.ts';
 import type { Booking, Visit } from './visit.ts';
 
 /** Those with an order are called at most so long before their time. */

@@ -4,7 +4,7 @@ import { refuse, refuseValues } from '../../contract/refusal.ts';
 import type { Accounts } from '../work/accounts.ts';
 import { changePassword } from '../work/change-password.ts';
 import { endSession } from '../work/end-session.ts';
-import { restEvenly } from '../work/even-answer.ts';
+import { evenSteps, restEvenly } from '../work/even-answer.ts';
 import { makeFirstAdministrator, meaningOfLink } from '../work/first-administrator.ts';
 import { readPasswordPolicy } from '../work/judge-password.ts';
 import { sendLink, spendLink } from '../work/lost-password.ts';
@@ -72,7 +72,7 @@ async function answerLostPassword(accounts: Accounts & Later, call: Call): Promi
   const work = sendLink(accounts, { username, language: call.language }, caller).finally(leave);
   accounts.later(() => work);
   await work.catch(() => undefined);
-  await restEvenly(accounts.clock, began);
+  await restEvenly(accounts.clock, began, evenSteps.linkMilliseconds);
   return { status: 204 };
 }
 

@@ -4,7 +4,7 @@ import { bulkRows } from '../../contract/limits.ts';
 import { refuse, refuseValues } from '../../contract/refusal.ts';
 import type { BulkRequest } from '../resources/write-rows.ts';
 import { parseFilter } from './list-query.ts';
-import { draftIn, objectBody } from './read-body.ts';
+import { draftIn, objectBody, refuseUnknown } from './read-body.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 const keys = ['action', 'ids', 'filter', 'values', 'versions', 'dry_run'];
@@ -12,7 +12,7 @@ const keys = ['action', 'ids', 'filter', 'values', 'versions', 'dry_run'];
 /** Reads the body of a bulk call; whatever the entity does not offer is refused by its name. */
 export function bulkRequestIn(resource: AnyResource, given: unknown): BulkRequest & { readonly isDryRun: boolean } {
   const body = objectBody(given);
-  refuseUnknown(Object.keys(body), keys);
+  refuseUnknown(body, keys);
   const { action, dry_run: isDryRun = false } = body;
   if (typeof action !== 'string' || !bulkActionsOf(resource).includes(action)) {
     throw refuseValues({ action: { code: action === undefined ? 'required' : 'unknown_value' } });
@@ -21,7 +21,7 @@ export function bulkRequestIn(resource: AnyResource, given: unknown): BulkReques
   return {
     action,
     isDryRun,
-    rows: rowsIn(resource, body),
+    rows: chosenRowsIn(resource, body),
     values: valuesIn(resource, action, body['values']),
     versions: versionsIn(body['versions']),
   };
@@ -30,11 +30,12 @@ export function bulkRequestIn(resource: AnyResource, given: unknown): BulkReques
 /** What an action takes from its caller: nothing that its declaration does not name; restoring takes nothing. */
 export function takenIn(resource: AnyResource, action: string, given: unknown): Body {
   const draft = given === undefined || given === null ? {} : draftIn(resource, given);
-  refuseUnknown(Object.keys(draft), resource.actions?.[action]?.takes ?? []);
+  refuseUnknown(draft, resource.actions?.[action]?.takes ?? []);
   return draft;
 }
 
-function rowsIn(resource: AnyResource, { ids, filter }: Body): BulkRequest['rows'] {
+/** Rows that are named by their identifiers or found by a filter, never both. */
+export function chosenRowsIn(resource: AnyResource, { ids, filter }: Body): BulkRequest['rows'] {
   if ((ids === undefined) === (filter === undefined)) throw refuse('ids_or_filter');
   if (ids === undefined) return { filter: parseFilter(resource, objectAt('filter', filter), 'whole') };
   if (!Array.isArray(ids)) throw refuseValues({ ids: { code: 'wrong_type' } });
@@ -70,9 +71,4 @@ function objectAt(name: string, given: unknown): Body {
     throw refuseValues({ [name]: { code: given === undefined ? 'required' : 'wrong_type' } });
   }
   return Object.fromEntries(Object.entries(given));
-}
-
-function refuseUnknown(given: readonly string[], known: readonly string[]): void {
-  const unknown = given.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
 }

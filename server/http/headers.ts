@@ -8,13 +8,16 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of documents that a browser shows; `scripts` are the hashes of the scripts that stand in the page. */
-export function documentHeaders(scripts: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * Headers of documents that a browser shows; `scripts` are the hashes of the scripts that stand in the page, `pictures` other
+ * origins that pictures may come from.
+ */
+export function documentHeaders(scripts: readonly string[], pictures: readonly string[] = []): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

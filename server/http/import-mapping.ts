@@ -1,13 +1,13 @@
 import { isLimited } from '../../contract/access.ts';
 import { importableFields } from '../../contract/derive/import-columns.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { refuse, refuseValues } from '../../contract/refusal.ts';
+import { refuseValues } from '../../contract/refusal.ts';
 import { staysWithin } from '../db/rows/limitation.ts';
 import { findName } from '../db/rows/read.ts';
 import type { Import } from '../imports/import-store.ts';
 import { belongsToStore, tableOf } from '../imports/judge/table.ts';
 import type { SignedCall } from './call.ts';
-import { objectBody } from './read-body.ts';
+import { objectBody, refuseUnknown } from './read-body.ts';
 import type { ResourceTools } from './resource-tools.ts';
 
 export type Mapping = { readonly mapping: readonly (string | null)[]; readonly storeId: number | null };
@@ -15,8 +15,7 @@ export type Mapping = { readonly mapping: readonly (string | null)[]; readonly s
 /** What the body says of the columns, held against the entity; refuses one by which rows could not be recognised. */
 export async function mappingIn(resource: AnyResource, tools: ResourceTools, call: SignedCall, file: Import): Promise<Mapping> {
   const body = objectBody(call.body);
-  const unknown = Object.keys(body).find((name) => name !== 'mapping' && name !== 'store_id');
-  if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
+  refuseUnknown(body, ['mapping', 'store_id']);
   const mapping = columnsIn(resource, body['mapping'], file.headers.length);
   const storeId = mapping.includes('store_id') ? null : await storeIn(resource, tools, call, body['store_id']);
   tableOf(resource, { mapping, store_id: storeId });

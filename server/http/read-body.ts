@@ -19,6 +19,19 @@ export function draftIn(resource: AnyResource, body: unknown): Body {
   return draft;
 }
 
+/** Refuses what a body should not have, by its name. */
+export function refuseUnknown(body: Body, known: readonly string[]): void {
+  const unknown = Object.keys(body).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
+}
+
+/** What somebody sends to an operation that takes no body is refused by its name: they believe that it does something. */
+export function refuseUntakenBody({ operation, body }: Call): void {
+  const takesBody = operation.body !== undefined || operation.fileTypes !== undefined;
+  if (takesBody || body === undefined || body === null) return;
+  refuseUnknown(objectBody(body), []);
+}
+
 /** A text that the body may carry; absent is null. Anything but a text is a problem at its field. */
 export function textIn(body: Body, name: string): string | null {
   const value = Object.hasOwn(body, name) ? body[name] : null;

@@ -9,6 +9,7 @@ import { secondsLeft } from '../work/session-end.ts';
 import type { Answer, Call, Handler, Handlers } from './call.ts';
 import { languageOf } from './gates/language.ts';
 import { sessionFor } from './gates/session.ts';
+import { refuseUntakenBody } from './read-body.ts';
 
 const methods: readonly Method[] = ['get', 'post', 'patch', 'put', 'delete'];
 
@@ -79,8 +80,15 @@ async function run(operation: Operation, handler: Handler, entrance: Entrance, c
   if ('public' in handler) return handler.public(call);
   const isBackground = call.header('x-background') !== undefined;
   const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
+  if (isNameless(call)) throw refuse('invalid_identifier');
+  refuseUntakenBody(call);
   const answer = await handler.signed({ ...call, session });
   return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...answer.headers } };
+}
+
+/** Nothing has a name with a NUL in it, and the database takes no such text even to look for it. */
+function isNameless({ parameters }: Call): boolean {
+  return Object.values(parameters).some((value) => value.includes('\u0000'));
 }
 
 /** Tells how long the session still holds, so that whoever reads or writes long is warned before its end (WCAG 2.2.1). */

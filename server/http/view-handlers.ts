@@ -15,7 +15,7 @@ import {
   type ViewWriting,
 } from '../work/views/write-views.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
-import { identifierIn, objectBody, requiredTextIn } from './read-body.ts';
+import { identifierIn, objectBody, refuseUnknown, requiredTextIn } from './read-body.ts';
 import type { ResourceTools } from './resource-tools.ts';
 import { inTransaction } from './write-transaction.ts';
 
@@ -91,8 +91,7 @@ function listedEntity({ entities }: ViewTools, { session }: SignedCall, name: un
 }
 
 function changesIn(body: Body): ViewChanges {
-  const unknown = Object.keys(body).find((name) => name !== 'name' && name !== 'shared' && name !== 'state');
-  if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
+  refuseUnknown(body, ['name', 'shared', 'state']);
   const { shared } = body;
   if (shared !== undefined && typeof shared !== 'boolean') throw refuseValues({ shared: { code: 'wrong_type' } });
   return {

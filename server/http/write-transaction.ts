@@ -63,7 +63,8 @@ class Undone extends Error {
   }
 }
 
-function writingOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): Writing {
+/** The change as whoever called makes it. */
+export function writingOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): Writing {
   const { session, now, requestId, address, language } = call;
   return { db, resource, actor: session.user, now, requestId, address, salt, outward, language };
 }

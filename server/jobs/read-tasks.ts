@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskKind, TaskState } from '../../contract/rules/task-state.ts';
 import type { Database } from '../db/database.ts';
-import type { Task } from './task-course.ts';
+import { type Task, taskColumns } from './task-course.ts';
 
 export type OwnedTask = Task & { readonly owner_name: string };
 
@@ -13,15 +13,6 @@ export type TaskQuery = {
   readonly offset: number;
   readonly limit: number;
 };
-
-const columns = sql.raw(
-  [
-    'id, kind, owner_id, state, done, total, input, result, error, error_details, cancel_asked, attempts, address, request_id',
-    'version, created_at, started_at, finished_at',
-  ]
-    .join(', ')
-    .replace(/\w+/gu, 't.$&'),
-);
 
 export async function findTask(db: Database, id: number): Promise<OwnedTask | undefined> {
   const { rows } = await sql<OwnedTask>`${withOwner} where t.id = ${id}`.execute(db);
@@ -46,4 +37,4 @@ export async function listTasks(
   return { tasks, total: counted[0]?.total ?? 0 };
 }
 
-const withOwner: RawBuilder<unknown> = sql`select ${columns}, u.name as owner_name from tasks t join users u on u.id = t.owner_id`;
+const withOwner: RawBuilder<unknown> = sql`select ${taskColumns}, u.name as owner_name from tasks t join users u on u.id = t.owner_id`;

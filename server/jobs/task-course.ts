@@ -24,6 +24,16 @@ export type Task = {
   readonly finished_at: Date | null;
 };
 
+/** What of a row `t` of the table is a task: which server runs it is nobody's business but the servers'. */
+export const taskColumns = sql.raw(
+  [
+    'id, kind, owner_id, state, done, total, input, result, error, error_details, cancel_asked, attempts, address, request_id',
+    'version, created_at, started_at, finished_at',
+  ]
+    .join(', ')
+    .replace(/\w+/gu, 't.$&'),
+);
+
 export type NewTask = Pick<Task, 'kind' | 'owner_id' | 'input' | 'address' | 'request_id'>;
 
 /** A server that lets a task alone for as long is taken for dead: its tasks are taken up by another. */
@@ -157,6 +167,6 @@ async function told(db: Database, now: Date, action: 'create' | 'edit', statemen
       insert into changes (at, resource, record_id, version, action, actor_id, store_ids)
       select ${now}, 'tasks', id, version, ${action}, owner_id, null from given
     )
-    select * from given`.execute(db);
+    select ${taskColumns} from given t`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ type Telling = {
 
 /** A change as it is told. */
 export function changeText({ resource, id, version, action, at, actor }: Change, { withActor, isOwn }: Telling): string {
-  if (id === null) return eventText('changes', { resource, at });
+  if (id === null) return eventText('changes', { resource, ...(action === null ? {} : { action }), at });
   return eventText('change', {
     resource,
     id,

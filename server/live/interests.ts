@@ -1,5 +1,6 @@
 import { type Actor, isLimited } from '../../contract/access.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
+import { figures } from '../../contract/rules/watching/figures.ts';
 import type { Change } from '../db/rows/changes.ts';
 import type { Session } from '../work/find-session.ts';
 
@@ -28,10 +29,16 @@ export type Judge = (session: Session, now: Date) => Interests | null;
 /** Whether a reader is told of a change: yes, no, or only if a row that they see refers to it, which the database knows. */
 export function verdictOn(change: Change, { actor, byResource, tasksOf }: Interests): 'told' | 'untold' | 'if referred' {
   if (change.owners !== null) return tasksOf !== null && change.owners.includes(tasksOf) ? 'told' : 'untold';
+  if (change.resource === figures) return tasksOf !== null && areOfStores(change, byResource.get('stores'), actor) ? 'told' : 'untold';
   const interest = byResource.get(change.resource);
   if (interest === undefined || !isFollowed(change, interest) || !isWithin(change, interest, actor)) return 'untold';
   // Of many rows no row is named.
   return interest.referredFrom === undefined || change.id === null ? 'told' : 'if referred';
+}
+
+/** Figures of stores are told to whoever reads one of these stores, and follows everything. */
+function areOfStores(change: Change, stores: Interest | undefined, actor: Actor): boolean {
+  return stores?.view === 'whole' && isWithin(change, stores, actor);
 }
 
 function isFollowed({ id }: Change, { ids }: Interest): boolean {

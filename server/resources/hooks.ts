@@ -4,6 +4,8 @@ import type { Values, Writing } from '../db/rows/writing.ts';
 
 /** What an entity does beyond its declaration. Everything runs inside the transaction of the change. */
 export type Hooks = {
+  /** What a new row begins with where the draft says nothing; goes before the defaults of the declaration. */
+  readonly begin?: (writing: Pick<Writing, 'db'>, draft: Values) => Promise<Values>;
   /** Values that the server writes into a new row. */
   readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
   /** The new row is made only where this holds of its values; otherwise they are completed anew. Asks nothing beforehand. */

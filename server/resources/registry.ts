@@ -1,9 +1,15 @@
 import type { ActionNameOf } from '../../contract/kit/index.ts';
 import type { Registry, ResourceName } from '../../contract/resources/registry.ts';
 import type { ActionWork, Hooks } from './hooks.ts';
+import { emailNotifications } from './settings/email-notifications.ts';
 import { passwordPolicy } from './settings/password-policy.ts';
 import { userActions } from './settings/user-actions.ts';
 import { users } from './settings/users.ts';
+import { licensed } from './stores/licensed.ts';
+import { oneOfADay } from './stores/one-of-a-day.ts';
+import { openingPlans } from './stores/opening-plans.ts';
+import { services } from './stores/services.ts';
+import { stores } from './stores/stores.ts';
 import { emailBlacklist } from './web-orders/email-blacklist.ts';
 import { orderActions } from './web-orders/order-actions.ts';
 import { orders } from './web-orders/orders.ts';
@@ -11,8 +17,17 @@ import { orders } from './web-orders/orders.ts';
 /** Entities that do something beyond their declaration. */
 const hooks: { readonly [N in ResourceName]?: Hooks } = {
   users,
+  stores,
+  services,
+  'email-notifications': emailNotifications,
   'password-policy': passwordPolicy,
+  'opening-plans': openingPlans,
+  'opening-exceptions': oneOfADay('opening_exception_taken'),
+  'day-marks': oneOfADay('day_mark_taken'),
   'email-blacklist': emailBlacklist,
+  desks: licensed,
+  'touch-screens': licensed,
+  'virtual-displays': licensed,
   orders,
 };
 

@@ -22,10 +22,11 @@ export type Entities = { readonly all: readonly AnyResource[]; readonly find: (n
 /** Makes a row of what the draft says: checked, limited, recorded. Answers with the row as it stands. */
 export async function createRow(writing: Writing, draft: Values, entities: Entities): Promise<WholeRow> {
   const { resource, now } = writing;
-  const { values, problems } = checkDraft(resource, draft, { now, partial: false });
+  const hooks = hooksOf(resource.name);
+  const begun = { ...(await hooks.begin?.(writing, draft)), ...draft };
+  const { values, problems } = checkDraft(resource, begun, { now, partial: false });
   refuseProblems(problems);
   refuseForeignStore(writing, values);
-  const hooks = hooksOf(resource.name);
   await hooks.beforeCreate?.(writing, values);
   for (let attempt = 1; ; attempt += 1) {
     const complete = { ...serverDefaults(resource), ...values, ...(await hooks.complete?.(writing, values)) };
@@ -84,9 +85,14 @@ export function needsTransaction(resource: AnyResource, action: 'create' | 'edit
 export async function deleteRow(writing: Writing, id: number, entities: Entities): Promise<WholeRow> {
   const { db, resource, now } = writing;
   const row = await lockedRow(writing, id);
-  const referredBy = await referrersOf(writing, id, entities.all);
-  if (Object.keys(referredBy).length > 0) throw refuse('referenced', { referredBy });
+  // What goes with the row refers to it no more.
   await hooksOf(resource.name).beforeDelete?.(writing, row);
+  const referredBy = await referrersOf(writing, id, entities.all);
+  if (Object.keys(referredBy).length > 0) {
+    // What can be switched off need not go.
+    const details = resource.fields['active'] === undefined ? {} : { switch: 'active' };
+    throw refuse('referenced', { referredBy, details });
+  }
   await sql`update ${sql.table(tableOf(resource))} set deleted_at = ${now}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
     db,
   );

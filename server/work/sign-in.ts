@@ -6,7 +6,7 @@ import { isRightPassword } from '../adapters/passwords.ts';
 import type { Accounts, Caller } from './accounts.ts';
 import { tryFrom } from './address-tries.ts';
 import { beginSession } from './begin-session.ts';
-import { restEvenly } from './even-answer.ts';
+import { evenSteps, restEvenly } from './even-answer.ts';
 import { beginTry, forgetTries } from './guessing.ts';
 import type { SignedIn } from './issue-tokens.ts';
 import { noteFailure } from './note-failure.ts';
@@ -20,7 +20,7 @@ export async function signIn(accounts: Accounts, given: Given, caller: Caller): 
   const began = performance.now();
   const opened = await tryFrom(accounts, caller.address, () => admitted(() => open(accounts, given, caller)));
   if (opened !== null) return opened;
-  await restEvenly(accounts.clock, began);
+  await restEvenly(accounts.clock, began, evenSteps.refusalMilliseconds);
   throw refuse('invalid_credentials');
 }
 

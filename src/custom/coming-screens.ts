@@ -14,10 +14,6 @@ export type ComingScreen = {
  * out. Entities' own addresses are not here, they follow from the declarations.
  */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: '/', screen: 'home', needs: 'everyone' },
-  { path: '/stores', screen: 'storesOverview', needs: ['store'] },
-  { path: '/stores/monitoring', screen: 'monitoring', needs: ['store'] },
-  { path: '/stores/aggregate-services', screen: 'aggregateGroups', needs: ['store'] },
   { path: '/virtual-displays/change-name/:storeId/:virtualDisplayId', screen: 'virtualDisplayName', needs: ['virtual_display'] },
   { path: '/virtual-displays/sound-settings/:storeId/:virtualDisplayId', screen: 'virtualDisplaySound', needs: ['virtual_display'] },
   { path: '/touch-screens/:storeId/tickets/:touchScreenId', screen: 'touchScreenTickets', needs: ['touch_screen'] },

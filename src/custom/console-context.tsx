@@ -7,10 +7,12 @@ import { resources } from '../providers/data/collections.ts';
 import { HttpContext } from '../providers/http/http-context.ts';
 import { HappeningsContext } from '../providers/live/happenings.ts';
 import { OwnWritesContext } from '../providers/live/own-writes.ts';
+import { useIsFollowing } from '../providers/live/standing.ts';
 import { NotificationCentreContext } from '../providers/notifications/use-notifications.ts';
 import { SessionTimeContext } from '../providers/session/time-left.ts';
 import { useConsoleWords } from '../providers/words/console-words.ts';
 import { EntranceWordsContext } from '../providers/words/words-context.ts';
+import { FollowingContext } from '../resources/watching/following.ts';
 import { ApplicationNameContext } from '../ui/document-title.ts';
 import type { ConsoleTools } from './console-tools.ts';
 
@@ -25,7 +27,7 @@ type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: Re
 
 /** What react-admin's controllers and our own parts stand on, inside the router. */
 export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
-  const { http, sessionTime, appearance, centre, happenings, sidebar, writes, ...contexts } = tools;
+  const { http, sessionTime, appearance, centre, happenings, sidebar, writes, chosen: _, ...contexts } = tools;
   return (
     <HttpContext value={http}>
       <SessionTimeContext value={sessionTime}>
@@ -59,7 +61,9 @@ function ConsoleLanguage({ children }: { readonly children: ReactNode }): JSX.El
   }, [language, setLocale]);
   return (
     <EntranceWordsContext value={words.entrance}>
-      <ApplicationNameContext value={words.shell.pageTitle}>{children}</ApplicationNameContext>
+      <ApplicationNameContext value={words.shell.pageTitle}>
+        <FollowingContext value={useIsFollowing()}>{children}</FollowingContext>
+      </ApplicationNameContext>
     </EntranceWordsContext>
   );
 }

@@ -10,6 +10,7 @@ import { createHttpClient, type HttpClient } from '../providers/http/http-client
 import { createI18nProvider } from '../providers/i18n/i18n-provider.ts';
 import { createHappenings, type Happenings } from '../providers/live/happenings.ts';
 import { notingWrites, type OwnWrites } from '../providers/live/own-writes.ts';
+import { layNames } from '../providers/names-at-hand.ts';
 import { createNotificationCentre, type NotificationCentre } from '../providers/notifications/notification-centre.ts';
 import { followSession } from '../providers/preferences/follow-session.ts';
 import { keepAppearance } from '../providers/preferences/keep-appearance.ts';
@@ -34,6 +35,8 @@ export type ConsoleTools = {
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
   readonly store: Store;
+  /** A preference of whoever is signed in, by its name. */
+  readonly chosen: (name: string) => unknown;
 };
 
 type Surroundings = { readonly tabs: Tabs; readonly appearance: AppearanceStore; readonly sidebar: SidebarStore };
@@ -58,6 +61,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }
   keepAppearance(preferences, { appearance, sidebar });
   followSession(preferences, session, central.now);
   const provider = createDataProvider(http, {
+    onBrought: (rows) => layNames(queryClient, rows),
     withReference: (message, reference) => `${message} ${messagesIn(appearance.get().language).console.notifications.reference(reference)}`,
   });
   return {
@@ -72,5 +76,6 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }
     authProvider: createAuthProvider({ ...central, http, queryClient }),
     i18nProvider: createI18nProvider(appearance.get().language),
     store: createConsoleStore({ appearance, preferences }),
+    chosen: preferences.get,
   };
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { freshFor } from './names-at-hand.ts';
 
 function isWorthRetrying(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
@@ -15,6 +16,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode,
+        staleTime: freshFor,
         retry: (count, error) => count < 1 && isWorthRetrying(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -3,16 +3,22 @@ import type { Actor } from '../../contract/access.ts';
 import type { ResourceName } from '../../contract/resources/registry.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { Tone } from '../ui/status.tsx';
+import type { ChosenRows } from './bulk/use-bulk.ts';
 import type { CellValue } from './derive/cell-value.ts';
 import type { InputProps } from './derive/input-props.ts';
+import type { Within } from './list/within.ts';
 import type { Row } from './row.ts';
 import type { Words } from './words.ts';
 
 export type TabProps = { readonly record: Row };
 /** A tool looks as what it stands among. */
 export type ToolProps = TabProps & { readonly className: string };
+/** What stands among other things that can be done with chosen rows: some of a list, or all that belong to a record. */
+export type RowsToolProps = { readonly rows: ChosenRows; readonly within?: Within };
 /** `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them. */
 export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) => void };
+/** A value of a field: what both began with, and what each made of it. */
+export type Versions = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown };
 export type OwnTab = {
   /** Its name in the address: `?tab=`. */
   readonly key: string;
@@ -34,6 +40,8 @@ export type Additions = {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** How an own input takes its room: the whole width, or several controls under one name. */
   readonly shapes?: Readonly<Record<string, { readonly wide?: boolean; readonly group?: boolean }>>;
+  /** What two changes of a field make together that were made side by side; undefined where they exclude each other, or one has all. */
+  readonly merges?: Readonly<Record<string, (versions: Versions) => unknown>>;
   /** Above the fields of a tab, in the form of a new record. */
   readonly beginnings?: Readonly<Record<string, ComponentType>>;
   /** Beside what can be done with the record. */
@@ -43,12 +51,24 @@ export type Additions = {
   /** Why this one record is only read by who is signed in, although they write others; undefined when they write it too. */
   readonly readOnly?: (context: { readonly record: Row; readonly actor: Actor; readonly words: Words }) => string | undefined;
   readonly tabs?: readonly OwnTab[];
+  /** Keys of the tabs on the record's page in their order, those of the form among them; the others and the history come after. */
+  readonly tabOrder?: readonly string[];
+  /** What stands over the fields of a tab of the form on the page of a record, which then bears its name. */
+  readonly over?: { readonly section: string; readonly label: (words: Words) => string; readonly Part: ComponentType<TabProps> };
   /** Lists that are tabs of a record: of which entities, and by which of their references they belong to it. */
   readonly lists?: Readonly<Partial<Record<ResourceName, string>>>;
   /** The reference to the record that lists the entity in a tab: the way up leads there instead of to the list of all. */
   readonly listedBy?: string;
+  /** The tab there when it is not the list of the entity alone. */
+  readonly listedIn?: string;
   /** Under the fields of the form and of the values. */
   readonly Beside?: ComponentType<BesideProps>;
+  /** In the question before the record is deleted: what comes of it. */
+  readonly DeletionNote?: ComponentType<TabProps>;
   /** Beside the main action of the list. */
   readonly ListTools?: ComponentType;
+  /** Beside what can be done with the selected rows of a list. */
+  readonly BulkTools?: ComponentType<RowsToolProps & { readonly count: number }>;
+  /** Beside the main action of the list in a tab: for all rows of the record. */
+  readonly TabTools?: ComponentType<RowsToolProps>;
 };

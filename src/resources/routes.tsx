@@ -6,6 +6,7 @@ import type { AnyResource } from '../../contract/kit/index.ts';
 import { part } from '../ui/part.tsx';
 import type { EntityPageProps } from './entity-page.ts';
 import { DrawerContext, type DrawerProps } from './list/drawer-context.ts';
+import type { FirstQuestion } from './list/first-question.ts';
 import { resources } from './named.ts';
 import { historyTab } from './record/use-tabs.ts';
 import { additionsOf } from './registry.ts';
@@ -66,10 +67,24 @@ function mayMake(resource: AnyResource): boolean {
 
 /** Begins to fetch the screen of the address, before there is a router to ask for it. */
 export function fetchScreen(pathname: string): void {
-  for (const { route } of matchRoutes(resourceRoutes(), pathname) ?? []) {
+  const routes = resourceRoutes();
+  // Most addresses are those of lists, which match nothing but themselves: patterns are for the others.
+  const named = routes.filter(({ path }) => path === pathname);
+  const matched = named.length > 0 ? named : (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
+  for (const route of matched) {
     // What fails now, the router asks for again.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
   }
+}
+
+/** What the list of the address asks first; undefined where the address is none of a list. `chosen` gives preferences by name. */
+export async function firstQuestionAt(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  chosen: (name: string) => unknown,
+): Promise<FirstQuestion | undefined> {
+  const resource = resources.find(({ page, singleton }) => page === pathname && singleton !== true);
+  if (resource === undefined) return undefined;
+  return (await import('./list/first-question.ts')).firstQuestion(resource, search, chosen);
 }
 
 /** The screens of every declared entity, for the router. */

@@ -9,7 +9,12 @@ function onChange(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
+/** Whether the window is that narrow now. */
+export function isNarrow(): boolean {
+  return window.matchMedia(query).matches;
+}
+
 /** Whether the window is narrower than a tablet: rows are shown as cards. Paper has its table. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(onChange, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(onChange, isNarrow);
 }

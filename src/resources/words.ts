@@ -11,6 +11,7 @@ export type Words = Pick<
   | 'tasks'
   | 'exporting'
   | 'imports'
+  | 'branchKey'
   | 'bulk'
   | 'form'
   | 'dates'
@@ -22,6 +23,12 @@ export type Words = Pick<
   | 'users'
   | 'views'
   | 'composing'
+  | 'waiting'
+  | 'keeping'
+  | 'opening'
+  | 'services'
+  | 'monitoring'
+  | 'standing'
 > & {
   readonly language: Language;
   readonly grammar: Messages['grammar'];

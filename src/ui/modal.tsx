@@ -35,18 +35,33 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
       const isHeld = close.current === undefined || element.querySelector('.MuiPickerPopper-root') !== null;
       if (event.key === 'Escape' && isHeld) event.preventDefault();
     };
+    // The browser asks by `cancel` only once for each deed of a person but Escape: after Escape, Escape it would close what asks
+    // whether to close. Last of all, so that what has the key to itself within or beside keeps it.
+    const onEscape = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      const asked = target instanceof Element ? target.closest('dialog') : null;
+      if (key !== 'Escape' || event.defaultPrevented || (asked ?? lastOpen()) !== element) return;
+      event.preventDefault();
+      setTimeout(() => {
+        if (element.open) close.current?.();
+      });
+    };
     const onClick = ({ target }: MouseEvent): void => {
       if (target === element) close.current?.();
     };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('click', onClick);
     element.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('keydown', onEscape);
     if (!element.open) element.showModal();
     setShown(element);
     return () => {
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('click', onClick);
       element.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('keydown', onEscape);
+      // What asks over it goes with it, and until then would hold the focus.
+      for (const over of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) over.close();
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
@@ -56,4 +71,8 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
       <ModalContext value={shown}>{children}</ModalContext>
     </dialog>
   );
+}
+
+function lastOpen(): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
 }

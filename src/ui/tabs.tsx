@@ -1,6 +1,7 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
 import './tabs.css';
-import { edgeClasses, useEdges } from './use-edges.ts';
+import { type Edges, edgeClasses, useEdges } from './use-edges.ts';
 
 export type Tab = {
   readonly id: string;
@@ -42,31 +43,47 @@ export function Tabs({ label, tabs, selected, onSelect, prefix }: TabsProps): JS
     else return;
     event.preventDefault();
   };
+  const turn = (direction: number) => () => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.6 });
   return (
-    <div className={edgeClasses('tabs', edges)} role="tablist" aria-label={label} ref={list}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={`${prefix}-tab-${tab.id}`}
-          className="tabs__tab"
-          aria-selected={tab.id === selected}
-          aria-controls={`${prefix}-panel-${tab.id}`}
-          tabIndex={tab.id === selected ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
-          onKeyDown={onKeyDown}
-        >
-          {tab.label}
-          {tab.mark}
-        </button>
-      ))}
+    <div className="tabs-frame">
+      <div className={edgeClasses('tabs', edges)} role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${tab.id}`}
+            className="tabs__tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${prefix}-panel-${tab.id}`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+            {tab.mark}
+          </button>
+        ))}
+      </div>
+      {edges.before ? <TurnButton side="before" onTurn={turn(-1)} /> : null}
+      {edges.after ? <TurnButton side="after" onTurn={turn(1)} /> : null}
     </div>
   );
 }
 
+type TurnButtonProps = { readonly side: keyof Edges; readonly onTurn: () => void };
+
+/** For the mouse alone, which has no other way along a strip that is too long: keys walk through the tabs, fingers move them. */
+function TurnButton({ side, onTurn }: TurnButtonProps): JSX.Element {
+  return (
+    <button type="button" className={`tabs__turn tabs__turn--${side}`} tabIndex={-1} aria-hidden="true" onClick={onTurn}>
+      <Icon name={side === 'before' ? 'chevronLeft' : 'chevronRight'} size={20} />
+    </button>
+  );
+}
+
 /** As wide as the side of the strip that fades, in pixels: what is under it is hard to read. */
-const fade = 32;
+const fade = 56;
 
 /** Moves a strip that is too long for the screen so that the tab is seen; the page itself stays where it is. */
 function showSelected(strip: HTMLElement, selected: string): void {

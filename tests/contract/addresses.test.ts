@@ -29,6 +29,7 @@ const pages: readonly (readonly [ResourceName, string])[] = [
   ['mobile-app-settings', '/settings/mobile-app'],
   ['web-order-settings', '/web-orders/settings'],
   ['webkiosk-settings', '/web-orders/webkiosk-settings'],
+  ['store-defaults', '/stores/settings/defaults'],
 ];
 
 const all: readonly AnyResource[] = Object.values<AnyResource>(registry);

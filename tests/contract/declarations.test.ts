@@ -90,7 +90,8 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
 
   it('binds a reference to the store only where both sides have one', () => {
     const bound = fields.flatMap(([, field]) => (isBound(field) ? [field] : []));
-    if (bound.length > 0) expect(has('store_id')).toBe(true);
+    const owner = fieldOf(resource, resource.limitedBy ?? '');
+    if (bound.length > 0) expect(owner).toMatchObject({ target: 'stores' });
     for (const field of bound) expect(all.find((target) => target.name === field.target)?.fields).toHaveProperty('store_id');
   });
 

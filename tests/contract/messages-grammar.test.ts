@@ -42,8 +42,9 @@ describe('a Czech noun', () => {
   it.each(names)('has three forms, or is of a kind that has fewer: %s', (name) => {
     const { noun } = labelsOf(messagesFor('cs'), name);
     const forms = new Set([noun.one, noun.few, noun.many]).size;
+    const isSoft = noun.gender === 'feminine' && noun.one.endsWith('ce');
     const hasFewer = noun.pluralOnly || (noun.gender === 'neuter' && /ní(?: |$)/u.test(noun.one));
-    expect(forms, noun.one).toBeGreaterThanOrEqual(hasFewer ? 1 : 3);
+    expect(forms, noun.one).toBeGreaterThanOrEqual(hasFewer ? 1 : isSoft ? 2 : 3);
     expect(noun.accusative).toHaveLength(3);
   });
 

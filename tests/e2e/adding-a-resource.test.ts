@@ -32,7 +32,7 @@ describe('who follows the guide to a new resource', () => {
   });
 
   it('finds it in the menu, makes a row in the form and sees it in the list and its history', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     const complaints = watch(page, town.origin);
     await page.goto('/stores/manage');
     await page.getByRole('navigation').first().getByRole('link', { name: 'Ztráty a nálezy' }).click();
@@ -56,7 +56,7 @@ describe('who follows the guide to a new resource', () => {
   });
 
   it('sees its history, brings a deleted row back from the trash, and takes the rows away as a file', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto('/stores/lost-items');
     await page.getByRole('link', { name: '2026/1' }).click();
     await page.getByRole('tab', { name: 'Historie' }).click();
@@ -78,7 +78,7 @@ describe('who follows the guide to a new resource', () => {
   });
 
   it('brings rows in from a file', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto('/stores/lost-items');
     await page.getByRole('button', { name: 'Importovat' }).click();
     const text = 'Pobočka;Značka;Popis;Nalezeno;Stav\r\n#1;2026/2;Klíče;19.11.2026;Uschováno\r\n';
@@ -97,10 +97,10 @@ describe('who follows the guide to a new resource', () => {
   });
 
   it('lets an operator see what is of their store alone', async () => {
-    const own = await town.visitor(people.operatorOfStoreOne);
+    const own = await town.signedIn(people.operatorOfStoreOne);
     await own.goto('/stores/lost-items');
     await expect.poll(() => rows(own).count()).toBe(2);
-    const foreign = await town.visitor(people.operatorOfStoreTwo);
+    const foreign = await town.signedIn(people.operatorOfStoreTwo);
     await foreign.goto('/stores/lost-items');
     await foreign.getByText('Zatím se nic nenašlo.').waitFor();
   });

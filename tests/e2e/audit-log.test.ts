@@ -80,7 +80,7 @@ describe('the audit log', () => {
   });
 
   it('names what happened to an account, which concerns no entity', async () => {
-    const other = await town.visitor(people.guest);
+    const other = await town.signedIn(people.guest);
     await other.goto('/auth/sign-out');
     await other.getByText('Jste odhlášeni.').waitFor();
     const keys = keysOn(() => other);

@@ -181,7 +181,7 @@ describe('many records at once, by the keyboard alone', () => {
   });
 
   it('fit a phone', async () => {
-    const small = await town.visitor(people.superAdministrator, { width: 400, height: 800 });
+    const small = await town.signedIn(people.superAdministrator, { width: 400, height: 800 });
     await small.goto('/stores/settings');
     await small.getByRole('checkbox', { name: 'Vybrat Hromadný jedna' }).check();
     await small.getByRole('button', { name: 'Upravit hromadně' }).click();

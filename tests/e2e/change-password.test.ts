@@ -51,7 +51,7 @@ describe('a change of password', () => {
     });
 
   it('tells each fault at its field, by keys alone', async () => {
-    const page = await town.visitor(people.operatorOfStoreTwo, { width: 400, dark: true });
+    const page = await town.signedIn(people.operatorOfStoreTwo, { width: 400, dark: true });
     await page.goto('/settings/change-password');
     await page.getByText('aspoň 12 znaků').waitFor();
     await fill(page, 'Špatné heslo 2026', newPassword);
@@ -78,7 +78,7 @@ describe('a change of password', () => {
   });
 
   it('tells how strong the new one is, in a word and aloud once the typing rests', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     const keys = keysOn(() => page);
     await page.goto('/settings/change-password');
     await page.getByText('aspoň 17 znaků').waitFor();
@@ -112,7 +112,7 @@ describe('a change of password', () => {
   });
 
   it('is asked for at once when the policy lets a password expire in the middle of work', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto('/settings/password-policy');
     await page.getByLabel(/^Platnost hesla/u).fill('1');
     await page.keyboard.press('Control+s');

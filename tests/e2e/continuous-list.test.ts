@@ -65,7 +65,7 @@ describe('a continuous list', () => {
     await shown.waitFor();
     const index = Number(await shown.getAttribute('data-index'));
     const pin = await shown.locator('[data-row-link]').textContent();
-    const other = await town.visitor(people.administrator);
+    const other = await town.signedIn(people.administrator);
     await other.goto(`${orders}?page=${Math.floor(index / 25) + 1}&perPage=25&sort=starts_at&order=DESC&filter={}`);
     const same = other
       .locator('tbody tr')
@@ -209,7 +209,7 @@ describe('a continuous list', () => {
   });
 
   it('comes in pages of cards where the window is narrow', async () => {
-    const narrow = await town.visitor(people.superAdministrator, { width: 400, height: 800 });
+    const narrow = await town.signedIn(people.superAdministrator, { width: 400, height: 800 });
     await narrow.goto(orders);
     await narrow.locator('.cards__card').first().waitFor();
     expect(await narrow.getByLabel('Zobrazení').count()).toBe(0);

@@ -40,7 +40,7 @@ describe('a record that is edited beside its list', () => {
       .getByRole('heading', { level: 2, name: `Přepážka: ${second}` })
       .waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, '.side-drawer')).toEqual([]);
     await tabTo(/^Název/u);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Vedle seznamu');
@@ -91,7 +91,7 @@ describe('a record that is edited beside its list', () => {
     const next = drawer().getByRole('button', { name: 'Další záznam' });
     await next.click();
     await page.getByRole('dialog', { name: 'Odejít bez uložení?' }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await name().inputValue()).toBe('Rozepsané');
     await next.click();
@@ -121,7 +121,7 @@ describe('a record that is edited beside its list', () => {
   });
 
   it('says at once who saved it meanwhile, and lets the person choose when they save', async () => {
-    const other = await town.visitor(people.administrator, { width: 1280 });
+    const other = await town.signedIn(people.administrator, { width: 1280 });
     await openList();
     await rows().nth(2).focus();
     await page.keyboard.press('e');
@@ -168,7 +168,7 @@ describe('a record that is edited beside its list', () => {
   });
 
   it('covers a narrow screen', async () => {
-    const phone = await town.visitor(people.superAdministrator, { width: 400 });
+    const phone = await town.signedIn(people.superAdministrator, { width: 400 });
     await phone.goto(desks);
     await phone.locator('[data-row-edit]').first().click();
     await name(phone).waitFor();
@@ -179,11 +179,11 @@ describe('a record that is edited beside its list', () => {
   });
 
   it('is offered to nobody who may not write', async () => {
-    const operator = await town.visitor(people.operatorOfStoreOne, { width: 1280 });
+    const operator = await town.signedIn(people.operatorOfStoreOne, { width: 1280 });
     await operator.goto('/stores/settings?edit=1');
     await operator.getByText('Záznam můžete jen prohlížet.', { exact: false }).waitFor();
     expect(await operator.locator('[data-row-edit]').count()).toBe(0);
-    expect(await violationsOn(operator)).toEqual([]);
+    expect(await violationsOn(operator, '.side-drawer')).toEqual([]);
   });
 
   it('complains of nothing', () => {

@@ -121,11 +121,52 @@ describe('a filter of several conditions, by keys alone', () => {
     await expect.poll(() => totalOn(page)).toBe(all);
   });
 
+  it('is not lost by Escape, by a click beside it, by its cross or by the way back, unless somebody says so', async () => {
+    const page = await town.visitor(people.administrator, { width: 1280 });
+    const { press, dialog } = keysOn(() => page);
+    const question = page.getByRole('dialog', { name: 'Zahodit rozpracovaný filtr?' });
+    await openList(page, orders);
+    await page.getByRole('columnheader', { name: 'Jméno' }).getByRole('button').click();
+    await page.waitForURL(/sort=/u);
+    await page.locator('h1').focus();
+    await press('Sestavit filtr');
+    await dialog().waitFor();
+    // Nothing is chosen yet: nothing is lost.
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await press('Sestavit filtr');
+    await choose(page, 'Pole', 'Stav');
+    await choose(page, 'Hodnota', 'Nedostavil');
+    const waysOut = [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () => dialog().getByRole('button', { name: 'Zavřít' }).click(),
+      () => dialog().getByRole('button', { name: 'Zrušit' }).click(),
+      () => page.evaluate(() => history.back()),
+    ];
+    for (const leave of waysOut) {
+      await leave();
+      await question.waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await dialog().getByLabel('Hodnota').inputValue()).toBe('missed');
+      expect(new URL(page.url()).pathname).toBe(orders);
+    }
+    await page.keyboard.press('Escape');
+    await question.waitFor();
+    await press('Zahodit změny');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await chipOf(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sestavit filtr');
+  });
+
   it.each([
     { width: 320, dark: false },
     { width: 400, dark: true },
   ])('fits $width px', async (look) => {
-    const page = await town.visitor(people.administrator, look);
+    const page = await town.signedIn(people.administrator, look);
     await page.goto(orders);
     await page.getByRole('button', { name: 'Sestavit filtr' }).waitFor();
     await page.locator('h1').focus();
@@ -137,7 +178,7 @@ describe('a filter of several conditions, by keys alone', () => {
   });
 
   it('that the list does not know is told by its place, with a way out', async () => {
-    const page = await town.visitor(people.administrator, { width: 1280 });
+    const page = await town.signedIn(people.administrator, { width: 1280 });
     await page.goto(`${orders}?filter=${encodeURIComponent('{"any":[{"state":"missed"},{"shoe":1}]}')}`);
     await page.getByText('„any[1].shoe“').waitFor();
     expect(await violationsOn(page)).toEqual([]);

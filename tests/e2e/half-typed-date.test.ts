@@ -10,7 +10,7 @@ afterAll(() => town.close());
 
 describe('a date that is half typed', () => {
   it('is no empty one: it is refused until it is whole or cleared', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto('/web-orders/email-blacklist');
     await page.locator('[data-row-link]').first().click();
     const part = (name: string) => page.getByRole('spinbutton', { name }).first();
@@ -24,7 +24,7 @@ describe('a date that is half typed', () => {
     const refused = async (): Promise<void> => {
       await page.keyboard.press('Control+s');
       await page
-        .getByText(/Zadejte datum ve tvaru/u)
+        .getByText(/Zadejte existující datum ve tvaru/u)
         .first()
         .waitFor();
       expect(await saved.count()).toBe(0);

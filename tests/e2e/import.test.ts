@@ -224,11 +224,11 @@ describe('a clerk who brings rows in', () => {
   });
 
   it('is offered it only where rows can be told apart and the clerk may write them', async () => {
-    const page = await town.visitor(people.administrator);
+    const page = await town.signedIn(people.administrator);
     await page.goto('/playlists');
     await page.getByRole('button', { name: 'Exportovat' }).waitFor();
     expect(await page.getByRole('button', { name: 'Importovat' }).count()).toBe(0);
-    const limited = await town.visitor(people.operatorOfStoreOne);
+    const limited = await town.signedIn(people.operatorOfStoreOne);
     await limited.goto('/stores/settings');
     await limited.getByRole('button', { name: 'Exportovat' }).waitFor();
     expect(await limited.getByRole('button', { name: 'Importovat' }).count()).toBe(0);

@@ -53,6 +53,40 @@ describe('cells of a list that are written in their place', () => {
     await page.locator('tbody').getByText('Přepážka u okna').waitFor();
   });
 
+  it.each([1024, 1280])('open over what they show at %i px, and nothing else moves', async (width) => {
+    const wide = await town.signedIn(people.superAdministrator, { width });
+    await wide.goto('/stores/services');
+    const row = wide.locator('tbody tr').nth(1);
+    const pencils = row.locator('[data-cell-edit="pencil"]');
+    await pencils.first().waitFor({ state: 'attached' });
+    const places = () =>
+      wide.locator('.table').evaluate((table) => {
+        // A narrow window brings the cell into sight: that is no move within the table.
+        const { left: x, top: y } = table.getBoundingClientRect();
+        return [...table.querySelectorAll('th:not(.table__action), td:not(.table__action)')].map((cell) => {
+          const { left, top, right, bottom } = cell.getBoundingClientRect();
+          return [left - x, top - y, right - x, bottom - y].map(Math.round).join(' ');
+        });
+      });
+    const lines = await wide.locator('thead .table__line').evaluateAll((texts) => texts.map((text) => text.getClientRects().length));
+    expect(lines.every((count) => count === 1)).toBe(true);
+    expect(await pencils.count()).toBe(4);
+    for (const at of [0, 1, 2, 3]) {
+      await pencils.nth(at).focus();
+      const before = await places();
+      await wide.keyboard.press('Enter');
+      const editor = row.locator('.cell-editor');
+      await editor.locator('input, select').first().waitFor();
+      expect(await places()).toEqual(before);
+      const [box, frame] = await Promise.all([editor.boundingBox(), wide.locator('.table-frame').boundingBox()]);
+      expect(box !== null && frame !== null && box.x >= frame.x && box.x + box.width <= frame.x + frame.width + 1).toBe(true);
+      expect(await violationsOn(wide)).toEqual([]);
+      await wide.keyboard.press('Escape');
+      await editor.waitFor({ state: 'detached' });
+    }
+    await wide.close();
+  });
+
   it('lead with Tab from one to the next, each saved on the way, and back with Shift', async () => {
     await open(desks);
     const name = (await rowAt(1).locator('[data-row-link]').textContent()) ?? '';
@@ -107,7 +141,7 @@ describe('cells of a list that are written in their place', () => {
 
   it('say who saved another value first, keep the input meanwhile, and let the person choose', async () => {
     await makeRegion(page, 'Sporný region');
-    const other = await town.visitor(people.administrator, { width: 1280 });
+    const other = await town.signedIn(people.administrator, { width: 1280 });
     await open('/stores/settings');
     await page.getByRole('button', { name: 'Upravit Název: Sporný region' }).focus();
     await page.keyboard.press('Enter');
@@ -144,7 +178,7 @@ describe('cells of a list that are written in their place', () => {
   });
 
   it('are offered beside the values on a narrow screen', async () => {
-    const phone = await town.visitor(people.superAdministrator, { width: 400 });
+    const phone = await town.signedIn(people.superAdministrator, { width: 400 });
     await phone.goto(desks);
     await phone
       .getByRole('button', { name: /^Upravit Název: / })
@@ -159,7 +193,7 @@ describe('cells of a list that are written in their place', () => {
   });
 
   it('are only read by who may not write', async () => {
-    const operator = await town.visitor(people.operatorOfStoreOne, { width: 1280 });
+    const operator = await town.signedIn(people.operatorOfStoreOne, { width: 1280 });
     await operator.goto('/stores/settings');
     await operator.locator('[data-row-link]').first().waitFor();
     await operator.goto('/stores/desks');

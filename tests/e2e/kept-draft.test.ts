@@ -22,7 +22,7 @@ describe('what somebody typed and did not save', () => {
     expect((await kept).status()).toBe(204);
     await page.context().close();
 
-    const elsewhere = await town.visitor(people.superAdministrator);
+    const elsewhere = await town.signedIn(people.superAdministrator);
     await elsewhere.goto('/stores/regions/create');
     await elsewhere.getByText('Máte tu neuložené změny').waitFor();
     expect(await violationsOn(elsewhere)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleFolder } from '../../scripts/building/places.mjs';
 import { people } from './support/sign-in.ts';
@@ -8,6 +9,8 @@ import { type OpenTown, openTown } from './support/visitors.ts';
 
 /** The budgets of the console: JavaScript to a usable list, and nothing of what no list shows. */
 const most = 255_000;
+/** Each file costs the browser a question and a module of its own; once there were 63 before the rows. */
+const mostFiles = 14;
 const unused = ['recharts', 'fullcalendar', 'leaflet', 'prosemirror', 'tiptap', 'MuiPickers'] as const;
 
 describe('the first list', () => {
@@ -28,7 +31,27 @@ describe('the first list', () => {
     await page.goto('/stores/manage');
     await page.locator('[data-row-link]').first().waitFor();
     const contents = [...files].map((file) => readFileSync(file));
+    expect(files.size).toBeLessThanOrEqual(mostFiles);
     expect(contents.reduce((sum, content) => sum + zlib.gzipSync(content, { level: 9 }).length, 0)).toBeLessThanOrEqual(most);
     expect(unused.filter((library) => contents.some((content) => content.includes(library)))).toEqual([]);
+  });
+
+  it('is asked for at once by the page itself, before anything of it runs, and not at all by that of a stranger', async () => {
+    const signedIn = await town.visitor(people.superAdministrator);
+    const namedIn = async (page: Page): Promise<number> => {
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) asked.add(request.url());
+      });
+      // The program itself never comes.
+      await page.route(/\/assets\/index-[^/]*\.js$/u, (route) => route.abort());
+      await page.goto('/stores/manage', { waitUntil: 'load' });
+      return asked.size;
+    };
+    const ofStranger = await namedIn(await town.stranger());
+    const console = await namedIn(await signedIn.context().newPage());
+    expect(ofStranger).toBeLessThanOrEqual(3);
+    // The frame, what it shares with the pages of signing in, words and lists.
+    expect(console).toBe(ofStranger + 4);
   });
 });

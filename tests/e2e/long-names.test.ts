@@ -10,7 +10,7 @@ describe('a name of one endless word', () => {
   const { told } = keysOn(() => page);
   beforeAll(async () => {
     town = await openTown();
-    page = await town.visitor(people.superAdministrator, { width: 1280 });
+    page = await town.signedIn(people.superAdministrator, { width: 1280 });
     await rename('/stores/1', /^Název/u, 'Pobočka byla uložena.');
     await rename('/stores/employees/1', /^Jméno/u, 'Zaměstnanec byl uložen.');
   });

@@ -83,7 +83,7 @@ describe('somebody who lost their password', () => {
     const guest = await town.stranger();
     await guest.goto('/auth/sign-in');
     for (const _ of [1, 2, 3, 4, 5]) await tryToSignIn(guest, people.guest, wrong);
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto(`/settings/users?filter=${encodeURIComponent(JSON.stringify({ q: people.guest }))}`);
     const { openFirstRow, openTab, press, dialog } = keysOn(() => page);
     await page.getByRole('row', { name: new RegExp(people.guest, 'u') }).waitFor();
@@ -110,7 +110,7 @@ describe('somebody who lost their password', () => {
 
   /** Without a gateway the letter waits in the outbox, where a super administrator reads it. */
   async function linkInOutbox(recipient: string): Promise<string> {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto('/settings/outbox');
     expect(await violationsOn(page)).toEqual([]);
     const row = page.getByRole('row', { name: new RegExp(`${recipient}.*Nové heslo`, 'u') });

@@ -39,6 +39,20 @@ describe('a part of a screen that cannot be fetched', () => {
     await page.context().close();
   });
 
+  it('is said where it is the console itself, which comes when it is asked for again', async () => {
+    const page = await town.visitor(people.administrator);
+    // The page names them for whoever is remembered; what it has to sign in with comes.
+    const names: readonly string[] = (await (await page.request.get('/')).text()).match(/(?<=")assets\/[\w-]+\.js(?=")/gu) ?? [];
+    const isOfConsole = ({ pathname }: URL): boolean => names.includes(pathname.slice(1));
+    await page.route(isOfConsole, (route) => route.abort());
+    await page.goto('/stores/manage');
+    await page.getByRole('alert').getByText(unreachable).waitFor();
+    await page.unroute(isOfConsole);
+    await page.getByRole('button', { name: 'Zkusit znovu' }).press('Enter');
+    await page.locator('[data-row-link]').first().waitFor();
+    await page.context().close();
+  });
+
   it('leaves what is typed in a form', async () => {
     const page = await town.visitor(people.superAdministrator);
     await makeRegion(page, 'Kraj bez sítě');

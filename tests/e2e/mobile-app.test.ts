@@ -15,7 +15,7 @@ describe('settings of the mobile application', () => {
     [1280, false],
     [400, true],
   ])('are checked, saved and kept, by keys alone, at %i px', async (width, dark) => {
-    const page = await town.visitor(people.superAdministrator, { width, dark });
+    const page = await town.signedIn(people.superAdministrator, { width, dark });
     const keys = keysOn(() => page);
     const message = `Dnes do ${width} hodin`;
     await page.goto('/settings/mobile-app');
@@ -49,7 +49,7 @@ describe('settings of the mobile application', () => {
   });
 
   it('are only read by others, who are told why', async () => {
-    const page = await town.visitor(people.administrator);
+    const page = await town.signedIn(people.administrator);
     await page.goto('/settings/mobile-app');
     await page.getByText('K úpravám nemáte dostatečná oprávnění.').waitFor();
     await page.getByText('Vzdálenost pro tisk lístku (m)').waitFor();

@@ -16,7 +16,7 @@ describe('who may not everything', () => {
   afterAll(() => town.close());
 
   it('sees, as an operator of one store, that store alone', async () => {
-    const page = await town.visitor(people.operatorOfStoreOne);
+    const page = await town.signedIn(people.operatorOfStoreOne);
     await page.goto('/stores/manage');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.goto('/web-orders/manage-orders');
@@ -28,7 +28,7 @@ describe('who may not everything', () => {
   });
 
   it('makes a record of their only store without having to choose it', async () => {
-    const page = await town.visitor(people.operatorOfStoreTwo);
+    const page = await town.signedIn(people.operatorOfStoreTwo);
     await page.goto('/stores/services/create');
     const store = page.getByRole('combobox', { name: /^Pobočka/u });
     await expect.poll(() => store.inputValue()).toContain('Odbor dopravy');
@@ -48,7 +48,7 @@ describe('who may not everything', () => {
   });
 
   it('gets a warning that can be closed where only super administrators may go, never a blank page', async () => {
-    const page = await town.visitor(people.administrator);
+    const page = await town.signedIn(people.administrator);
     await page.goto('/settings/users');
     const warning = page.getByText(/hlavní(?:mu)? správc/iu).first();
     await warning.waitFor();
@@ -56,7 +56,7 @@ describe('who may not everything', () => {
   });
 
   it('is told so where an area is missing', async () => {
-    const page = await town.visitor(people.guest);
+    const page = await town.signedIn(people.guest);
     await page.goto('/stores/manage');
     await page
       .getByText(/nemáte dostatečná oprávnění/iu)
@@ -80,11 +80,11 @@ describe('who may not everything', () => {
   });
 
   it('is signed out with a reason when the session has been ended', async () => {
-    const page = await town.visitor(people.operatorOfStoreTwo);
+    const page = await town.signedIn(people.operatorOfStoreTwo);
     await page.goto('/stores/manage');
     await page.locator('tbody tr').first().waitFor();
     // The account is switched off by somebody else; the console has a token that no longer opens anything.
-    const root = await town.visitor(people.superAdministrator);
+    const root = await town.signedIn(people.superAdministrator);
     await root.goto('/settings/users/4');
     await root.getByRole('checkbox', { name: 'Aktivní' }).uncheck();
     await root.getByRole('button', { name: 'Uložit' }).click();

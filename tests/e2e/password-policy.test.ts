@@ -46,7 +46,7 @@ describe('the policy of passwords', () => {
   });
 
   it('tries a sample on what stands in the form, saved or not', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     const keys = keysOn(() => page);
     await page.goto('/settings/password-policy');
     await page
@@ -70,7 +70,7 @@ describe('the policy of passwords', () => {
   });
 
   it('is refused below six characters, at its field', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto('/settings/password-policy');
     const field = page.getByLabel(/^Minimální délka hesla/u).first();
     await field.waitFor();
@@ -82,7 +82,7 @@ describe('the policy of passwords', () => {
   });
 
   it('says and takes the minutes after which who does nothing is signed out', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     const keys = keysOn(() => page);
     await page.goto('/settings/password-policy?tab=sign_in');
     const field = page.getByLabel(/^Odhlásit po nečinnosti/u);
@@ -99,7 +99,7 @@ describe('the policy of passwords', () => {
   });
 
   it('is read by everybody, who are told that they may not change it', async () => {
-    const page = await town.visitor(people.operatorOfStoreOne, { width: 400 });
+    const page = await town.signedIn(people.operatorOfStoreOne, { width: 400 });
     await page.goto('/settings/password-policy');
     await page.getByText('K úpravám nemáte dostatečná oprávnění.').waitFor();
     await page.getByText('Co nastavení znamená').waitFor();

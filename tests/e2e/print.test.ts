@@ -13,7 +13,7 @@ describe('on paper', () => {
   afterAll(() => town.close());
 
   it('a filtered list stands light, whole and without what only a screen can do', async () => {
-    const page = await town.visitor(people.superAdministrator, { dark: true });
+    const page = await town.signedIn(people.superAdministrator, { dark: true });
     await page.goto(`/settings/users?filter=${encodeURIComponent('{"role":"operator","q":"mesto"}')}`);
     await page.locator('[data-row-link]').first().waitFor();
     const rows = await page.locator('[data-row-link]').count();
@@ -33,7 +33,7 @@ describe('on paper', () => {
   });
 
   it('a record stands with its values and its heading', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto('/stores/1');
     await page.getByRole('textbox', { name: /^Název/u }).waitFor();
     await page.emulateMedia({ media: 'print' });

@@ -41,6 +41,6 @@ describe('the history of a record', () => {
     await page.getByRole('heading', { level: 1, name: 'Nové Podhradí' }).waitFor();
     expect(refused).toEqual([]);
     await page.setViewportSize({ width: 400, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   });
 });

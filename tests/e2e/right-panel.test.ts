@@ -31,7 +31,7 @@ async function openTasks(page: Page): Promise<void> {
 
 describe('the own tasks in the right panel', () => {
   it('show an export that goes on while one moves among screens, and cancel it by keys alone', async () => {
-    const page = await town.visitor(people.administrator);
+    const page = await town.signedIn(people.administrator);
     const complaints = watch(page, town.origin);
     const keys = keysOn(() => page);
     await page.goto('/web-orders/manage-orders');
@@ -65,14 +65,14 @@ describe('the own tasks in the right panel', () => {
     expect((await coming).suggestedFilename()).toMatch(/\.csv$/u);
     await task.getByText('Hotovo').waitFor();
     await task.getByText(/^[\d\s]+ řádků, soubor objednavky-.+\.csv$/u).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, '#messages-panel')).toEqual([]);
     expect(complaints.lines()).toEqual([]);
     await page.keyboard.press('Escape');
     await panelOf(page).waitFor({ state: 'detached' });
   });
 
   it('tell when an import ends that nobody watches, and lead back to what came of it', async () => {
-    const page = await town.visitor(people.administrator);
+    const page = await town.signedIn(people.administrator);
     const keys = keysOn(() => page);
     page.on('filechooser', () => undefined);
     await page.goto('/web-orders/email-blacklist');
@@ -117,7 +117,7 @@ describe('the own tasks in the right panel', () => {
   });
 
   it('count on the bell what ended while one was elsewhere, until the panel is opened', async () => {
-    const page = await town.visitor(people.administrator);
+    const page = await town.signedIn(people.administrator);
     const keys = keysOn(() => page);
     page.on('filechooser', () => undefined);
     await page.goto('/web-orders/email-blacklist');
@@ -149,7 +149,7 @@ describe('the own tasks in the right panel', () => {
 
 describe('the events in the right panel', () => {
   it('tell what others did, by whom, lead to it, and stay while one moves among screens', async () => {
-    const reader = await town.visitor(people.superAdministrator);
+    const reader = await town.signedIn(people.superAdministrator);
     const editor = await town.visitor(people.administrator);
     const complaints = watch(reader, town.origin);
     const keys = keysOn(() => reader);
@@ -177,8 +177,8 @@ describe('the events in the right panel', () => {
   });
 
   it('tell nothing of what the reader may not see', async () => {
-    const reader = await town.visitor(people.operatorOfStoreTwo);
-    const editor = await town.visitor(people.superAdministrator);
+    const reader = await town.signedIn(people.operatorOfStoreTwo);
+    const editor = await town.signedIn(people.superAdministrator);
     await reader.goto('/');
     await reader.locator('h1').first().waitFor();
     await reader.getByRole('button', { name: /^Události a úlohy/u }).click();

@@ -55,7 +55,7 @@ describe('the search of everything', () => {
   });
 
   it('leads to records, screens and commands by keys alone', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     const { box, group, active, note } = inPalette(page);
     await page.goto('/stores/manage');
     await page.getByRole('button', { name: /^Hledat v aplikaci/u }).waitFor();
@@ -112,7 +112,7 @@ describe('the search of everything', () => {
   });
 
   it('gives the focus back when it is closed by Escape, by its button and by a click beside it', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     const { box } = inPalette(page);
     await page.goto('/stores/manage');
     const field = page.getByRole('searchbox', { name: 'Hledat' });
@@ -132,7 +132,7 @@ describe('the search of everything', () => {
   });
 
   it('remembers what was opened, in another browser too, and asks anew how it is called', async () => {
-    const here = await town.visitor(people.administrator);
+    const here = await town.signedIn(people.administrator);
     await here.goto('/stores/1');
     await here.getByRole('heading', { level: 1, name: /Magistrát – Radnice/u }).waitFor();
     await expect
@@ -142,7 +142,7 @@ describe('the search of everything', () => {
     await here.goto('/stores/2');
     await here.getByRole('heading', { level: 1 }).waitFor();
     await sent;
-    const there = await town.visitor(people.administrator, { width: 320, dark: true });
+    const there = await town.signedIn(people.administrator, { width: 320, dark: true });
     await there.goto('/stores/manage');
     await there.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(there);
@@ -155,7 +155,7 @@ describe('the search of everything', () => {
   });
 
   it('says that it failed, and tries again', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     const { group } = inPalette(page);
     await page.goto('/stores/manage');
     await page.route('**/central/search?**', (route) => route.abort());

@@ -25,7 +25,7 @@ describe('lists of what belongs to a store', () => {
   let complaints: Complaints;
   beforeAll(async () => {
     town = await openTown();
-    page = await town.visitor(people.superAdministrator);
+    page = await town.signedIn(people.superAdministrator);
     complaints = watch(page, town.origin);
   });
   afterAll(() => town.close());
@@ -42,10 +42,42 @@ describe('lists of what belongs to a store', () => {
     expect(complaints.lines()).toEqual([]);
   });
 
-  it('are offered before the history, after what the form holds', async () => {
+  it('are reached by the mouse where they are more than the screen is wide', async () => {
+    const wide = await town.signedIn(people.superAdministrator, { width: 1280 });
+    await wide.goto('/stores/2');
+    const last = wide.getByRole('tab', { name: 'Historie' });
+    await last.waitFor();
+    const isInSight = () =>
+      last.evaluate((tab) => tab.getBoundingClientRect().right <= (tab.parentElement?.getBoundingClientRect().right ?? 0));
+    expect(await isInSight()).toBe(false);
+    const frame = await wide.locator('.tabs-frame').boundingBox();
+    const [right, middle] = [(frame?.x ?? 0) + (frame?.width ?? 0) - 10, (frame?.y ?? 0) + (frame?.height ?? 0) / 2];
+    await wide.mouse.click(right, middle);
+    await expect.poll(isInSight).toBe(true);
+    await last.click();
+    await wide.getByRole('tabpanel', { name: 'Historie' }).waitFor();
+    expect(await violationsOn(wide)).toEqual([]);
+  });
+
+  it('stand in the order of page 03 among what else there is of a store', async () => {
     await page.goto('/stores/2');
     await page.getByRole('tab', { name: 'Přepážky' }).waitFor();
-    expect((await page.getByRole('tab').allTextContents()).slice(-4)).toEqual(['Činnosti', 'Přepážky', 'Zaměstnanci', 'Historie']);
+    expect(await page.getByRole('tab').allTextContents()).toEqual([
+      'Přehled',
+      'Monitoring',
+      'Činnosti',
+      'Přepážky',
+      'Zaměstnanci',
+      'Úřední hodiny',
+      'Kalendář',
+      'Zařízení',
+      'Čekající změny',
+      'Zálohy',
+      'Licence',
+      'Adresa a kontakt',
+      'Spojení',
+      'Historie',
+    ]);
   });
 
   it('hold what belongs to that store alone', async () => {
@@ -113,7 +145,7 @@ describe('lists of what belongs to a store', () => {
   });
 
   it.each(tabs)('are cards on a narrow screen in ?tab=%s, the tab %s in sight', async (tab, name) => {
-    const narrow = await town.visitor(people.superAdministrator, { width: 400 });
+    const narrow = await town.signedIn(people.superAdministrator, { width: 400 });
     await narrow.goto(`/stores/2?tab=${tab}`);
     await narrow.locator('[data-row-link]').first().waitFor();
     expect(await narrow.locator('table').count()).toBe(0);

@@ -41,7 +41,7 @@ describe('the users screen', () => {
   }
   /** Without a gateway the letters wait in the outbox; the newest is the first. */
   async function linkInOutbox(email: string): Promise<string> {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.signedIn(people.superAdministrator);
     await page.goto(`/settings/outbox?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
     await rowWith(page, 'Pozvánka do Centrální aplikace').first().waitFor();
     await keysOn(() => page).openFirstRow();
@@ -53,7 +53,7 @@ describe('the users screen', () => {
   }
 
   it('fits 1280 px and says of each what they may, where and in what state', async () => {
-    const page = await town.visitor(people.superAdministrator, { width: 1280 });
+    const page = await town.signedIn(people.superAdministrator, { width: 1280 });
     await page.goto('/settings/users');
     await rowWith(page, people.operatorOfStoreOne).waitFor();
     expect(await page.locator('thead th').allInnerTexts()).toEqual(
@@ -71,14 +71,14 @@ describe('the users screen', () => {
   });
 
   it('shows a user with more rights than one has to be read only, and says why', async () => {
-    const root = await town.visitor(people.superAdministrator);
+    const root = await town.signedIn(people.superAdministrator);
     await openUser(root, people.administrator, 'Oprávnění');
     await keysOn(() => root).enter(/^Úroveň/u, '1');
     await save(root);
     await keysOn(() => root)
       .told(/Uživatel byl uložen/u)
       .waitFor();
-    const page = await town.visitor(people.administrator, { width: 400, dark: true });
+    const page = await town.signedIn(people.administrator, { width: 400, dark: true });
     await openUser(page, people.superAdministrator);
     await page.getByText('Tento účet má vyšší oprávnění než vy, proto ho můžete jen prohlížet.').waitFor();
     expect(await page.getByRole('button', { name: /Uložit|Smazat|Vypnout/u }).count()).toBe(0);
@@ -93,7 +93,7 @@ describe('the users screen', () => {
   });
 
   it('invites a new user by keys alone, who sets a password by the link and signs in; an older link holds no more', async () => {
-    const admin = await town.visitor(people.superAdministrator);
+    const admin = await town.signedIn(people.superAdministrator);
     const { openTab, tick } = keysOn(() => admin);
     const email = 'pozvana@mesto.test';
     await admin.goto('/settings/users/create');
@@ -136,7 +136,7 @@ describe('the users screen', () => {
   });
 
   it('starts a new user with the rights of another, by keys alone, and says what they really have access to', async () => {
-    const page = await town.visitor(people.superAdministrator, { width: 400, dark: true });
+    const page = await town.signedIn(people.superAdministrator, { width: 400, dark: true });
     const { press, tick, enter, openTab } = keysOn(() => page);
     await openUser(page, people.operatorOfStoreOne);
     await press('Další akce');
@@ -170,12 +170,12 @@ describe('the users screen', () => {
   });
 
   it('shows what is not one’s own to give disabled, with the reason', async () => {
-    const root = await town.visitor(people.superAdministrator);
+    const root = await town.signedIn(people.superAdministrator);
     await openUser(root, people.administrator, 'Oprávnění');
     await keysOn(() => root).enter(/^Úroveň/u, '1');
     await save(root);
     await root.getByText('Uživatel byl uložen.').waitFor();
-    const deputy = await town.visitor(people.administrator);
+    const deputy = await town.signedIn(people.administrator);
     await deputy.goto('/settings/users/create?tab=rights');
     await deputy.getByText('Hlavního správce smí určit jen hlavní správce.').waitFor();
     expect(await deputy.getByRole('option', { name: 'Hlavní správce' }).isDisabled()).toBe(true);
@@ -200,7 +200,7 @@ describe('the users screen', () => {
   });
 
   it('signs somebody out of all their devices, by keys alone', async () => {
-    const admin = await town.visitor(people.superAdministrator);
+    const admin = await town.signedIn(people.superAdministrator);
     const [one, other] = [await town.visitor(people.guest), await town.visitor(people.guest)];
     await openUser(admin, people.guest, 'Zařízení');
     await expect.poll(() => admin.getByRole('listitem').filter({ hasText: 'Naposledy aktivní' }).count()).toBe(2);
@@ -220,7 +220,7 @@ describe('the users screen', () => {
   });
 
   it('deactivates many at once by keys alone, says beforehand of whom it will not, and activates them again', async () => {
-    const admin = await town.visitor(people.superAdministrator);
+    const admin = await town.signedIn(people.superAdministrator);
     const clerk = await town.visitor(people.operatorOfStoreTwo);
     const { dialog, select, press } = keysOn(() => admin);
     await admin.goto('/settings/users');

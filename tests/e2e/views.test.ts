@@ -117,7 +117,7 @@ describe('saved views, by keys alone', () => {
     await choose(page, 'Otevírat seznam v tomto pohledu');
     await told(/bude otevírat v pohledu „Magistrát“/u).waitFor();
     await kept;
-    const elsewhere = await town.visitor(people.administrator, { width: 1280 });
+    const elsewhere = await town.signedIn(people.administrator, { width: 1280 });
     await elsewhere.goto('/stores/manage');
     await menuOf(elsewhere, 'Pohled: Magistrát').waitFor();
     await expect.poll(() => rowsOf(elsewhere)).toBe(found);

@@ -6,6 +6,7 @@ import { noGateways } from '../../server/adapters/gateways.ts';
 import { type AppTools, buildApp } from '../../server/app.ts';
 import { backgroundJobs } from '../../server/background.ts';
 import { queriesOver } from '../../server/db/database.ts';
+import { issuersKey } from '../../server/licences/issuers.ts';
 import { outwardOf } from '../../server/work/outward.ts';
 import { startOfTests } from './central.ts';
 
@@ -25,6 +26,7 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
     secretKey: 'a secret key of the tests, long enough',
     publicUrl: null,
     gateways: noGateways,
+    licencePublicKey: issuersKey(null),
     signInProvider: null,
     trustProxy: [],
     isShared: true,

@@ -1,17 +1,17 @@
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { noGateways } from '../../server/adapters/gateways.ts';
-import { hashPassword } from '../../server/adapters/passwords.ts';
 import { buildApp } from '../../server/app.ts';
 import { backgroundJobs } from '../../server/background.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
+import { issuersKey } from '../../server/licences/issuers.ts';
 import { outwardOf } from '../../server/work/outward.ts';
 import type { SignInProvider } from '../../server/work/sign-in-by-provider.ts';
-import { anEmptyDatabase } from './databases.ts';
+import { aMigratedDatabase } from './databases.ts';
 
 /** The whole server in process, on a real database, with a clock that the test moves. */
 export type Central = {
@@ -25,7 +25,10 @@ export type Central = {
 };
 
 /** What a central has besides what every one has. */
-export type Furnishing = { readonly signInProvider?: (clock: Central['clock']) => SignInProvider };
+export type Furnishing = {
+  readonly signInProvider?: (clock: Central['clock']) => SignInProvider;
+  readonly trustProxy?: readonly string[];
+};
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
 /** What the server of the tests signs with. */
@@ -34,9 +37,8 @@ export const goodPassword = 'Správné heslo 2026';
 
 /** Opens a central with an empty, migrated database. */
 export async function openCentral(furnishing: Furnishing = {}): Promise<Central> {
-  const opened = await anEmptyDatabase();
+  const opened = await aMigratedDatabase();
   const db = queriesOver(opened);
-  await migrate(db);
   const clock = movedClock(startOfTests);
   const { app, jobs } = await serverOver({ opened, db, clock, ...furnishing });
   const close = async () => {
@@ -60,6 +62,7 @@ async function serverOver({
   db,
   clock,
   signInProvider,
+  trustProxy = [],
   isShared = opened.kind === 'server',
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
@@ -84,8 +87,9 @@ async function serverOver({
     maxLevelForSharingPrivileges: 1,
     publicUrl: null,
     gateways: noGateways,
+    licencePublicKey: issuersKey(null),
     signInProvider: signInProvider?.(clock) ?? null,
-    trustProxy: [],
+    trustProxy,
     isShared,
     consoleDirectory: null,
   });
@@ -95,10 +99,15 @@ async function serverOver({
 
 let digest: Promise<string> | undefined;
 
-/** Digest of the good password, made once: argon2 is slow on purpose. */
+/** Digest of the good password, made once. */
 export function goodDigest(): Promise<string> {
-  digest ??= hashPassword(goodPassword);
+  digest ??= cheapDigest(goodPassword);
   return digest;
+}
+
+/** A digest that costs nothing to check: passwords are slow on purpose, and tests sign in thousands of times. */
+export function cheapDigest(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
 }
 
 export type Reply = { readonly status: number; readonly body: unknown; readonly headers: Readonly<Record<string, unknown>> };

@@ -1,26 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../server/db/connect/open.ts';
-import { startCluster } from './postgres-cluster.ts';
-
-/** An empty database of the kind that this run tests: `TEST_DATABASE=server` for PostgreSQL, else the embedded one. */
-export async function anEmptyDatabase(): Promise<OpenDatabase> {
-  return process.env['TEST_DATABASE'] === 'server' ? onServer() : embedded();
-}
+import { queriesOver } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { quick, startCluster } from './postgres-cluster.ts';
 
 const silent = () => {};
 
-async function embedded(): Promise<OpenDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'poradnik-test-'));
-  const opened = await openDatabase({ kind: 'embedded', directory: join(directory, 'database'), log: silent });
+/** Whether this run tests PostgreSQL (`TEST_DATABASE=server`) or the embedded database. */
+const isServer = process.env['TEST_DATABASE'] === 'server';
+
+/** An empty database of the kind that this run tests. */
+export async function anEmptyDatabase(): Promise<OpenDatabase> {
+  return isServer ? onServer() : embedded();
+}
+
+/** A database of that kind that has all tables and no rows: a copy of what the run has prepared, or one migrated for this. */
+export async function aMigratedDatabase(): Promise<OpenDatabase> {
+  const prepared = process.env['TEST_PREPARED'];
+  if (prepared !== undefined) return isServer ? copyOnServer(prepared) : embedded(prepared);
+  const opened = await anEmptyDatabase();
+  await migrate(queriesOver(opened));
+  return opened;
+}
+
+/** Makes a migrated database that others begin with a copy of. */
+export async function prepareDatabase(prepared: string): Promise<void> {
+  if (isServer) {
+    const cluster = await startCluster();
+    const opened = await openDatabase({ kind: 'server', url: cluster.url, log: silent });
+    await migrate(queriesOver(opened));
+    await opened.close();
+    await cluster.stop(prepared);
+    return;
+  }
+  const opened = await openDatabase({ kind: 'embedded', directory: prepared, log: silent });
+  await migrate(queriesOver(opened));
+  await opened.close();
+}
+
+async function embedded(prepared?: string): Promise<OpenDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'poradnik-test-'));
+  const directory = join(folder, 'database');
+  if (prepared !== undefined) cpSync(prepared, directory, { recursive: true });
+  const opened = await openDatabase({ kind: 'embedded', directory, log: silent });
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In a server of this file's own: others' transactions would be seen in its snapshots. */
+async function copyOnServer(prepared: string): Promise<OpenDatabase> {
+  const cluster = await startCluster(quick, prepared);
+  const opened = await openDatabase({ kind: 'server', url: cluster.url, log: silent });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await cluster.stop();
     },
   };
 }

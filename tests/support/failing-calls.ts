@@ -7,16 +7,16 @@ export type Failure = (typeof failures)[number];
 
 /** Calls of a pool, of which the n-th from now can be made to fail. */
 export type FailingCalls = {
-  /** The call that fails, counted from 1; after it all go well again. */
-  readonly arm: (call: number, failure: Failure) => void;
-  /** Lets all go well; whether the failure had happened. */
+  /** The call that fails, counted from 1, and as many after it again; then all go well. */
+  readonly arm: (call: number, failure: Failure, times?: number) => void;
+  /** Lets all go well; whether all the failures had happened. */
   readonly disarm: () => boolean;
 };
 
 /** What the database would say of itself; none of it may reach who asked. */
 export const secretWords = 'insert into poradnik_secret';
 
-type Armed = { left: number; readonly failure: Failure };
+type Armed = { left: number; again: number; readonly call: number; readonly failure: Failure };
 
 /** Stands between the pool's connections and the database. Calls are real, and so are their failures. */
 export function failingCalls(pool: pg.Pool): FailingCalls {
@@ -30,19 +30,19 @@ export function failingCalls(pool: pg.Pool): FailingCalls {
     Reflect.set(client, 'query', (...given: readonly unknown[]) => {
       if (armed === null || armed.left === 0 || isUpkeep(given) || isNeverRefused(armed, given)) return call(given);
       armed.left -= 1;
-      return armed.left === 0
-        ? failAs(
-            armed.failure,
-            client,
-            () => call(given),
-            () => call([refusal]),
-          )
-        : call(given);
+      if (armed.left > 0) return call(given);
+      if (armed.again > 0) [armed.left, armed.again] = [armed.call, armed.again - 1];
+      return failAs(
+        armed.failure,
+        client,
+        () => call(given),
+        () => call([refusal]),
+      );
     });
   });
   return {
-    arm: (left, failure) => {
-      armed = { left, failure };
+    arm: (call, failure, times = 1) => {
+      armed = { left: call, again: times - 1, call, failure };
     },
     disarm: () => {
       const happened = armed?.left === 0;

@@ -27,7 +27,7 @@ export async function jobGround(central: Central): Promise<JobGround> {
     owner,
     aServer: (handler, isAlone = true) => {
       const faults: unknown[] = [];
-      const handlers = { import_check: handler, import: handler };
+      const handlers = { import_check: handler, import: handler, backup: handler, backup_restore: handler };
       const onFault = (error: unknown) => faults.push(error);
       const jobs = createJobs({ db, pool: opened.pool, clock, maxLevelForSharingPrivileges: 1, handlers, isAlone, onFault });
       return { jobs, faults };

@@ -11,6 +11,8 @@ type UserSketch = {
   readonly limitations?: readonly number[];
   readonly active?: boolean;
   readonly first_time?: boolean;
+  /** Of the good password, at the server's own cost where its time counts. */
+  readonly digest?: string;
 };
 
 let made = 0;
@@ -33,7 +35,9 @@ export async function aUser({ db, clock }: Central, sketch: UserSketch = {}): Pr
     values (${now}, ${now}, ${user.email}, ${user.name}, ${user.role}, ${user.level}, ${[...(sketch.resources ?? [])]}::text[],
       ${[...(sketch.limitations ?? [])]}::int[], ${user.active}, ${user.first_time}, false) returning id`.execute(db);
   const id = Number(rows[0]?.id);
-  await sql`insert into credentials (user_id, password_hash, changed_at) values (${id}, ${await goodDigest()}, ${now})`.execute(db);
+  await sql`insert into credentials (user_id, password_hash, changed_at) values (${id}, ${sketch.digest ?? (await goodDigest())}, ${now})`.execute(
+    db,
+  );
   return { id, email: user.email };
 }
 

@@ -5,36 +5,44 @@ import path from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server of the test alone, empty, reached only over a socket in its own directory. */
-export type Cluster = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+export type Cluster = {
+  readonly url: string;
+  readonly pid: number;
+  /** Ends it and removes its data, of which a copy may be kept under a path. */
+  stop(keep?: string): Promise<void>;
+};
 
 /** A test needs no durability. */
-const quick = ['fsync=off', 'full_page_writes=off'];
+export const quick = ['fsync=off', 'full_page_writes=off'];
 
 /** Whether this machine has a PostgreSQL to test with; if not, say what is left out. */
 export const hasPostgres = findPrograms() !== null;
 
 /**
  * Starts a server for a test. PostgreSQL refuses to run as root, so there it runs as `postgres`.
- * It dies with the thread that started it, even if that is killed.
+ * It dies with the thread that started it, even if that is killed. What was kept of another one, it begins with.
  */
-export async function startCluster(settings: readonly string[] = quick): Promise<Cluster> {
+export async function startCluster(settings: readonly string[] = quick, kept?: string): Promise<Cluster> {
   const programs = findPrograms();
   if (programs === null) throw new Error('no PostgreSQL found; install it or set POSTGRES_BIN');
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'poradnik-pg-'));
   const data = path.join(home, 'data');
   if (isRoot()) execFileSync('chown', ['postgres:postgres', home]);
-  const initdb = [path.join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust'];
-  run([...initdb, '-N', '-E', 'UTF8', '--locale=C.UTF-8']);
+  if (kept === undefined) {
+    const initdb = [path.join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust'];
+    run([...initdb, '-N', '-E', 'UTF8', '--locale=C.UTF-8']);
+  } else execFileSync('cp', ['-a', kept, data]);
   // Nothing listens outside the directory.
   const options = ['listen_addresses=', 'max_connections=50', ...settings];
   const server = launch([path.join(programs, 'postgres'), '-D', data, '-k', home, ...options.flatMap((option) => ['-c', option])]);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`;
-  const stop = async (): Promise<void> => {
+  const stop = async (keep?: string): Promise<void> => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
       await ended;
     }
+    if (keep !== undefined) execFileSync('cp', ['-a', data, keep]);
     fs.rmSync(home, { recursive: true, force: true });
   };
   try {

@@ -33,7 +33,7 @@ type Start = {
 export function startServer({ options, environment, program = fromSources }: Start): Program {
   const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => [[name, process.env[name]] as const]));
   const child = spawn(process.execPath, [...program, ...options], {
-    env: { ...kept, PORT: '0', ...environment },
+    env: { ...kept, PORT: '0', SIMULATOR: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [said, complained] = ['', ''];

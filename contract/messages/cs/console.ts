@@ -1,5 +1,6 @@
 import { appearance } from './console/appearance.ts';
 import { auth } from './console/auth.ts';
+import { branchKey } from './console/branch-key.ts';
 import { bulk } from './console/bulk.ts';
 import { coming } from './console/coming.ts';
 import { composing } from './console/composing.ts';
@@ -8,19 +9,26 @@ import { devices } from './console/devices.ts';
 import { entrance } from './console/entrance.ts';
 import { exporting } from './console/export.ts';
 import { form } from './console/form.ts';
+import { home } from './console/home.ts';
 import { imports } from './console/imports.ts';
+import { keeping } from './console/keeping.ts';
 import { list } from './console/list.ts';
+import { monitoring } from './console/monitoring.ts';
 import { notifications } from './console/notifications.ts';
+import { opening } from './console/opening.ts';
 import { pages } from './console/pages.ts';
 import { policy } from './console/policy.ts';
 import { screens } from './console/screens.ts';
 import { search } from './console/search.ts';
 import { secondFactor } from './console/second-factor.ts';
+import { services } from './console/services.ts';
 import { shell } from './console/shell.ts';
 import { shortcuts } from './console/shortcuts.ts';
+import { standing } from './console/standing.ts';
 import { tasks } from './console/tasks.ts';
 import { users } from './console/users.ts';
 import { views } from './console/views.ts';
+import { waiting } from './console/waiting.ts';
 
 /** Every word of the console that belongs to no entity. */
 export const words = {
@@ -35,18 +43,26 @@ export const words = {
   list,
   exporting,
   imports,
+  branchKey,
   bulk,
   form,
   composing,
   dates,
   devices,
+  home,
+  monitoring,
+  standing,
   secondFactor,
   policy,
+  opening,
+  services,
   shortcuts,
   coming,
   users,
   tasks,
   views,
+  waiting,
+  keeping,
 };
 
 /** The Czech words set the shape; another language owes each of them. */

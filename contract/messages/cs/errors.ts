@@ -1,14 +1,21 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
-import { numberOf, textOf } from '../details.ts';
+import { numberOf, spokenDay, textOf } from '../details.ts';
 import { literal } from '../literal.ts';
 import { plural } from '../plural.ts';
 import { grammar } from './grammar.ts';
+import { keyNotChanged, licensedThings } from './licensed-things.ts';
 
 /** The name in Czech quotation marks with a space before it, or nothing. */
 function named(details: Details): string {
   const name = textOf(details, 'name');
   return name === undefined ? '' : ` „${name}“`;
+}
+
+/** Numbers that a refusal tells of, in brackets, or nothing. */
+function numbersIn(details: Details): string {
+  const numbers = textOf(details, 'numbers');
+  return numbers === undefined ? '' : ` (č. ${numbers})`;
 }
 
 /** How long to wait; from two minutes on in whole minutes. */
@@ -17,6 +24,18 @@ function after(seconds: number | undefined): string {
   if (seconds < 120) return `za ${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekund')}`;
   const minutes = Math.ceil(seconds / 60);
   return `za ${minutes} ${plural(minutes, 'minutu', 'minuty', 'minut')}`;
+}
+
+/** The days of a plan in brackets, or nothing. */
+function during(details: Details): string {
+  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
+  const days = [...(from === undefined ? [] : [`od ${spokenDay(from)}`]), ...(to === undefined ? [] : [`do ${spokenDay(to)}`])];
+  return days.length === 0 ? '' : ` (${days.join(' ')})`;
+}
+
+function dayIn(details: Details): string {
+  const day = textOf(details, 'day');
+  return day === undefined ? 'tento den' : spokenDay(day);
 }
 
 /** What the central answers when it refuses: what is wrong and what to do next. */
@@ -54,18 +73,47 @@ export const errors = {
   duplicate: () => 'Takový záznam už existuje. Změňte hodnotu, která se opakuje.',
   referenced: (details) => {
     const by = textOf(details, 'by');
-    return by === undefined
-      ? 'Záznam se používá jinde. Nejprve ho tam nahraďte jiným, pak ho půjde smazat.'
-      : `Záznam se používá jinde: ${by}. Nejprve ho tam nahraďte jiným, pak ho půjde smazat.`;
+    const used = by === undefined ? 'Záznam se používá jinde.' : `Záznam se používá jinde: ${by}.`;
+    const off = textOf(details, 'switch') === undefined ? '' : ' Má-li se jen přestat používat, zrušte u něj volbu Aktivní.';
+    return `${used} Nejprve ho tam nahraďte jiným, pak ho půjde smazat.${off}`;
   },
+  change_not_waiting: () => 'Změna už na stažení nečeká. Obnovte seznam.',
+  change_downloading: () => 'Pobočka změnu právě stahuje, vzít zpět už nejde. Upravte záznam, pošle se jí nová změna.',
+  change_not_applied: () => 'Pobočka změnu dostala a nepřijala. Opravte záznam, oprava se jí pošle.',
+  change_overwritten: () => 'Stejné údaje už změnila pozdější změna. Vezměte zpět nejprve ji, nebo všechny změny záznamu najednou.',
+  change_of_deleted: () => 'Záznam mezitím někdo smazal. Vezměte zpět nejprve jeho smazání.',
+  change_by_action: () => 'Změna má i další následky, například zprávy klientům, proto vzít zpět nejde. Upravte záznam ručně.',
+  change_forgotten: () => 'Předchozí hodnoty už se nedochovaly, proto změnu vzít zpět nejde. Upravte záznam ručně.',
   own_account: () => 'U vlastního účtu to udělat nejde. Požádejte o to jiného hlavního správce.',
   last_super_administrator: () => 'Toto je poslední aktivní hlavní správce. Nejprve určete jiného.',
   store_code_taken: () => 'Tento kód už má jiná pobočka. Zvolte jiný.',
   store_label_taken: () => 'Tento název už má jiná pobočka. Zvolte jiný.',
   region_name_taken: () => 'Tento název už má jiný region. Zvolte jiný.',
   service_name_taken: () => 'Tento název už má jiná činnost pobočky. Zvolte jiný.',
+  aggregate_group_name_taken: () => 'Agregační skupina s tímto názvem už existuje. Zvolte jiný název.',
   desk_number_taken: () => 'Toto číslo už má jiná přepážka pobočky. Zvolte jiné.',
   employee_code_taken: () => 'Tento kód už má jiný zaměstnanec pobočky. Zvolte jiný.',
+  copy_seen_otherwise: () => 'Nastavení pobočky se od náhledu změnilo, proto jsme tu nic nezapsali. Zobrazte rozdíly znovu.',
+  nothing_to_copy: () => 'Kopírovat není co, žádná činnost tu není. Nejprve nějakou vytvořte, nebo změňte výběr.',
+  service_copied_twice: () => 'Vybrali jste dvě činnosti stejného názvu. Zkopíruje se jen první, druhou vynechte.',
+  service_desks_missing: (details) =>
+    `Pobočka nemá žádnou z přepážek, které činnost obsluhují${numbersIn(details)}. Založte je, nebo kopírujte bez přepážek.`,
+  service_numbers_taken: (details) =>
+    `${textOf(details, 'tickets') === undefined ? 'Stejné lístky' : `Lístky ${textOf(details, 'tickets')}`} už tu vydává${named(details) === '' ? ' jiná činnost' : ` činnost${named(details)}`}. Nechte přidělit volné písmeno, nebo změňte čísla.`,
+  service_numbers_overlap: (details) => {
+    const [tickets, taken, free] = ['tickets', 'taken', 'free'].map((name) => textOf(details, name));
+    const other = `${named(details) === '' ? 'jinou činností' : `činností${named(details)}`}${taken === undefined ? '' : ` (${taken})`}`;
+    const next =
+      free === undefined ? 'Pod tímto písmenem už volná čísla nejsou, zvolte jiné' : `Nejblíž jsou volné ${free}, nebo zvolte jiné písmeno`;
+    return `Lístky${tickets === undefined ? '' : ` ${tickets}`} se kryjí s ${other}. ${next}.`;
+  },
+  opening_plans_overlap: (details) =>
+    `Platnost se kryje s plánem${named(details)}${during(details)}. V jednom dni může platit jen jeden plán, upravte data.`,
+  opening_base_plan_taken: (details) =>
+    `Základní plán už pobočka má${named(details) === '' ? '' : `:${named(details)}`}. Upravte ho, nebo tomuto plánu zadejte platnost od nebo do.`,
+  default_week_missing: () => 'Výchozí týden je prázdný. Nejprve v něm zadejte úřední hodiny a uložte je.',
+  opening_exception_taken: (details) => `Na ${dayIn(details)} už výjimka je. Upravte ji, nebo zvolte jiný den.`,
+  day_mark_taken: (details) => `Na ${dayIn(details)} už označení v kalendáři je. Upravte ho, nebo zvolte jiný den.`,
   user_email_taken: () => 'Tento e-mail už má jiný uživatel. Zvolte jiný.',
   blacklist_recorded: () => 'Tento e-mail nebo doména už v seznamu je. Znovu přidávat nic nemusíte.',
   template_name_taken: () => 'Tento název už má jiná šablona. Zvolte jiný.',
@@ -95,6 +143,29 @@ export const errors = {
   task_owner_blocked: () => 'Účet, kterému úloha patří, je vypnutý. Zapněte ho a úlohu spusťte znovu.',
   taken_meanwhile: (details) => `Hodnotu${named(details)} mezitím dostal jiný záznam. Nejprve ji u něj změňte, pak půjde tento obnovit.`,
   wrong_state: () => 'V tomto stavu to už provést nejde. Obnovte stránku a podívejte se, co se mezitím stalo.',
+  licence_full: (details) => {
+    const licensed = numberOf(details, 'licensed') ?? 0;
+    return `Licence pobočky dovoluje ${licensedThings(textOf(details, 'kind'), licensed)} a víc jich přidat nejde. Nejprve něco vyřaďte z provozu, nebo si pořiďte větší licenci.`;
+  },
+  licence_ended: (details) =>
+    `Licence pobočky skončila ${textOf(details, 'day') ?? 'dříve'}. Co běží, běží dál, ale nové přepážky, displeje a kiosky přidat nejde. Vložte nový licenční klíč na kartě Licence.`,
+  licence_key_malformed: () => `${keyNotChanged} není celý, nebo to licenční klíč není. Zkopírujte ho znovu i se začátkem a koncem.`,
+  licence_key_newer: () => `${keyNotChanged} je novější, než této verzi aplikace rozumíme. Nejprve aplikaci aktualizujte.`,
+  licence_key_signature: () => `${keyNotChanged} nemá platný podpis. Ověřte, že je od dodavatele a že ho nikdo neupravil.`,
+  licence_key_serial: (details) =>
+    `${keyNotChanged} patří k sériovému číslu ${textOf(details, 'given') ?? '?'}, pobočka má ${textOf(details, 'expected') ?? '?'}. Vyžádejte si klíč pro tuto pobočku.`,
+  licence_key_expired: (details) => `${keyNotChanged} platil jen do ${textOf(details, 'day') ?? '?'}. Vyžádejte si nový.`,
+  backup_not_complete: () => 'Záloha není dokončená. Počkejte, až se dokončí, nebo vytvořte jinou.',
+  backup_busy: () => 'Pobočka se právě obnovuje ze zálohy. Počkejte, až obnova skončí.',
+  backup_unreadable: () => 'Zálohu nejde přečíst: soubor je neúplný, nebo to není záloha pobočky. Nic se nezměnilo, použijte jinou.',
+  backup_changed: () => 'Záloha je poškozená: kontrolní součet nesouhlasí s obsahem. Nic se nezměnilo, použijte jinou.',
+  backup_newer: (details) =>
+    `Zálohu vytvořila novější verze aplikace (formát ${textOf(details, 'version') ?? '?'}). Nic se nezměnilo, nejprve aplikaci aktualizujte.`,
+  backup_other_store: (details) => `Záloha je z jiné pobočky${named(details)}. Nic se nezměnilo, otevřete ji u té, ke které patří.`,
+  backup_other_installation: () => 'Záloha je z jiné instalace aplikace, její záznamy by sem nepasovaly. Nic se nezměnilo.',
+  backup_invalid: () => 'Obsah zálohy neodpovídá tomu, co aplikace ukládá. Nic se nezměnilo, použijte jinou.',
+  backup_collides: () => 'Pobočku nejde celou obnovit, některé záznamy se střetávají s jinými. Nic se nezměnilo, podívejte se na rozdíly.',
+  backup_seen_otherwise: () => 'Nastavení pobočky se mezitím změnilo. Podívejte se na rozdíly znovu a obnovu potvrďte.',
   in_flight: () => 'Stejný požadavek se právě zpracovává. Počkejte chvíli a zkuste to znovu.',
   passkey_refused: () => 'Přístupový klíč se nepodařilo ověřit. Zkuste to znovu, nebo použijte jiný způsob.',
   too_many_passkeys: () => 'Víc přístupových klíčů přidat nejde. Některý, který už nepoužíváte, nejprve odeberte.',

@@ -1,4 +1,4 @@
-import type { ContactChange, FactorChange, Letters } from '../letters.ts';
+import type { BranchNews, ContactChange, FactorChange, Letters } from '../letters.ts';
 import { plural } from '../plural.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
@@ -12,6 +12,18 @@ const factorChanges: Readonly<Record<FactorChange, string>> = {
 const contactChanges: Readonly<Record<ContactChange, string>> = {
   email: 'e-mail, kterým se přihlašujete. Na tuto adresu už vám zprávy chodit nebudou.',
   phone: 'telefon, na který chodí kódy pro přihlášení. Na nový začnou chodit, až ho potvrdíte.',
+};
+
+const newsSubjects: Readonly<Record<BranchNews['event'], (news: BranchNews) => string>> = {
+  store_silent: ({ store }) => `Pobočka ${store} nekomunikuje`,
+  outage: ({ store, what }) => `Výpadek na pobočce ${store}: ${what}`,
+  paper_low: ({ store, what }) => `Kiosek na pobočce ${store} potřebuje papír: ${what}`,
+};
+
+const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => string>> = {
+  store_silent: ({ store, since }) => `pobočka ${store} nekomunikuje s centrálou. Naposledy se ozvala ${since}.`,
+  outage: ({ store, what, since }) => `na pobočce ${store} trvá od ${since} výpadek: ${what}.`,
+  paper_low: ({ store, what }) => `na pobočce ${store} dochází nebo došel papír. Kiosek: ${what}.`,
 };
 
 /** What goes to users by e-mail, in Czech. */
@@ -117,6 +129,34 @@ Pokud jste o to nežádali, dejte vědět hlavnímu správci.`,
 ${when} ${by} změnil(a) u vašeho účtu v Centrální aplikaci ${contactChanges[change]}
 
 Pokud o změně nevíte, dejte hned vědět hlavnímu správci.`,
+  }),
+  licenceEnding: ({ store, day, left, link }) => ({
+    subject: left < 0 ? `Licence pobočky ${store} skončila` : `Licence pobočky ${store} brzy skončí`,
+    body: `Dobrý den,
+
+licence pobočky ${store} ${left < 0 ? 'skončila' : 'platí jen do'} ${day}${left < 0 ? '' : `, ${plural(left, 'zbývá', 'zbývají', 'zbývá')} ${left} ${plural(left, 'den', 'dny', 'dní')}`}. Co běží, poběží dál, ale po konci licence nepůjde přidat nové přepážky, displeje ani kiosky.
+
+Nový licenční klíč vložíte zde:
+
+${link}`,
+  }),
+  backupFailed: ({ store, when, link }) => ({
+    subject: `Záloha pobočky ${store} se nepodařila`,
+    body: `Dobrý den,
+
+${when} se nepodařilo vytvořit zálohu pobočky ${store}. Zkuste ji vytvořit znovu, a pokud se to nepodaří, dejte vědět správci serveru:
+
+${link}`,
+  }),
+  branchNews: (news) => ({
+    subject: newsSubjects[news.event](news),
+    body: `Dobrý den,
+
+${newsSentences[news.event](news)}
+
+Podrobnosti najdete na adrese:
+
+${news.link}`,
   }),
   smsCode: ({ code, minutes }) => `${code} je váš kód pro přihlášení. Platí ${minutes} min. Nikomu ho neříkejte.`,
 };

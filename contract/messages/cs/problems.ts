@@ -16,6 +16,15 @@ function withNumber(details: Details, name: string, text: (value: number) => str
   return value === undefined ? otherwise : text(value);
 }
 
+const weekdays = ['neděle', 'pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota'] as const;
+
+/** The two intervals that share time, with their weekday where they have one. */
+function overlapping(details: Details, text: (one: string, other: string, day: string) => string, otherwise: string): string {
+  const [one, other, weekday] = [textOf(details, 'one'), textOf(details, 'other'), numberOf(details, 'weekday')];
+  const day = weekday === undefined ? undefined : weekdays[weekday];
+  return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
+}
+
 /** What stands at a field: what to enter instead. One sentence without a full stop, as the specification's two are. */
 export const problems = {
   required: () => literal.required,
@@ -29,9 +38,9 @@ export const problems = {
   email: () => literal.email,
   phone: () => 'Zadejte platné telefonní číslo, například 601\u00a0234\u00a0567',
   whole_number: () => 'Zadejte celé číslo',
-  day: () => 'Zadejte datum ve tvaru DD.MM.RRRR',
+  day: () => 'Zadejte existující datum ve tvaru DD.MM.RRRR',
   time: () => 'Zadejte čas ve tvaru HH:mm',
-  instant: () => 'Zadejte datum a čas ve tvaru DD.MM.RRRR HH:mm',
+  instant: () => 'Zadejte existující datum a čas ve tvaru DD.MM.RRRR HH:mm',
   colour: () => 'Zadejte barvu ve tvaru #5d9cec',
   nul_character: () => 'Text obsahuje nepovolený znak, napište ho znovu',
   host_and_port: () => 'Zadejte adresu s portem, například pobocka1.mesto.cz:4000',
@@ -42,6 +51,16 @@ export const problems = {
   postal_code: () => 'Zadejte PSČ jako pět číslic, například 110 00',
   day_in_past: () => 'Zvolte dnešní nebo pozdější den',
   end_before_start: () => 'Konec musí být později než začátek',
+  hours_over_midnight: () => 'Hodiny přes půlnoc rozdělte: jeden den do 24:00 a další od 0:00',
+  days_reversed: () => 'Poslední den nesmí být dřív než první',
+  intervals_overlap: (details) =>
+    overlapping(
+      details,
+      (one, other, day) => `Interval ${other} se kryje s ${one}${day}, upravte jeden z nich`,
+      'Intervaly se kryjí, upravte jeden z nich',
+    ),
+  intervals_needed: () => 'Přidejte aspoň jeden interval, nebo den označte jako zavřený',
+  closed_with_intervals: () => 'Zavřený den nemá úřední hodiny, odeberte intervaly, nebo den otevřete',
   numbers_reversed: () => 'Poslední číslo musí být vyšší než první',
   missing_tags: (details) => {
     const tags = textOf(details, 'tags');

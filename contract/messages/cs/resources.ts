@@ -1,7 +1,10 @@
 import type { ResourceLabels } from '../catalogue.ts';
+import { backupSettings, backups, licences } from './keeping.ts';
+import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
 import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, passwordPolicy } from './settings.ts';
-import { desks, employees, regions, services, stores, tickets } from './stores.ts';
+import { storeDefaults } from './store-defaults.ts';
+import { aggregateGroups, desks, employees, outages, regions, services, stores, tickets } from './stores.ts';
 import { touchScreens } from './touch-screens.ts';
 import { users } from './users.ts';
 import { virtualDisplays } from './virtual-displays.ts';
@@ -13,11 +16,18 @@ export const resources = {
   stores,
   services,
   desks,
+  'aggregate-groups': aggregateGroups,
   employees,
+  'opening-plans': openingPlans,
+  'opening-exceptions': openingExceptions,
+  'day-marks': dayMarks,
   tickets,
+  outages,
   'touch-screens': touchScreens,
   'virtual-displays': virtualDisplays,
   playlists,
+  licences,
+  backups,
   orders,
   templates,
   notifications,
@@ -31,4 +41,6 @@ export const resources = {
   outbox,
   'password-policy': passwordPolicy,
   'mobile-app-settings': mobileAppSettings,
+  'backup-settings': backupSettings,
+  'store-defaults': storeDefaults,
 } satisfies ResourceLabels;

@@ -1,14 +1,17 @@
 /** What the server says to who starts it. */
 export const serverWords = {
+  /** Name of the plan of opening hours that a new store begins with: data of a Czech office. */
+  basePlan: 'Základní úřední hodiny',
   running: (port: number) => `Pořadník běží na http://localhost:${port}`,
   stopping: 'Pořadník končí, dokončuje rozdělanou práci.',
   stopped: 'Pořadník skončil.',
   help: `Použití: npm start -- [volby]
 
 Volby:
-  --empty    nezakládat ukázková data; vypíše jednorázový odkaz pro prvního hlavního správce
-  --demo     založit ukázková data i tehdy, když je NODE_ENV=production
-  --help     vypsat tuto nápovědu
+  --empty         nezakládat ukázková data; vypíše jednorázový odkaz pro prvního hlavního správce
+  --demo          založit ukázková data i tehdy, když je NODE_ENV=production
+  --no-simulator  nehrát pobočky ukázkových dat (jinak osm z nich žije)
+  --help          vypsat tuto nápovědu
 
 Prostředí:
   PORT (3000)            port, na kterém server poslouchá
@@ -18,26 +21,33 @@ Prostředí:
   DATABASE_READ_URL      adresa repliky pro přehledy a exporty
   DATABASE_MIGRATION_URL tatáž databáze pod rolí, která vlastní tabulky; role z DATABASE_URL pak nemůže měnit audit
   PUBLIC_URL             adresa, na které aplikaci otevírají lidé (https)
+  MAP_TILE_URL           adresa dlaždic mapy s {z}, {x} a {y}; bez ní se místo mapy zobrazí seznam
+  MAP_ATTRIBUTION        komu mapa patří, zobrazí se pod ní
   SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný
   SMTP_URL               kudy odcházejí e-maily, například smtps://jmeno:heslo@posta.mesto.cz:465
   MAIL_FROM              adresa, ze které e-maily přicházejí
   SMS_URL                adresa brány SMS, která přijímá JSON
   SMS_TEMPLATE           tělo požadavku na bránu s {phone} a {text}
   SMS_AUTHORIZATION      hlavička Authorization pro bránu SMS
+  LICENCE_PUBLIC_KEY     veřejný klíč Ed25519, jehož licenční klíče platí (PEM nebo base64)
   OIDC_ISSUER            adresa poskytovatele přihlášení (OpenID Connect); bez ní se tlačítko neukáže
   OIDC_CLIENT_ID         jméno této aplikace u poskytovatele
   OIDC_CLIENT_SECRET     její heslo u poskytovatele
   OIDC_BUTTON            text tlačítka na přihlašovací stránce
   OIDC_DEFAULT_ROLE      role účtů, které se při přihlášení založí samy: administrator, operator; bez ní se nezakládají
+  SIMULATOR (on)         off: nehrát pobočky ukázkových dat
   TRUST_PROXY            adresy důvěryhodných proxy serverů oddělené čárkou
   LOG_LEVEL (warn)       podrobnost záznamu: debug, info, warn, error`,
   faults: (faults: readonly string[]) => `Pořadník se nespustil. Opravte prosím:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
   unknownOption: (option: string) => `Volba ${option} neexistuje. Seznam voleb vypíše npm start -- --help.`,
   badPort: (value: string) => `PORT má být číslo od 0 do 65535, je „${value}“.`,
+  badSimulator: (value: string) => `SIMULATOR má být on, nebo off, je „${value}“.`,
   badUrl: (name: string, value: string) => `${name} má být adresa URL, je „${value}“.`,
+  badMapTileUrl: 'MAP_TILE_URL má být adresa https, ve které stojí {z}, {x} a {y}, a k ní patří MAP_ATTRIBUTION.',
   badSmtpUrl: 'SMTP_URL má začínat smtp:// nebo smtps://.',
   badMailFrom: (value: string) => `MAIL_FROM má být e-mailová adresa, je „${value}“.`,
   badSmsUrl: 'SMS_URL má začínat http:// nebo https://.',
+  badLicenceKey: 'LICENCE_PUBLIC_KEY má být veřejný klíč Ed25519, jako PEM nebo base64.',
   badSmsTemplate: 'SMS_TEMPLATE má být JSON, ve kterém stojí {phone} a {text}.',
   providerIncomplete: 'OIDC_ISSUER, OIDC_CLIENT_ID a OIDC_CLIENT_SECRET patří k sobě: nastavte všechny, nebo žádnou.',
   badIssuer: (value: string) =>
@@ -71,6 +81,11 @@ Prostředí:
   migrated: (count: number) => `Databáze je připravena (kroků: ${count}).`,
   loadingDemonstration: 'Zakládám ukázková data města…',
   demonstrationStep: (step: string, percent: number) => `  ${step}: ${percent} %`,
+  countingStatistics: 'Počítám statistiky…',
+  recountDifference: (store: number, day: string, table: string, rows: number) =>
+    `  pobočka ${store}, ${day}: ${table}, rozdílných řádků ${rows}, opraveno`,
+  recounted: (stores: number, months: number, differences: number) =>
+    `Statistiky jsou přepočítané. Poboček ${stores}, měsíců ${months}, rozdílů ${differences}.`,
   demonstrationReady: 'Ukázková data jsou připravena.',
   signIns: (password: string, emails: readonly string[]) =>
     `Ukázková přihlášení (heslo pro všechny: ${password}):\n${emails.map((email) => `  ${email}`).join('\n')}`,

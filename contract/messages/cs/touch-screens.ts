@@ -19,6 +19,7 @@ export const touchScreens = {
     active: 'Aktivní',
     state: 'Stav',
     paper: 'Papír',
+    state_since: 'Stav od',
     last_communication_at: 'Poslední komunikace',
   },
   tabs: { main: 'Dotykový kiosek', state: 'Stav' },

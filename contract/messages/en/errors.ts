@@ -1,12 +1,24 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
-import { numberOf, textOf } from '../details.ts';
+import { numberOf, spokenDay, textOf } from '../details.ts';
 import { englishPlural } from '../plural.ts';
 import { grammar } from './grammar.ts';
+import { keyNotChanged, licensedThings } from './licensed-things.ts';
 
 function named(details: Details): string {
   const name = textOf(details, 'name');
   return name === undefined ? '' : ` “${name}”`;
+}
+
+function during(details: Details): string {
+  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
+  const days = [...(from === undefined ? [] : [`from ${spokenDay(from)}`]), ...(to === undefined ? [] : [`to ${spokenDay(to)}`])];
+  return days.length === 0 ? '' : ` (${days.join(' ')})`;
+}
+
+function dayIn(details: Details): string {
+  const day = textOf(details, 'day');
+  return day === undefined ? 'this day' : spokenDay(day);
 }
 
 function after(seconds: number | undefined): string {
@@ -50,18 +62,50 @@ export const errors = {
   duplicate: () => 'Such a record already exists. Change the value that is repeated.',
   referenced: (details) => {
     const by = textOf(details, 'by');
-    return by === undefined
-      ? 'The record is used elsewhere. Replace it there first, then it can be deleted.'
-      : `The record is used elsewhere: ${by}. Replace it there first, then it can be deleted.`;
+    const used = by === undefined ? 'The record is used elsewhere.' : `The record is used elsewhere: ${by}.`;
+    const off = textOf(details, 'switch') === undefined ? '' : ' If it is only to be used no more, switch Active off.';
+    return `${used} Replace it there first, then it can be deleted.${off}`;
   },
+  change_not_waiting: () => 'The change no longer waits to be downloaded. Reload the list.',
+  change_downloading: () => 'The branch is downloading the change, so it cannot be withdrawn. Edit the record and a new change is sent.',
+  change_not_applied: () => 'The branch got the change and did not take it. Mend the record and the mended one is sent.',
+  change_overwritten: () => 'A later change touched the same fields. Withdraw that one first, or all changes of the record at once.',
+  change_of_deleted: () => 'Somebody deleted the record meanwhile. Withdraw its deletion first.',
+  change_by_action: () =>
+    'The change has further effects, such as messages to clients, so it cannot be withdrawn. Edit the record by hand.',
+  change_forgotten: () => 'The values before are no longer kept, so the change cannot be withdrawn. Edit the record by hand.',
   own_account: () => 'This cannot be done to your own account. Ask another super administrator.',
   last_super_administrator: () => 'This is the last active super administrator. Appoint another one first.',
   store_code_taken: () => 'Another branch already has this code. Choose another one.',
   store_label_taken: () => 'Another branch already has this name. Choose another one.',
   region_name_taken: () => 'Another region already has this name. Choose another one.',
   service_name_taken: () => 'Another service of the branch already has this name. Choose another one.',
+  aggregate_group_name_taken: () => 'There is already an aggregate group of this name. Choose another one.',
   desk_number_taken: () => 'Another desk of the branch already has this number. Choose another one.',
   employee_code_taken: () => 'Another employee of the branch already has this code. Choose another one.',
+  copy_seen_otherwise: () => 'The branch changed since the preview, so nothing was written here. Show the differences again.',
+  nothing_to_copy: () => 'There is nothing to copy, no service is here. Create one first, or choose otherwise.',
+  service_copied_twice: () => 'You chose two services of the same name. Only the first is copied; leave the second one out.',
+  service_desks_missing: (details) =>
+    `The branch has none of the desks that serve the service${textOf(details, 'numbers') === undefined ? '' : ` (no. ${textOf(details, 'numbers')})`}. Create them, or copy without desks.`,
+  service_numbers_taken: (details) =>
+    `${textOf(details, 'tickets') === undefined ? 'The same tickets' : `Tickets ${textOf(details, 'tickets')}`} are given out here by ${textOf(details, 'name') ?? 'another service'} already. Let a free letter be given, or change the numbers.`,
+  service_numbers_overlap: (details) => {
+    const [tickets, taken, free] = ['tickets', 'taken', 'free'].map((name) => textOf(details, name));
+    const other = `${textOf(details, 'name') ?? 'another service'}${taken === undefined ? '' : ` (${taken})`}`;
+    const next =
+      free === undefined
+        ? 'No numbers are left under this letter; choose another one'
+        : `The nearest free ones are ${free}, or choose another letter`;
+    return `Tickets${tickets === undefined ? '' : ` ${tickets}`} overlap with those of ${other}. ${next}.`;
+  },
+  opening_plans_overlap: (details) =>
+    `It holds on days of the plan${named(details)}${during(details)}. Only one plan can hold on a day; change the dates.`,
+  opening_base_plan_taken: (details) =>
+    `The branch already has a base plan${named(details)}. Change that one, or say from or to when this plan holds.`,
+  default_week_missing: () => 'The default week is empty. Write its hours and save them first.',
+  opening_exception_taken: (details) => `There already is an exception for ${dayIn(details)}. Change that one or choose another day.`,
+  day_mark_taken: (details) => `There already is a mark of ${dayIn(details)} in the calendar. Change that one or choose another day.`,
   user_email_taken: () => 'Another user already has this e-mail. Choose another one.',
   blacklist_recorded: () => 'This e-mail or domain is already on the list. There is nothing to add.',
   template_name_taken: () => 'Another template already has this name. Choose another one.',
@@ -92,6 +136,34 @@ export const errors = {
   taken_meanwhile: (details) =>
     `Another record has got the value${named(details)} in the meantime. Change it there first, then this one can be restored.`,
   wrong_state: () => 'This cannot be done in this state any more. Reload the page and see what happened.',
+  licence_full: (details) => {
+    const licensed = numberOf(details, 'licensed') ?? 0;
+    return `The licence of the branch allows ${licensedThings(textOf(details, 'kind'), licensed)} and no more can be added. Put one out of service first, or get a larger licence.`;
+  },
+  licence_ended: (details) =>
+    `The licence of the branch ended on ${textOf(details, 'day') ?? 'an earlier day'}. What runs goes on running, but new desks, displays and kiosks cannot be added. Enter a new licence key in the tab Licence.`,
+  licence_key_malformed: () => `${keyNotChanged} it is not whole, or is no licence key. Copy it again with its beginning and end.`,
+  licence_key_newer: () =>
+    `${keyNotChanged} it is newer than what this version of the application understands. Update the application first.`,
+  licence_key_signature: () =>
+    `${keyNotChanged} its signature is not valid. Make sure that it comes from the supplier and nobody changed it.`,
+  licence_key_serial: (details) =>
+    `${keyNotChanged} it belongs to the serial number ${textOf(details, 'given') ?? '?'}, the branch has ${textOf(details, 'expected') ?? '?'}. Ask for a key for this branch.`,
+  licence_key_expired: (details) => `${keyNotChanged} it was valid only until ${textOf(details, 'day') ?? '?'}. Ask for a new one.`,
+  backup_not_complete: () => 'The backup is not complete. Wait until it is, or make another one.',
+  backup_busy: () => 'The branch is just being restored from a backup. Wait until that ends.',
+  backup_unreadable: () =>
+    'The backup cannot be read: the file is not whole, or is no backup of a branch. Nothing was changed, use another one.',
+  backup_changed: () => 'The backup is damaged: its checksum does not agree with what is in it. Nothing was changed, use another one.',
+  backup_newer: (details) =>
+    `The backup was made by a newer version of the application (format ${textOf(details, 'version') ?? '?'}). Nothing was changed, update the application first.`,
+  backup_other_store: (details) =>
+    `The backup is of another branch${named(details)}. Nothing was changed, open it at the one that it belongs to.`,
+  backup_other_installation: () => 'The backup is of another installation, its records would not fit here. Nothing was changed.',
+  backup_invalid: () => 'What is in the backup does not agree with what the application keeps. Nothing was changed, use another one.',
+  backup_collides: () =>
+    'The branch cannot be restored whole, some records collide with others. Nothing was changed, look at the differences.',
+  backup_seen_otherwise: () => 'The settings of the branch changed meanwhile. Look at the differences again and confirm.',
   in_flight: () => 'The same request is just being processed. Wait a moment and try again.',
   passkey_refused: () => 'The passkey could not be verified. Try again, or use another way.',
   too_many_passkeys: () => 'No more passkeys can be added. Remove one that you no longer use first.',

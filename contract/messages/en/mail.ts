@@ -1,4 +1,4 @@
-import type { ContactChange, FactorChange, Letters } from '../letters.ts';
+import type { BranchNews, ContactChange, FactorChange, Letters } from '../letters.ts';
 import { englishPlural } from '../plural.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
@@ -12,6 +12,18 @@ const factorChanges: Readonly<Record<FactorChange, string>> = {
 const contactChanges: Readonly<Record<ContactChange, string>> = {
   email: 'the e-mail that you sign in with. No more messages will come to this address.',
   phone: 'the telephone that codes for signing in go to. The new one gets them once you have confirmed it.',
+};
+
+const newsSubjects: Readonly<Record<BranchNews['event'], (news: BranchNews) => string>> = {
+  store_silent: ({ store }) => `Branch ${store} is silent`,
+  outage: ({ store, what }) => `Outage at branch ${store}: ${what}`,
+  paper_low: ({ store, what }) => `A kiosk at branch ${store} needs paper: ${what}`,
+};
+
+const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => string>> = {
+  store_silent: ({ store, since }) => `branch ${store} does not communicate with the central. It was last heard on ${since}.`,
+  outage: ({ store, what, since }) => `there has been an outage at branch ${store} since ${since}: ${what}.`,
+  paper_low: ({ store, what }) => `paper runs low or is out at branch ${store}. Kiosk: ${what}.`,
 };
 
 /** What goes to users by e-mail, in English. */
@@ -117,6 +129,34 @@ If you did not ask for it, tell a super administrator.`,
 ${when} ${by} changed, for your account in the Central application, ${contactChanges[change]}
 
 If you do not know of it, tell a super administrator at once.`,
+  }),
+  licenceEnding: ({ store, day, left, link }) => ({
+    subject: left < 0 ? `The licence of the branch ${store} ended` : `The licence of the branch ${store} ends soon`,
+    body: `Hello,
+
+the licence of the branch ${store} ${left < 0 ? 'ended on' : 'is valid only until'} ${day}${left < 0 ? '' : `, ${left} ${englishPlural(left, 'day', 'days')} left`}. What runs goes on running, but after its end no new desks, displays or kiosks can be added.
+
+Enter a new licence key here:
+
+${link}`,
+  }),
+  backupFailed: ({ store, when, link }) => ({
+    subject: `The backup of the branch ${store} failed`,
+    body: `Hello,
+
+on ${when} the backup of the branch ${store} could not be made. Try to make it again, and if that fails, tell who looks after the server:
+
+${link}`,
+  }),
+  branchNews: (news) => ({
+    subject: newsSubjects[news.event](news),
+    body: `Hello,
+
+${newsSentences[news.event](news)}
+
+See more at:
+
+${news.link}`,
   }),
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
 };

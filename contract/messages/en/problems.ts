@@ -12,6 +12,15 @@ function withNumber(details: Details, name: string, text: (value: number) => str
   return value === undefined ? otherwise : text(value);
 }
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** The two intervals that share time, with their weekday where they have one. */
+function overlapping(details: Details, text: (one: string, other: string, day: string) => string, otherwise: string): string {
+  const [one, other, weekday] = [textOf(details, 'one'), textOf(details, 'other'), numberOf(details, 'weekday')];
+  const day = weekday === undefined ? undefined : weekdays[weekday];
+  return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
+}
+
 /** What stands at a field: what to enter instead. One sentence without a full stop. */
 export const problems = {
   required: () => 'Please fill in this field',
@@ -25,9 +34,9 @@ export const problems = {
   email: () => 'Please enter a valid e-mail address',
   phone: () => 'Enter a valid phone number, for example 601\u00a0234\u00a0567',
   whole_number: () => 'Enter a whole number',
-  day: () => 'Enter a date as DD.MM.YYYY',
+  day: () => 'Enter an existing date as DD.MM.YYYY',
   time: () => 'Enter a time as HH:mm',
-  instant: () => 'Enter a date and time as DD.MM.YYYY HH:mm',
+  instant: () => 'Enter an existing date and time as DD.MM.YYYY HH:mm',
   colour: () => 'Enter a colour as #5d9cec',
   nul_character: () => 'The text contains a character that is not allowed, write it again',
   host_and_port: () => 'Enter an address with a port, for example branch1.town.cz:4000',
@@ -38,6 +47,16 @@ export const problems = {
   postal_code: () => 'Enter the postal code as five digits, for example 110 00',
   day_in_past: () => 'Choose today or a later day',
   end_before_start: () => 'The end must be later than the start',
+  hours_over_midnight: () => 'Split hours over midnight: one day until 24:00 and the next from 0:00',
+  days_reversed: () => 'The last day must not come before the first one',
+  intervals_overlap: (details) =>
+    overlapping(
+      details,
+      (one, other, day) => `The interval ${other} overlaps ${one}${day}, change one of them`,
+      'The intervals overlap, change one of them',
+    ),
+  intervals_needed: () => 'Add at least one interval, or mark the day as closed',
+  closed_with_intervals: () => 'A closed day has no hours, remove the intervals or open the day',
   numbers_reversed: () => 'The last number must be higher than the first',
   missing_tags: (details) => {
     const tags = textOf(details, 'tags');

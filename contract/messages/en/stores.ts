@@ -30,9 +30,12 @@ export const stores = {
     email: 'E-mail',
     server_address: 'Server address',
     pre_shared_key: 'Pre-shared key',
+    key_made_at: 'Key made',
     last_sync_at: 'Last synchronisation',
     sync_state: 'State of synchronisation',
     last_socket_communication_at: 'Last communication',
+    connected_since: 'Connected since',
+    clock_skew_seconds: 'Clock difference (s)',
     communication: 'Communication',
   },
   tabs: { office: 'Branch', contact: 'Address and contact', connection: 'Connection' },
@@ -53,6 +56,7 @@ export const stores = {
     longitude: 'In degrees, positive east of Greenwich, for example 14.42046.',
     server_address: 'Address of the server of the branch with a port, for example branch1.town.cz:4000.',
     pre_shared_key: 'The branch proves its identity with it. It is shown only once, when it is made.',
+    clock_skew_seconds: 'By how many seconds the clock of the branch server runs ahead. A negative number means behind.',
     communication: 'After 10 minutes of silence temporarily not communicating, after an hour not communicating.',
   },
   empty: 'There is no branch yet. Add the first one.',
@@ -100,6 +104,8 @@ export const services = {
     mobile_name: 'Empty means the name of the service.',
     state: 'A reserve service opens only when desks ask for it.',
     web_order: 'The service can be ordered on the web.',
+    show_in_current_overviews:
+      'When it is off, those who wait for this service disappear from monitoring, the dashboard, the wall and the overview of the branch. Its tickets still count in totals of the day and in statistics.',
     ticket_prefix: 'One or two letters before the number, for example A 125.',
     number_to: 'After this number it starts from the first one again.',
     priority: 'From 0 to 9, the higher number goes first.',
@@ -118,6 +124,8 @@ export const desks = {
     desk_kind: 'Kind',
     service_ids: 'Services',
     active: 'Active',
+    opened_at: 'Open since',
+    employee_id: 'Served by',
   },
   tabs: { main: 'Desk' },
   choices: { desk_kind: { software: 'Software', hardware: 'Hardware' } },
@@ -177,3 +185,51 @@ export const tickets = {
   },
   empty: 'There is no ticket yet. It appears when a client takes the first one.',
 } satisfies LabelsOf<Registry['tickets']>;
+
+export const outages = {
+  noun: noun('outage', 'outages'),
+  page: 'Outages',
+  fields: {
+    store_id: 'Branch',
+    outage_kind: 'Kind',
+    touch_screen_id: 'Kiosk',
+    virtual_display_id: 'Display',
+    started_at: 'Start',
+    ended_at: 'End',
+    closed_automatically: 'Closed automatically',
+    note: 'Note',
+  },
+  tabs: { main: 'Outage' },
+  choices: {
+    outage_kind: {
+      store_silent: 'The branch is silent',
+      device: 'Device',
+      power: 'Power',
+      network: 'Network',
+      server: 'Branch server',
+      printer: 'Printer',
+      other: 'Other',
+    },
+  },
+  children: {},
+  helps: {
+    ended_at: 'Empty for as long as it lasts.',
+    closed_automatically: 'The central noticed the end itself; the branch did not report it.',
+    note: 'What happened and what helped, so that you know at once next time.',
+  },
+  empty: 'There is no outage yet. One is written down by itself when a branch falls silent or reports it.',
+} satisfies LabelsOf<Registry['outages']>;
+export const aggregateGroups = {
+  noun: noun('aggregate group', 'aggregate groups'),
+  page: 'Aggregate groups',
+  fields: { name: 'Name', store_ids: 'Branches', service_ids: 'Services', note: 'Note', active: 'Active' },
+  tabs: { main: 'Aggregate group' },
+  choices: {},
+  children: {},
+  helps: {
+    store_ids: 'Choose the branches first, then services of theirs.',
+    service_ids: 'Reports and statistics add these services up as one.',
+  },
+  empty:
+    'There is no aggregate group yet. Join the same services of several branches in the first one, so that reports add them up as one.',
+} satisfies LabelsOf<Registry['aggregate-groups']>;

@@ -14,6 +14,7 @@ export const touchScreens = {
     active: 'Active',
     state: 'State',
     paper: 'Paper',
+    state_since: 'State since',
     last_communication_at: 'Last communication',
   },
   tabs: { main: 'Touch screen', state: 'State' },

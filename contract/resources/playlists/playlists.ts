@@ -11,7 +11,7 @@ export const playlists = defineResource({
   fields: {
     name: field.text({ required: true, max: 120 }),
     store_ids: field.references('stores', { required: true }),
-    virtual_display_ids: field.references('virtual-displays', {}),
+    virtual_display_ids: field.references('virtual-displays', { withinStore: true }),
     play_from: field.instant({}),
     play_to: field.instant({}),
     priority: field.int({ required: true, min: 0, max: 9, default: 0 }),

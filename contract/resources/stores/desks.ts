@@ -14,16 +14,20 @@ export const desks = defineResource({
     desk_kind: field.choice(['software', 'hardware'], { required: true, default: 'software' }),
     service_ids: field.references('services', { withinStore: true }),
     active: field.flag({ default: true }),
+    // Null while it is closed.
+    opened_at: field.instant({ writtenBy: 'server', live: true }),
+    employee_id: field.reference('employees', { withinStore: true, writtenBy: 'server', live: true }),
   },
   list: {
     columns: ['number', 'label', 'store_id', 'desk_kind', 'service_ids', 'active'],
+    moreColumns: ['opened_at', 'employee_id'],
     sort: ['number', 'asc'],
     filters: ['store_id', 'desk_kind', 'active', 'service_ids'],
     search: ['label'],
     inline: ['number', 'label', 'desk_kind', 'active'],
     unsorted: { service_ids: 'a list has no order' },
   },
-  form: { main: ['store_id', 'number', 'label', 'desk_kind', 'service_ids', 'active'] },
+  form: { main: ['store_id', 'number', 'label', 'desk_kind', 'service_ids', 'active', 'opened_at', 'employee_id'] },
   importBy: 'number',
   syncs: true,
 });

@@ -1,4 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { mostSkewSeconds } from '../../rules/branch/clock-skew.ts';
 import { isHostAndPort, isPostalCode, normalisePostalCode } from '../../rules/contact.ts';
 import { storeSilence, storeStates } from '../../rules/store-state.ts';
 
@@ -26,14 +27,31 @@ export const stores = defineResource({
     server_address: field.text({ max: 253, check: [isHostAndPort, 'host_and_port'] }),
     // The branch proves its identity with it. Made by the central and shown once; never read back.
     pre_shared_key: field.secret({ writtenBy: 'server', max: 200 }),
+    // Null as long as no branch can be let in.
+    key_made_at: field.instant({ writtenBy: 'server' }),
     last_sync_at: field.instant({ writtenBy: 'server', live: true }),
     sync_state: field.choice(['synchronised', 'waiting', 'downloading', 'error'], { writtenBy: 'server', live: true }),
     last_socket_communication_at: field.instant({ writtenBy: 'server', live: true }),
+    // Since when the socket that now stands is open; null while none is.
+    connected_since: field.instant({ writtenBy: 'server', live: true }),
+    // How far the branch's clock runs ahead of the central's, behind it when negative.
+    clock_skew_seconds: field.int({ writtenBy: 'server', live: true, min: -mostSkewSeconds, max: mostSkewSeconds }),
     communication: field.computed(storeStates, storeSilence),
   },
   list: {
     columns: ['communication', 'label', 'code', 'region_id', 'city', 'last_socket_communication_at', 'active'],
-    moreColumns: ['street', 'zip', 'phone', 'email', 'server_address', 'sync_state', 'last_sync_at', 'updated_at'],
+    moreColumns: [
+      'street',
+      'zip',
+      'phone',
+      'email',
+      'server_address',
+      'sync_state',
+      'last_sync_at',
+      'connected_since',
+      'clock_skew_seconds',
+      'updated_at',
+    ],
     sort: ['label', 'asc'],
     filters: ['region_id', 'communication', 'active', 'sync_state'],
     search: ['label', 'code', 'street', 'city'],
@@ -43,7 +61,15 @@ export const stores = defineResource({
   form: {
     office: ['label', 'code', 'region_id', 'active'],
     contact: ['street', 'city', 'zip', 'phone', 'email', 'latitude', 'longitude'],
-    connection: ['server_address', 'communication', 'last_socket_communication_at', 'sync_state', 'last_sync_at'],
+    connection: [
+      'server_address',
+      'communication',
+      'last_socket_communication_at',
+      'connected_since',
+      'clock_skew_seconds',
+      'sync_state',
+      'last_sync_at',
+    ],
   },
   importBy: 'code',
   syncs: true,

@@ -16,17 +16,21 @@ export const touchScreens = defineResource({
     height: field.int({ required: true, min: 240, max: 7680, default: limits.touchScreenHeightPixels }),
     active: field.flag({ default: true }),
     state: field.choice(['online', 'offline', 'error'], { writtenBy: 'server', live: true }),
+    state_since: field.instant({ writtenBy: 'server', live: true }),
     paper: field.choice(['enough', 'low', 'out'], { writtenBy: 'server', live: true }),
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
     columns: ['name', 'label', 'store_id', 'state', 'paper', 'last_communication_at', 'active'],
-    moreColumns: ['width', 'height', 'updated_at'],
+    moreColumns: ['state_since', 'width', 'height', 'updated_at'],
     sort: ['name', 'asc'],
     filters: ['store_id', 'state', 'paper', 'active'],
     search: ['name', 'label'],
     inline: ['name', 'label', 'active'],
   },
-  form: { main: ['store_id', 'name', 'label', 'active', 'width', 'height'], state: ['state', 'paper', 'last_communication_at'] },
+  form: {
+    main: ['store_id', 'name', 'label', 'active', 'width', 'height'],
+    state: ['state', 'state_since', 'paper', 'last_communication_at'],
+  },
   syncs: true,
 });

@@ -18,11 +18,25 @@ export const virtualDisplays = defineResource({
     quiet_to: field.time({}),
     active: field.flag({ default: true }),
     state: field.choice(['online', 'offline', 'error'], { writtenBy: 'server', live: true }),
+    state_since: field.instant({ writtenBy: 'server', live: true }),
+    // Null while nothing plays.
+    playing_playlist_id: field.reference('playlists', { writtenBy: 'server', live: true }),
+    playing_since: field.instant({ writtenBy: 'server', live: true }),
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
     columns: ['name', 'store_id', 'state', 'last_communication_at', 'volume', 'active'],
-    moreColumns: ['width', 'height', 'repeat', 'quiet_from', 'quiet_to', 'updated_at'],
+    moreColumns: [
+      'state_since',
+      'playing_playlist_id',
+      'playing_since',
+      'width',
+      'height',
+      'repeat',
+      'quiet_from',
+      'quiet_to',
+      'updated_at',
+    ],
     sort: ['name', 'asc'],
     filters: ['store_id', 'state', 'active'],
     search: ['name'],
@@ -31,7 +45,7 @@ export const virtualDisplays = defineResource({
   form: {
     main: ['store_id', 'name', 'width', 'height', 'active'],
     sound: ['volume', 'repeat', 'quiet_from', 'quiet_to'],
-    state: ['state', 'last_communication_at'],
+    state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'last_communication_at'],
   },
   syncs: true,
 });

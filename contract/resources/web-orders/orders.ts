@@ -19,14 +19,15 @@ export const orders = defineResource({
     pin: field.text({ required: true, max: 8, writtenBy: 'server' }),
     state: field.choice(orderStates, { required: true, default: 'confirmed' }),
     name: field.text({ required: true, max: 120, personal: true }),
-    email: field.email({ personal: true }),
-    phone: field.phone({ personal: true }),
+    // Messages go from the central: a branch greets by name and reads the note.
+    email: field.email({ personal: true, keptFromBranch: true }),
+    phone: field.phone({ personal: true, keptFromBranch: true }),
     note: field.text({ max: 1000, lines: 3, personal: true }),
-    consent: field.flag({ default: false }),
+    consent: field.flag({ default: false, keptFromBranch: true }),
     channel: field.choice(orderChannels, { required: true, default: 'staff', writtenBy: 'server' }),
     confirmed_at: field.instant({ writtenBy: 'server' }),
     cancelled_at: field.instant({ writtenBy: 'server' }),
-    cancelled_by: field.text({ max: 120, writtenBy: 'server' }),
+    cancelled_by: field.text({ max: 120, writtenBy: 'server', keptFromBranch: true }),
     cancel_reason: field.text({ max: 500, lines: 2 }),
   },
   list: {
@@ -48,4 +49,5 @@ export const orders = defineResource({
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
   syncs: true,
+  passing: true,
 });

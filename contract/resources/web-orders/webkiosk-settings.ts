@@ -18,4 +18,6 @@ export const webkioskSettings = defineResource({
   },
   list: { columns: ['intro_heading'], sort: ['id', 'asc'] },
   form: { main: ['intro_heading', 'intro_text', 'print_ticket', 'ticket_text', 'postpone_options', 'delay_limit_before_end'] },
+  // What is printed on tickets, and who may be postponed, is the matter of every branch.
+  syncs: true,
 });

@@ -24,8 +24,8 @@ export async function fill(client: pg.Client, { stores, orders, tickets }: Amoun
     `insert into stores (label, code, active, city) select 'Pobočka ' || n, 'P' || n, true, 'Město' from generate_series(1, ${stores}) n`,
   );
   await run(`
-    insert into services (store_id, name, state, web_order, show_in_web_ordering, show_in_mobile_app, show_in_current_overviews, number_from, number_to, priority)
-    select s, 'Činnost ' || k, 'active', true, true, true, true, 1, 999, 0 from generate_series(1, ${stores}) s, generate_series(0, 11) k order by s, k`);
+    insert into services (store_id, name, state, web_order, show_in_web_ordering, show_in_mobile_app, show_in_current_overviews, ticket_prefix, number_from, number_to, priority)
+    select s, 'Činnost ' || k, 'active', true, true, true, true, chr(65 + k), 1, 999, 0 from generate_series(1, ${stores}) s, generate_series(0, 11) k order by s, k`);
   await run(`insert into employees (store_id, code, name, active)
     select s, 'Z' || k, 'Zaměstnanec ' || k, true from generate_series(1, ${stores}) s, generate_series(0, 9) k order by s, k`);
   await withoutIndexes(client, 'orders', () =>

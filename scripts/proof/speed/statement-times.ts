@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { typeParsers } from '../../../server/db/connect/type-parsers.ts';
 import type { Database, Tables } from '../../../server/db/database.ts';
 
 /** Runs the server's own reading and tells how long its statements keep the database busy, by the database's own clock. */
@@ -9,7 +10,7 @@ export class StatementTimes {
   private asked: CompiledQuery[] = [];
 
   constructor(url: string) {
-    this.pool = new pg.Pool({ connectionString: url, max: 1, options: '-c statement_timeout=120000' });
+    this.pool = new pg.Pool({ connectionString: url, max: 4, types: typeParsers(), options: '-c statement_timeout=120000' });
     this.db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: this.pool }), log: ({ query }) => void this.asked.push(query) });
   }
 

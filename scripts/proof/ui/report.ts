@@ -18,7 +18,7 @@ export function writeReport(lines: readonly ProofLine[], rounds: number, loadBef
 Written by \`npm run proof -- ui\`. Chromium without a window against the built server on the embedded database with 10,000 orders, all on one machine.
 ${rounds} rounds; times are of the wall, from the press to the frame after the one that has the rows, so two frames (33 ms) are in each. The peer is
 react-admin's default build with the same six columns, over the same API without sign-in and in the same browser; both are measured in turns, in one
-run. Sizes are of the gzip twins of what was fetched.
+run, each time in a page of its own, so that neither finds its program compiled in memory. Sizes are of the gzip twins of what was fetched.
 
 ${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load ${loadBefore.toFixed(1)} at the beginning and ${(loadavg()[0] ?? 0).toFixed(1)} at the end, Node ${process.versions.node}.
 

@@ -3,7 +3,13 @@ import type { ProofLine } from '../proof-line.ts';
 import { summaryOf, untilShown } from './in-page.ts';
 import { orders } from './measures.ts';
 
-const words = ['novák', 'svobod', 'dvořák', 'černá', 'proch', 'kučer', 'veselý', 'horák', 'němec', 'petr', 'jana', 'marie'] as const;
+/** Each is typed once in what is timed: rows that were asked for before are there at once and say nothing. */
+const words =
+  'novák svobod dvořák černá proch kučer veselý horák němec petr jana marie bartoš beneš blažek bureš dostál dušek fiala havlíč holub hrubý hruška janda jelíne kadlec kohout kolář konečn kopeck kovář kratoc krejčí král kubát malá marek mašek matouš moravc musil navrát pavlík petrů'.split(
+    ' ',
+  );
+/** With answers held back. */
+const slowWords = words.slice(0, 12);
 /** As fast as people write who do not look at their fingers. */
 const betweenKeys = 90;
 
@@ -20,7 +26,7 @@ export async function measureTyping(page: Page, rounds: number): Promise<readonl
   // Answers that take longer than a key: what is asked at each but the last must be given up.
   const slow = await typedWords(page, 1, counts, 250);
   const superseded = { ...counts };
-  const times = await typedWords(page, rounds, counts, 0);
+  const times = await typedWords(page, Math.min(rounds * 2, words.length), counts, 0);
   const { p50, p95, text } = summaryOf(times);
   return [
     {
@@ -34,7 +40,7 @@ export async function measureTyping(page: Page, rounds: number): Promise<readonl
       measured: text,
       target: 'p50 and p95 <= 150 ms',
       holds: p50 <= 150 && p95 <= 150,
-      note: 'the search rests 40 ms before it asks, the answer and two frames follow. The rest was 120 ms before and alone took most of the time; what is left beyond the target is to be looked at where nobody else loads the machine.',
+      note: 'the search rests 40 ms before it asks, the answer and two frames follow, and the rest is spent in rendering.',
     },
   ];
 }
@@ -52,14 +58,16 @@ async function typedWords(page: Page, rounds: number, counts: { keys: number }, 
   const field = page.getByRole('searchbox', { name: 'Hledat' });
   for (let round = 0; round < rounds; round += 1) {
     const word = words[round % words.length] ?? '';
-    for (const one of holdBack > 0 ? words : [word]) {
+    for (const one of holdBack > 0 ? slowWords : [word]) {
       await field.focus();
       await page.keyboard.press('Control+a');
       await watch(page);
       await page.keyboard.type(one, { delay: betweenKeys });
       counts.keys += one.length;
       await page.waitForTimeout(700 + holdBack);
-      times.push(await page.evaluate(() => Number(document.documentElement.dataset['rowsAfterKey'])));
+      const time = await page.evaluate(() => Number(document.documentElement.dataset['rowsAfterKey']));
+      if (!(time > 0)) throw new Error(`no rows came after ${one}`);
+      times.push(time);
     }
   }
   await page.unroute('**/central/orders?*');

@@ -18,6 +18,16 @@ import { signInWays } from './0017-sign-in-ways.ts';
 import { sessionLimits } from './0018-session-limits.ts';
 import { preferences } from './0019-preferences.ts';
 import { views } from './0020-views.ts';
+import { branches } from './0021-branches.ts';
+import { revisions } from './0022-revisions.ts';
+import { backupsAndLicences } from './0023-backups-and-licences.ts';
+import { aggregateGroups } from './0024-aggregate-groups.ts';
+import { opening } from './0025-opening.ts';
+import { statistics } from './0026-statistics.ts';
+import { branchKey } from './0027-branch-key.ts';
+import { storeDefaults } from './0028-store-defaults.ts';
+import { mergedRevisions } from './0029-merged-revisions.ts';
+import { reserveServices } from './0030-reserve-services.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -41,4 +51,14 @@ export const migrations = {
   '0018-session-limits': sessionLimits,
   '0019-preferences': preferences,
   '0020-views': views,
+  '0021-branches': branches,
+  '0022-revisions': revisions,
+  '0023-backups-and-licences': backupsAndLicences,
+  '0024-aggregate-groups': aggregateGroups,
+  '0025-opening': opening,
+  '0026-statistics': statistics,
+  '0027-branch-key': branchKey,
+  '0028-store-defaults': storeDefaults,
+  '0029-merged-revisions': mergedRevisions,
+  '0030-reserve-services': reserveServices,
 } as const;

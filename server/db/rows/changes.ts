@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { stateTurned } from './tell-change.ts';
 
 /** One changed row, or with `id` null many of an entity at once. No values: who follows reads them where rights are held. */
 export type Change = {
@@ -21,6 +22,9 @@ const isOwned = sql`c.resource = 'tasks'`;
 
 /** What was committed since, and the snapshot that a reader has then seen. */
 export type Changes = { readonly snapshot: string; readonly changes: readonly Change[] };
+
+/** What is no row, such as `figures`, is written with 0 for its number, and told without one. */
+const identifier = sql`nullif(c.record_id, 0)`;
 
 /** More rows at once are told as "many of the entity": whoever shows it reads a page of it anew either way. */
 const mostSingleChanges = 500;
@@ -67,7 +71,7 @@ async function changesWhere(db: Database, since: RawBuilder<unknown>, until: str
   const { rows } = await sql<Changes>`
     select ${bound}::text as snapshot, coalesce((
       select json_agg(one) from (
-        select c.resource, c.record_id as id, c.version, c.action, c.at, u.name as actor, c.actor_id as "actorId",
+        select c.resource, ${identifier} as id, c.version, c.action, c.at, u.name as actor, c.actor_id as "actorId",
           c.store_ids as stores, case when ${isOwned} then array[c.actor_id] end as owners
         from changes c left join users u on u.id = c.actor_id where ${where} order by c.id limit ${mostSingleChanges + 1}
       ) one), '[]') as changes`.execute(db);
@@ -79,10 +83,10 @@ async function changesWhere(db: Database, since: RawBuilder<unknown>, until: str
   };
 }
 
-/** Many changes in one line for each entity, with all the stores that they belong to. */
+/** Many changes in one line for each entity, with all the stores that they belong to; an action only where nobody did any of it. */
 async function digestOf(db: Database, where: RawBuilder<unknown>): Promise<readonly Change[]> {
   const { rows } = await sql<Change>`
-    select c.resource, null as id, null as version, null as action, null as actor, null as "actorId", max(c.at) as at,
+    select c.resource, null as id, null as version, case when bool_and(c.action = ${stateTurned}) then ${stateTurned} end as action, null as actor, null as "actorId", max(c.at) as at,
       case when ${isOwned} then array_agg(distinct c.actor_id) end as owners,
       case when bool_and(c.store_ids is not null) then coalesce(array_agg(distinct s.id) filter (where s.id is not null), '{}') end as stores
     from changes c left join unnest(c.store_ids) s(id) on true where ${where} group by c.resource`.execute(db);

@@ -63,7 +63,7 @@ function wordSql(word: string): Sql {
 
 /** The name itself, what begins the name, what begins a word of any searched text, the rest. */
 function rankSql({ resource }: Reading, search: string): Sql {
-  const name = sql`app_fold(${sql.ref(`t.${resource.represent}`)})`;
+  const name = sql`app_fold(${sql.ref(`t.${resource.represent}`)}::text)`;
   return sql`case
     when ' ' || ${folded} not like ${patternOf('% ', search, '%')} then 3
     when ${name} = app_fold(${search}) then 0

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Changes, withoutPersonal } from '../../../contract/derive/difference.ts';
 import { digestWith } from './digest.ts';
 import { storesOf } from './limitation.ts';
+import { revisedBy, revisedColumns, revisedRow, revisionsOf } from './revisions-of.ts';
 import type { Values, Writing } from './writing.ts';
 
 export type Recorded = {
@@ -20,7 +21,7 @@ export function recordChange(writing: Writing, recorded: Recorded): Promise<void
 
 /**
  * Writes what happened to rows of one entity in one statement, in the same transaction: history that can be erased,
- * the audit that cannot, and the change that live readers follow.
+ * the audit that cannot, the change that live readers follow, and the revisions that branches have yet to apply.
  */
 export async function recordChanges(writing: Writing, recorded: readonly Recorded[]): Promise<void> {
   const { resource } = writing;
@@ -31,11 +32,13 @@ export async function recordChanges(writing: Writing, recorded: readonly Recorde
     changes,
     kept: keptForever(writing, changes),
     store_ids: storesOf(resource, id, rows),
+    ...(resource.syncs === true ? revisedBy(resource, action, changes, rows) : {}),
   }));
+  const revised = resource.syncs === true ? sql`, ${revisedColumns}` : sql``;
   await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(given)}::json)
-        as g (action text, record_id int, version int, changes jsonb, kept jsonb, store_ids int[])
+        as g (action text, record_id int, version int, changes jsonb, kept jsonb, store_ids int[]${revised})
     ), ${recordings(writing)} select from given`.execute(writing.db);
 }
 
@@ -46,16 +49,18 @@ export function recordingOfMade(
 ): RawBuilder<unknown> {
   const { limitedBy } = writing.resource;
   const stores = limitedBy === 'id' ? sql`array[made.id]` : sql`${storesOf(writing.resource, 0, rows)}::int[]`;
+  const revised = writing.resource.syncs === true ? sql`, ${revisedRow(revisedBy(writing.resource, action, changes, rows))}` : sql``;
   return sql`
     given as (
       select ${sql.lit(action)} as action, made.id as record_id, made.version, ${JSON.stringify(changes)}::jsonb as changes,
-        ${JSON.stringify(keptForever(writing, changes))}::jsonb as kept, ${stores} as store_ids
+        ${JSON.stringify(keptForever(writing, changes))}::jsonb as kept, ${stores} as store_ids${revised}
       from made
     ), ${recordings(writing)}`;
 }
 
 /** Parts of a statement that write down what its part `given` says happened. */
-function recordings({ resource, actor, now, address, requestId }: Writing): RawBuilder<unknown> {
+function recordings(writing: Writing): RawBuilder<unknown> {
+  const { resource, actor, now, address, requestId } = writing;
   const told = sql`
     told as (
       insert into changes (at, resource, record_id, version, action, actor_id, store_ids)
@@ -71,7 +76,12 @@ function recordings({ resource, actor, now, address, requestId }: Writing): RawB
       insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, changes, address, request_id)
       select ${now}, ${now}, ${actor.id}, ${actor.name}, action, ${resource.name}, record_id, kept, ${address}, ${requestId} from given
     )`;
-  return sql.join([told, ...(resource.versioned === false ? [] : [remembered]), ...(resource.audit === false ? [] : [audited])]);
+  return sql.join([
+    told,
+    ...(resource.versioned === false ? [] : [remembered]),
+    ...(resource.audit === false ? [] : [audited]),
+    ...(resource.syncs === true ? [revisionsOf(writing)] : []),
+  ]);
 }
 
 /** What the audit keeps: of personal values only a digest. */

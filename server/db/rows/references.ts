@@ -23,7 +23,9 @@ export async function referenceProblems(
   for (const [name, field] of referencesOf(writing.resource, values)) {
     const target = lookup(field.target);
     const problem =
-      target === undefined ? undefined : await problemOfReference(writing, field, target, { value: row[name], storeId: row['store_id'] });
+      target === undefined
+        ? undefined
+        : await problemOfReference(writing, field, target, { value: row[name], stores: storesIn(writing.resource, row) });
     if (problem !== undefined) problems[name] = problem;
   }
   return problems;
@@ -33,14 +35,19 @@ async function problemOfReference(
   writing: Writing,
   field: FieldOf<'reference' | 'references'>,
   target: AnyResource,
-  { value, storeId }: { readonly value: unknown; readonly storeId: unknown },
+  { value, stores }: { readonly value: unknown; readonly stores: readonly unknown[] },
 ): Promise<Problem | undefined> {
   const wanted = wantedIds(value);
   if (wanted.length === 0) return undefined;
   const { rows: found } = await sql<Linked>`${targetsSql(writing, target, wanted)}`.execute(writing.db);
   if (found.length < wanted.length) return { code: 'unknown_reference' };
-  const isForeign = field.withinStore === true && found.some((linked) => linked.store_id !== storeId);
+  const isForeign = field.withinStore === true && found.some((linked) => !stores.includes(linked.store_id));
   return isForeign ? { code: 'other_store' } : undefined;
+}
+
+/** The store of the row, or all of those that it belongs to. */
+function storesIn({ limitedBy }: AnyResource, row: Values): readonly unknown[] {
+  return limitedBy === null ? [] : wantedIds(row[limitedBy]);
 }
 
 function wantedIds(value: unknown): readonly unknown[] {
@@ -71,7 +78,9 @@ export function heldReferences(writing: Writing, values: Values, row: Values, lo
     parts.push(sql`${held} as (${targetsSql(writing, target, wanted)})`);
     conditions.push(sql`(select count(*) from ${held}) = ${sql.lit(wanted.length)}`);
     if (field.withinStore === true)
-      conditions.push(sql`not exists (select from ${held} h where h.store_id is distinct from ${row['store_id']}::int)`);
+      conditions.push(
+        sql`not exists (select from ${held} h where (h.store_id = any(${[...storesIn(writing.resource, row)]}::int[])) is not true)`,
+      );
   }
   return { parts, hold: sql.join(conditions, sql` and `) };
 }
@@ -80,7 +89,7 @@ export function heldReferences(writing: Writing, values: Values, row: Values, lo
 function referencesOf(resource: AnyResource, values: Values): readonly (readonly [string, FieldOf<'reference' | 'references'>])[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     if ((field.kind !== 'reference' && field.kind !== 'references') || isLive(field)) return [];
-    const depends = field.withinStore === true && Object.hasOwn(values, 'store_id');
+    const depends = field.withinStore === true && Object.hasOwn(values, resource.limitedBy ?? 'store_id');
     return Object.hasOwn(values, name) || depends ? [[name, field] as const] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../contract/access.ts';
-import { fieldsOf } from '../../../contract/derive/fields.ts';
+import { fieldsOf, isLive } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import { tableOf } from '../tables/names.ts';
+import { liveTableOf, tableOf } from '../tables/names.ts';
 import { limitationSql } from './limitation.ts';
 
 /** The row is one that a row which the actor sees refers to. What comes for ever is not searched through: it refers to anything. */
@@ -20,8 +20,9 @@ export function leadsTo(field: Field, target: AnyResource): boolean {
 
 function wayFrom(referrer: AnyResource, name: string, field: Field, actor: Actor): RawBuilder<unknown> {
   if (referrer.endless === true) return sql`true`;
-  const column = sql.ref(`r.${name}`);
+  const column = sql.ref(isLive(field) ? `l.${name}` : `r.${name}`);
   const match = field.kind === 'reference' ? sql`${column} = t.id` : sql`t.id = any(${column})`;
   const limitation = limitationSql(referrer, actor, 'read', 'r') ?? sql`true`;
-  return sql`exists (select from ${sql.table(tableOf(referrer))} r where ${match} and r.deleted_at is null and ${limitation})`;
+  const live = isLive(field) ? sql`join ${sql.table(liveTableOf(referrer))} l on l.id = r.id` : sql``;
+  return sql`exists (select from ${sql.table(tableOf(referrer))} r ${live} where ${match} and r.deleted_at is null and ${limitation})`;
 }

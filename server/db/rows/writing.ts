@@ -28,6 +28,10 @@ export type Writing = {
   readonly outward: Outward;
   /** That letters are written in. */
   readonly language: Language;
+  /** Many changes make one: whether the licence has places for what comes of them is judged after the last. */
+  readonly placesLater?: true;
+  /** The same of numbers of tickets, which services may exchange. */
+  readonly numbersLater?: true;
 };
 
 export type Values = Readonly<Record<string, unknown>>;

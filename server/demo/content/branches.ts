@@ -216,7 +216,7 @@ export const branches: readonly Branch[] = [
     zip: '79903',
     latitude: 49.59802,
     longitude: 16.04119,
-    week: 'usual',
+    week: 'parted',
     deskCount: 4,
     dailyClients: 0,
     agendas: { verification: 28, czechpoint: 24, identityCards: 18, residents: 10, cash: 10, information: 10, parkingResident: 8 },

@@ -1,14 +1,35 @@
-/** Minutes of the local day from and to; null is closed. Places in a week: 0 is Sunday. */
-export type Hours = readonly [from: number, to: number] | null;
-export type Week = readonly [Hours, Hours, Hours, Hours, Hours, Hours, Hours];
+import type { WeeklyInterval } from '../../../contract/rules/opening/intervals.ts';
 
-const at = (hour: number): number => hour * 60;
+/** Hours of a week by the weekday, from Sunday; an empty day is closed. */
+export type Week = readonly (readonly (readonly [opens: string, closes: string])[])[];
 
 /** Monday and Wednesday are the long office days of Czech offices. */
 export const weeks = {
-  whole: [null, [at(8), at(17)], [at(8), at(15)], [at(8), at(17)], [at(8), at(15)], [at(8), at(12)], null],
-  usual: [null, [at(8), at(17)], [at(8), at(14)], [at(8), at(17)], [at(8), at(14)], [at(8), at(12)], null],
-  short: [null, [at(8), at(17)], [at(8), at(12)], [at(8), at(17)], [at(9), at(13)], [at(8), at(11)], null],
+  whole: [[], [['08:00', '17:00']], [['08:00', '15:00']], [['08:00', '17:00']], [['08:00', '15:00']], [['08:00', '12:00']], []],
+  usual: [[], [['08:00', '17:00']], [['08:00', '14:00']], [['08:00', '17:00']], [['08:00', '14:00']], [['08:00', '12:00']], []],
+  short: [[], [['08:00', '17:00']], [['08:00', '12:00']], [['08:00', '17:00']], [['09:00', '13:00']], [['08:00', '11:00']], []],
+  /** With a lunch break, as small contact points have it. */
+  parted: [
+    [],
+    [
+      ['08:00', '11:30'],
+      ['12:30', '17:00'],
+    ],
+    [['08:00', '11:30']],
+    [
+      ['08:00', '11:30'],
+      ['12:30', '17:00'],
+    ],
+    [['08:00', '11:30']],
+    [],
+    [],
+  ],
+  summer: [[], [['08:00', '15:00']], [['08:00', '12:00']], [['08:00', '15:00']], [['09:00', '12:00']], [], []],
 } as const satisfies Record<string, Week>;
 
 export type WeekName = keyof typeof weeks;
+
+/** The week as rows of a plan. */
+export function intervalsOf(name: WeekName): readonly WeeklyInterval[] {
+  return weeks[name].flatMap((day, weekday) => day.map(([opens, closes]) => ({ weekday, opens, closes })));
+}

@@ -3,18 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { MapTiles } from '../../../contract/operations/monitoring.ts';
 import { apiHeaders, documentHeaders } from '../headers.ts';
 
 /** Serves the built console: hashed files for ever, the page itself for every address that is a screen. */
 export async function serveConsole(
   app: FastifyInstance,
   directory: string,
-  providerButton: string | null,
+  { providerButton, mapTiles }: { readonly providerButton: string | null; readonly mapTiles: MapTiles | null },
 ): Promise<(address: string) => boolean> {
   const page = join(directory, 'index.html');
   if (!existsSync(page)) return () => false;
   const html = withProvider(readFileSync(page, 'utf8'), providerButton);
-  const headers = documentHeaders(inlineScripts(html).map(hashOf));
+  const headers = documentHeaders(inlineScripts(html).map(hashOf), mapTiles === null ? [] : [new URL(mapTiles.url).origin]);
   await app.register(fastifyStatic, {
     root: directory,
     index: false,

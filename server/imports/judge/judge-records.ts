@@ -16,7 +16,8 @@ import { keyText, uniqueKeysOf } from './unique-keys.ts';
 
 /** A row with its verdict and, when it is to be stored, what is to be stored of it. */
 export type Judged =
-  | { readonly line: number; readonly state: 'new'; readonly values: Values }
+  /** `said` is what the file says of it: the rest is for the entity, or the declaration, to decide. */
+  | { readonly line: number; readonly state: 'new'; readonly values: Values; readonly said: Values }
   | { readonly line: number; readonly state: 'changed'; readonly row: WholeRow; readonly values: Values; readonly changes: Changes }
   | { readonly line: number; readonly state: 'same'; readonly row: WholeRow }
   | { readonly line: number; readonly state: 'wrong'; readonly faults: readonly Fault[] };
@@ -60,7 +61,8 @@ function judgeAlone({ writing }: Judging, { line, draft, faults }: RowDraft, row
   if (faults.length + problems.length > 0) return { line, state: 'wrong', faults: [...faults, ...problems] };
   if (row === undefined) {
     const fault = forbidden(resource, actor, 'create') ?? foreign(resource, actor, checked.values);
-    return fault === undefined ? { line, state: 'new', values: checked.values } : { line, state: 'wrong', faults: [fault] };
+    const said = Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(draft, name)));
+    return fault === undefined ? { line, state: 'new', values: checked.values, said } : { line, state: 'wrong', faults: [fault] };
   }
   const changes = differenceOf(resource, row, checked.values);
   const names = Object.keys(changes);

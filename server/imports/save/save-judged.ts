@@ -52,7 +52,7 @@ export async function saveOneByOne({ writing, entities }: Judging, all: readonly
   const outcome: Judged[] = [];
   for (const judged of all) {
     const faults = await savepoint(writing.db, async () => {
-      if (judged.state === 'new') await createRow(writing, judged.values, entities);
+      if (judged.state === 'new') await createRow(writing, judged.said, entities);
       if (judged.state === 'changed') await editRow(writing, judged.row, judged.values, entities);
       return undefined;
     }).catch(faultsOf);

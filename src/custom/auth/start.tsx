@@ -1,7 +1,7 @@
-import { type ComponentType, type JSX, Suspense, useCallback, useEffect, useState } from 'react';
+import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../providers/central-context.ts';
 import { Entrance } from './entrance.tsx';
-import { Waiting } from './waiting.tsx';
+import { type FetchConsole, HandedOver } from './handed-over.tsx';
 
 const signInPath = '/auth/sign-in';
 /** Pages for whoever is signed out; the rest of the access flow needs a session, and comes with the console. */
@@ -17,13 +17,11 @@ function settle(): string {
   return signInPath;
 }
 
-type StartProps = { readonly Console: ComponentType; readonly fetchConsole: () => void };
-
 /**
  * The first download: signing in. Whoever is remembered, or has just signed in, is handed over to the console, whose own
  * router leads from then on.
  */
-export function Start({ Console, fetchConsole }: StartProps): JSX.Element {
+export function Start({ fetchConsole }: { readonly fetchConsole: FetchConsole }): JSX.Element {
   const { loggedIn } = useSession();
   const [isOn, setOn] = useState(loggedIn);
   const [path, setPath] = useState(() => (loggedIn ? '' : settle()));
@@ -40,10 +38,8 @@ export function Start({ Console, fetchConsole }: StartProps): JSX.Element {
     return () => window.removeEventListener('popstate', onBack);
   }, [isOn]);
 
-  if (!isOn) return <Entrance path={path} go={go} onFirstFocus={fetchConsole} />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Console />
-    </Suspense>
-  );
+  // What fails ahead of time is fetched again when it is needed.
+  const onFirstFocus = useCallback(() => void fetchConsole().catch(() => undefined), [fetchConsole]);
+
+  return isOn ? <HandedOver fetchConsole={fetchConsole} /> : <Entrance path={path} go={go} onFirstFocus={onFirstFocus} />;
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
+import { aheadMilliseconds } from '../../providers/asked-ahead.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import { HappeningsContext } from '../../providers/live/happenings.ts';
 import { OwnWritesContext } from '../../providers/live/own-writes.ts';
+import { whenIdle } from '../../ui/idle.ts';
 
 /** Follows what changes for as long as the same person is signed in. What follows is fetched behind the first screen. */
 export function LiveBridge(): null {
@@ -17,12 +19,18 @@ export function LiveBridge(): null {
   useEffect(() => {
     if (id === undefined || writes === null || happenings === null) return undefined;
     const leaving = new AbortController();
-    const since = performance.now();
-    void import('../../providers/live/live.ts').then(({ followLive }) => {
-      if (!leaving.signal.aborted)
-        followLive({ session, transport, http, queryClient, writes, happenings, user: id, since }, leaving.signal);
-    });
-    return () => leaving.abort();
+    // Rows may have been asked for ahead of the frame, but not before the page itself.
+    const since = Math.max(0, performance.now() - aheadMilliseconds);
+    const follow = async (): Promise<void> => {
+      const { followLive } = await import('../../providers/live/live.ts');
+      if (leaving.signal.aborted) return;
+      followLive({ session, transport, http, queryClient, writes, happenings, user: id, since }, leaving.signal);
+    };
+    const callOff = whenIdle(() => void follow());
+    return () => {
+      callOff();
+      leaving.abort();
+    };
   }, [session, transport, http, queryClient, writes, happenings, id]);
   return null;
 }

@@ -1,10 +1,11 @@
-import { type JSX, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { breakpoints } from '../../../contract/limits.ts';
 import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
 import type { SidebarState } from '../../providers/appearance/sidebar-states.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { ArrivalContext, createArrivals } from '../../ui/arrival.ts';
+import { useIdle } from '../../ui/idle.ts';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
@@ -37,7 +38,6 @@ const classOfState: Readonly<Record<SidebarState, string>> = {
 /** The frame that every screen behind the sign-in stands in. */
 export function Shell(): JSX.Element {
   const { shell, pages } = useConsoleWords();
-  const { TaskWatch } = useShellParts();
   const screen = useScreen();
   const states = useSidebarStates();
   const isWide = useMedia(`(min-width: ${breakpoints.desktop}px)`);
@@ -94,15 +94,24 @@ export function Shell(): JSX.Element {
         <Footer />
       </div>
       <Suspense>{isPanelOpen ? <MessagesPanel onClose={closePanel} /> : null}</Suspense>
-      <Suspense>
-        <TaskWatch />
-      </Suspense>
+      <EndingTasks />
       <SessionWatch />
       <NotificationBridge />
       <MissingParts />
       <LiveBridge />
       <Toasts />
     </div>
+  );
+}
+
+/** Tells of tasks that end, once there is a screen to tell it over. */
+function EndingTasks(): ReactNode {
+  const { TaskWatch } = useShellParts();
+  if (!useIdle()) return null;
+  return (
+    <Suspense>
+      <TaskWatch />
+    </Suspense>
   );
 }
 

@@ -6,12 +6,18 @@ import { collectionOf, resourceCalled } from './collections.ts';
 import { type ComingFile, comingFile, type ExportAsked } from './coming-file.ts';
 import { createDeviceCalls, type DeviceCalls } from './device-calls.ts';
 import { createImportCalls, type ImportCalls } from './import-calls.ts';
+import { createKeepingCalls, type KeepingCalls } from './keeping-calls.ts';
 import { totalOf } from './list-address.ts';
 import { createListReader } from './list-reader.ts';
-import { createPrefetched } from './prefetched.ts';
+import { createMapCalls, type MapCalls } from './map-calls.ts';
+import { createOpeningCalls, type OpeningCalls } from './opening-calls.ts';
+import { createPrefetched, type Prefetched } from './prefetched.ts';
 import { createRestClient, type RestAnswer, type RestClient, type RestClientOptions } from './rest-client.ts';
+import { createServiceCalls, type ServiceCalls } from './service-calls.ts';
+import { createStoreCalls, type StoreCalls } from './store-calls.ts';
 import { createTaskCalls, type TaskCalls } from './task-calls.ts';
 import { createViewCalls, type ViewCalls } from './view-calls.ts';
+import { createWaitingCalls, type WaitingCalls } from './waiting-calls.ts';
 
 /** One address can hold so many identifiers and stay of a safe length. */
 const idsPerCall = 100;
@@ -36,13 +42,24 @@ export type ConsoleDataProvider = DataProvider & {
 } & ImportCalls &
   TaskCalls &
   DeviceCalls &
-  ViewCalls;
+  KeepingCalls &
+  MapCalls &
+  StoreCalls &
+  OpeningCalls &
+  ServiceCalls &
+  ViewCalls &
+  WaitingCalls;
+
+type DataProviderOptions = RestClientOptions & {
+  /** Told of the rows that a list brings along for the names in it, by collection. */
+  readonly onBrought?: Prefetched['keep'];
+};
 
 /** ra-data-simple-rest with what it lacks: see the research of react-admin, section 4.2. */
-export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>, options: RestClientOptions): ConsoleDataProvider {
+export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>, options: DataProviderOptions): ConsoleDataProvider {
   const client = createRestClient(http, options);
   const rest = simpleRestProvider('', client.fetchJson);
-  const prefetched = createPrefetched();
+  const prefetched = createPrefetched(undefined, options.onBrought);
   const lists = createListReader(client, prefetched);
   /** After a change no place in a list and no row brought along is what it was. */
   const changed = <T>(answer: T): T => {
@@ -98,7 +115,13 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     ...createImportCalls(client),
     ...createTaskCalls(client, () => changed(undefined)),
     ...createDeviceCalls(client),
+    ...createKeepingCalls(client, () => changed(undefined)),
+    ...createMapCalls(client),
+    ...createStoreCalls(client),
     ...createViewCalls(client),
+    ...createWaitingCalls(client, () => changed(undefined)),
+    ...createOpeningCalls(client, () => changed(undefined)),
+    ...createServiceCalls(client, () => changed(undefined)),
     history: async (name, id) => {
       const answer = await client.call(`${recordPath(name, id)}/history`);
       return { data: answer.json, total: totalOf(answer) };

@@ -11,11 +11,13 @@ export type Prefetched = {
 /** So long cells take to ask after their list has come, on a slow machine; later rows are read anew. */
 const freshMilliseconds = 3000;
 
-export function createPrefetched(now: () => number = () => performance.now()): Prefetched {
+/** `onBrought` is told of all that comes. */
+export function createPrefetched(now: () => number = () => performance.now(), onBrought: Prefetched['keep'] = () => undefined): Prefetched {
   const kept = new Map<string, { readonly row: RaRecord; readonly until: number }>();
   const keyOf = (collection: string, id: Identifier): string => `${collection} ${id}`;
   return {
     keep: (rows) => {
+      onBrought(rows);
       for (const [key, { until }] of kept) if (until < now()) kept.delete(key);
       for (const [collection, brought] of Object.entries(rows)) {
         for (const row of brought) kept.set(keyOf(collection, row.id), { row, until: now() + freshMilliseconds });

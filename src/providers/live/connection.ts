@@ -8,7 +8,7 @@ export type LiveBatch = { readonly messages: readonly LiveMessage[]; readonly po
 
 export type ConnectionTools = Pick<Central, 'session' | 'transport'> & {
   readonly http: Pick<HttpClient, 'request' | 'renew'>;
-  /** Waits, or less when the network comes back; injected so that tests do not. */
+  /** Waits, or less when the server is seen to be back; injected so that tests do not. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
   /** How long ago this console began to read what it shows. */
@@ -19,6 +19,8 @@ type Following = {
   /** The last position known, whoever read up to it. */
   readonly position: () => string | undefined;
   readonly onBatch: (batch: LiveBatch) => void;
+  /** Whether the stream stands: not where it did not come back at once. */
+  readonly onStanding?: (isStanding: boolean) => void;
   readonly signal: AbortSignal;
 };
 
@@ -31,18 +33,20 @@ const mostSecondsBack = 600;
 
 /** Keeps one stream open until the signal: after each end it comes back, later and later while the server does not answer. */
 export async function keepConnected(tools: ConnectionTools, following: Following): Promise<void> {
-  const { signal } = following;
+  const { signal, onStanding } = following;
   let failures = 0;
   while (!signal.aborted) {
     try {
       await connect(tools, following, () => {
         failures = 0;
+        onStanding?.(true);
       });
     } catch {
       // Whatever broke it, it is opened again.
     }
     if (signal.aborted) return;
     const most = Math.min(longestWaitMilliseconds, firstWaitMilliseconds * 2 ** failures);
+    if (failures > 0) onStanding?.(false);
     failures += 1;
     // Consoles that a server dropped at once do not come back at once.
     await tools.wait(most * (0.5 + tools.random() / 2), signal);

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { outages } from '../../../contract/resources/stores/outages.ts';
 import { resourceCalled } from '../data/collections.ts';
-import type { LiveMessage } from './live-message.ts';
+import { type LiveMessage, stateTurned } from './live-message.ts';
 
 /** What others did: one record, or many of an entity in the same way and by the same person. */
 export type Happening = {
@@ -38,8 +39,7 @@ export function createHappenings(now: () => Date): Happenings {
     for (const listener of listeners) listener();
   };
   const add = (all: readonly Happening[], message: LiveMessage): readonly Happening[] => {
-    if (message.kind === 'reset' || resourceCalled(message.resource) === undefined) return all;
-    if (message.kind === 'change' && message.own === true) return all;
+    if (message.kind === 'reset' || !isNews(message)) return all;
     const { action = null, actor = null, id } = message.kind === 'change' ? message : {};
     const at = message.at === undefined ? now() : new Date(message.at);
     const isAlike = (one: Happening): boolean =>
@@ -67,6 +67,33 @@ export function createHappenings(now: () => Date): Happenings {
     clear: () => become([]),
   };
 }
+
+type Told = Exclude<LiveMessage, { readonly kind: 'reset' }>;
+
+/** Nobody makes them, and yet whoever may see them wants to hear that one began or ended. */
+const toldByBranches: readonly string[] = [outages.name];
+
+function isNews(message: Told): boolean {
+  return isSomebodys(message) || isBranchNews(message);
+}
+
+/** A row that was taken back, as events came late, was no news in the first place. */
+function isBranchNews({ resource, action }: Told): boolean {
+  return toldByBranches.includes(resource) && (action === undefined || action === 'create' || action === stateTurned);
+}
+
+/** Whether another person did it. Of what only branches make, as tickets, or of live values that turned, nobody is told here. */
+function isSomebodys(message: Told): boolean {
+  const resource = resourceCalled(message.resource);
+  if (resource === undefined || message.action === stateTurned) return false;
+  const { operations = everyOperation } = resource;
+  if (message.kind === 'changes') return operations.some((one) => one !== 'list' && one !== 'show');
+  const byNobody = message.actor === undefined && byOperation.some((one) => one === message.action);
+  return message.own !== true && (!byNobody || operations.some((one) => one === message.action));
+}
+
+const byOperation = ['create', 'edit', 'delete'] as const;
+const everyOperation = [...byOperation, 'list', 'show'] as const;
 
 export const HappeningsContext = createContext<Happenings | null>(null);
 

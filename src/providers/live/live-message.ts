@@ -1,8 +1,11 @@
 /** What the central tells of a change: one row, many rows of an entity, or that everything should be read anew. */
 export type LiveMessage =
   | LiveChange
-  | { readonly kind: 'changes'; readonly resource: string; readonly at?: string }
+  | { readonly kind: 'changes'; readonly resource: string; readonly action?: typeof stateTurned; readonly at?: string }
   | { readonly kind: 'reset' };
+
+/** The action of a change that nobody made: live values of the row turned, and its version stayed. */
+export const stateTurned = 'state';
 
 export type LiveChange = {
   readonly kind: 'change';
@@ -25,7 +28,7 @@ export function readMessage(name: string, data: unknown): LiveMessage | undefine
   if (!isObject(data) || typeof data['resource'] !== 'string') return undefined;
   const { resource, id, version, action, actor, at, own } = data;
   const time = typeof at === 'string' ? { at } : {};
-  if (name === 'changes') return { kind: 'changes', resource, ...time };
+  if (name === 'changes') return { kind: 'changes', resource, ...(action === stateTurned && { action }), ...time };
   if (name !== 'change' || typeof id !== 'number' || typeof version !== 'number' || typeof action !== 'string') return undefined;
   return {
     kind: 'change',

@@ -3,10 +3,13 @@ import type { Central } from '../central-context.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { keepConnected } from './connection.ts';
 import { followTogether } from './follow-together.ts';
+import { createFollowers } from './followers.ts';
 import type { Happenings } from './happenings.ts';
 import { browserLiveTabs } from './live-tabs.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { createRefresher } from './refresher.ts';
+import { keepStanding } from './standing.ts';
+import { waitForServer } from './wait-for-server.ts';
 
 export type LiveTools = Pick<Central, 'session' | 'transport'> & {
   readonly http: Pick<HttpClient, 'request' | 'renew'>;
@@ -24,37 +27,34 @@ export function followLive(
   signal: AbortSignal,
 ): void {
   const tabs = browserLiveTabs();
-  const refresher = createRefresher({ queryClient, writes, isVisible: () => document.visibilityState === 'visible', signal });
+  const isVisible = () => document.visibilityState === 'visible';
+  const refresher = createRefresher({ queryClient, writes, isVisible, signal });
+  const followers = createFollowers({ queryClient, isVisible, now: () => performance.now(), signal });
   document.addEventListener('visibilitychange', refresher.look, { signal });
+  document.addEventListener('visibilitychange', followers.look, { signal });
   signal.addEventListener('abort', tabs.close);
-  const tools = { session, transport, http, wait: waitForNetwork, random: Math.random, ageMilliseconds: () => performance.now() - since };
+  const tools = {
+    session,
+    transport,
+    http,
+    wait: waitForServer(queryClient),
+    random: Math.random,
+    ageMilliseconds: () => performance.now() - since,
+  };
+  const onStanding = keepStanding(queryClient, tabs);
   followTogether({
     tabs,
     user,
     tab: crypto.randomUUID(),
-    connect: (following) => keepConnected(tools, following),
+    connect: (following) => keepConnected(tools, { ...following, onStanding }),
     onMessages: (messages) => {
       refresher.take(messages);
+      followers.take(messages);
       happenings.take(messages);
     },
     signal,
   }).catch((error: unknown) => {
     // Waiting to lead ends so when the console stops following.
     if (!signal.aborted) throw error;
-  });
-}
-
-/** Waits, but not longer than until the network is back. */
-function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done(): void {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
   });
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { collectionOf } from '../data/collections.ts';
 import type { ConsoleDataProvider } from '../data/data-provider.ts';
-import type { LiveMessage } from './live-message.ts';
+import { type LiveMessage, stateTurned } from './live-message.ts';
 
 /** What this tab has written itself: its screens have it already when the central tells of it. */
 export type OwnWrites = {
@@ -56,7 +56,9 @@ export function notingWrites(provider: ConsoleDataProvider): { readonly dataProv
       ),
   };
   const writes: OwnWrites = {
-    includes: (message) => message.kind === 'change' && done.has(keyOf(message.resource, message.id, message.version)),
+    // Live values turn under the version that stands: whoever wrote it has not read them.
+    includes: (message) =>
+      message.kind === 'change' && message.action !== stateTurned && done.has(keyOf(message.resource, message.id, message.version)),
     settled: async () => {
       await Promise.allSettled(underWay);
     },

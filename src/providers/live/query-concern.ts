@@ -6,9 +6,13 @@ export type ChangedIds = ReadonlySet<string> | 'all';
 /** Methods whose `id` names the row itself; elsewhere it may be another entity's. */
 const methodsOfOneRow = ['getOne', 'history'];
 
-/** Whether what a query of an entity has read may be another after the change: `[entity, method, parameters]`. */
+/**
+ * Whether what a query of an entity has read may be another after the change: `[entity, method, parameters]`. What is read of
+ * other entities as well names them in its parameters, under `concerns`.
+ */
 export function isConcerned(key: readonly unknown[], entity: string, ids: ChangedIds): boolean {
   const [name, method, parameters] = key;
+  if (isObject(parameters) && Array.isArray(parameters['concerns']) && parameters['concerns'].includes(entity)) return true;
   if (name !== entity || method === changeMethod) return false;
   if (ids === 'all' || !isObject(parameters)) return true;
   const { id, ids: several } = parameters;

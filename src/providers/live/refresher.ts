@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { resourceCalled } from '../data/collections.ts';
-import type { LiveChange, LiveMessage } from './live-message.ts';
+import { type LiveChange, type LiveMessage, stateTurned } from './live-message.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { type ChangedIds, changeKey, isConcerned } from './query-concern.ts';
 
@@ -33,7 +33,7 @@ export function createRefresher({ queryClient, writes, isVisible, signal }: Refr
     for (const message of told) {
       if (message.kind === 'reset') changed.set(everything, 'all');
       else if (!writes.includes(message)) gather(changed, message);
-      if (message.kind === 'change') leaveNote(queryClient, message);
+      if (message.kind === 'change' && message.action !== stateTurned) leaveNote(queryClient, message);
     }
     told = [];
   };

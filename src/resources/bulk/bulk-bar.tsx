@@ -37,6 +37,8 @@ export function BulkBar({ resource, additions, actions, selection, total, filter
   // Kept aside: the dialog tells that it is done and closes in one go.
   const isDone = useRef(false);
   const { ids, count, isEverything, page } = selection;
+  const { BulkTools } = additions;
+  const rows = isEverything ? { filter } : { ids };
   const close = (): void => {
     setAsked(undefined);
     if (!isDone.current) return;
@@ -67,6 +69,7 @@ export function BulkBar({ resource, additions, actions, selection, total, filter
                 {bulkLabel(words, resource, action)}
               </Button>
             ))}
+            {BulkTools === undefined || actions.includes('restore') ? null : <BulkTools rows={rows} count={count} />}
           </div>
         </section>
       )}
@@ -75,7 +78,7 @@ export function BulkBar({ resource, additions, actions, selection, total, filter
           <BulkDialog
             {...{ resource, additions, count }}
             action={asked}
-            rows={isEverything ? { filter } : { ids }}
+            rows={rows}
             onClose={close}
             onDone={() => {
               isDone.current = true;

@@ -29,6 +29,23 @@ export function conditionsOf(group: DraftGroup): readonly DraftCondition[] {
   return group.parts.flatMap((part) => (isDraftGroup(part) ? conditionsOf(part) : [part]));
 }
 
+/** What somebody chose and typed, to be compared: conditions without a field and empty groups are nothing yet. */
+export function contentOf(group: DraftGroup): string {
+  return JSON.stringify(chosenIn(group));
+}
+
+function chosenIn({ joint, parts }: DraftGroup): readonly unknown[] {
+  const chosen = parts.flatMap((part): readonly unknown[] => {
+    if (isDraftGroup(part)) {
+      const within = chosenIn(part);
+      return within.length === 0 ? [] : [within];
+    }
+    const { name, question, typed, picked } = part;
+    return name === '' ? [] : [{ name, question, typed, picked }];
+  });
+  return chosen.length === 0 ? [] : [joint, ...chosen];
+}
+
 /** The group with one of its parts, however deep, made another; undefined takes it away. */
 export function withPart(group: DraftGroup, key: string, change: (part: DraftPart) => DraftPart | undefined): DraftGroup {
   return {

@@ -5,6 +5,7 @@ import { boundWithin } from '../derive/bound-within.ts';
 import { comboboxWords } from '../derive/combobox-words.ts';
 import { PickedReferences, toggled } from '../derive/picked-references.tsx';
 import { useReferenceOptions } from '../derive/reference-options.tsx';
+import { hasStore } from '../derive/says-store.ts';
 import { useShownName } from '../derive/shown-name.ts';
 import { resourceNamed } from '../named.ts';
 import { idsOf } from '../row.ts';
@@ -29,7 +30,14 @@ export function ReferencedValue({ builder, condition, errorAt, target, withinSto
     <FormRow id={builder.idOf(condition.key, 'picked')} label={words.composing.value} error={errorAt('picked')}>
       {(control) => (
         <div className="composing__records" onFocus={() => setUsed(true)}>
-          {isMany ? <PickedReferences {...{ target, picked, words }} label={words.composing.value} onRemove={pick} /> : null}
+          {isMany ? (
+            <PickedReferences
+              {...{ target, picked, words }}
+              label={words.composing.value}
+              withStore={hasStore(resourceNamed(target)) && Object.keys(filter).length === 0}
+              onRemove={pick}
+            />
+          ) : null}
           <Combobox
             control={control}
             listLabel={words.composing.value}

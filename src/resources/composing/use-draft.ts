@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.ts';
-import { type DraftGroup, type DraftPart, emptyCondition, isDraftGroup, withPart } from './draft.ts';
+import { contentOf, type DraftGroup, type DraftPart, emptyCondition, isDraftGroup, withPart } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 
 type DraftDeeds = {
   readonly draft: DraftGroup;
+  /** Whether anything would be lost by giving the draft up. */
+  readonly isChanged: boolean;
   /** Key of the condition that was added last. */
   readonly added: string;
   readonly change: (part: DraftPart) => void;
@@ -20,7 +22,8 @@ type DraftDeeds = {
 export function useDraft(resource: AnyResource, filters: Row): DraftDeeds {
   const { language } = useWords();
   const [nextKey] = useState(keys);
-  const [draft, setDraft] = useState(() => readDraft({ resource, language, nextKey }, filters));
+  const [begun] = useState(() => readDraft({ resource, language, nextKey }, filters));
+  const [draft, setDraft] = useState(begun);
   const [added, setAdded] = useState('');
   const change = (key: string, to: (part: DraftPart) => DraftPart | undefined): void => {
     setDraft((was) => {
@@ -39,6 +42,7 @@ export function useDraft(resource: AnyResource, filters: Row): DraftDeeds {
   };
   return {
     draft,
+    isChanged: contentOf(draft) !== contentOf(begun),
     added,
     change: (part) => change(part.key, () => part),
     addCondition,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { resourceNamed } from '../named.ts';
 import { idsOf, isNothing, textsOf } from '../row.ts';
 import { choiceLabel } from '../words.ts';
 import type { CellContext } from './cell-context.ts';
@@ -9,6 +10,7 @@ import { ComputedValue } from './computed-value.tsx';
 import { contactOf } from './contact.tsx';
 import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from './format.ts';
 import { ReferenceName, ReferenceNames } from './reference-name.tsx';
+import { saysStore } from './says-store.ts';
 import './values.css';
 
 const text = (_: Field, { value }: CellContext): ReactNode => <span className="cell-text">{String(value)}</span>;
@@ -22,7 +24,7 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
   email: (_, { value, isInLink }) => contactOf(`mailto:${String(value)}`, String(value), isInLink),
   phone: (_, { value, isInLink }) =>
     contactOf(`tel:${String(value)}`, <span className="nowrap">{formatPhone(String(value))}</span>, isInLink),
-  int: figure,
+  int: (field, context) => (field.weekday === true ? context.words.opening.weekdays[Number(context.value)] : figure(field, context)),
   decimal: figure,
   flag: (_, { value, words }) =>
     value === true ? (
@@ -50,7 +52,9 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
   ),
   duration: ({ unit }, { value, words }) => words.dates[unit](inUnit(Number(value), unit)),
   reference: ({ target }, { value }) => <ReferenceName target={target} id={Number(value)} />,
-  references: ({ target }, { value }) => <ReferenceNames target={target} ids={idsOf(value)} shown={2} />,
+  references: ({ target }, { value, resource }) => (
+    <ReferenceNames target={target} ids={idsOf(value)} shown={2} withStore={saysStore(resource, resourceNamed(target))} />
+  ),
   children: (_, { value, words }) => words.form.items(Array.isArray(value) ? value.length : 0),
   json: (_, { value }) => <code className="cell-text">{JSON.stringify(value)}</code>,
   file: fileName,

@@ -3,6 +3,7 @@ import { textsOf } from '../row.ts';
 import { choiceLabel } from '../words.ts';
 import { useFormValue } from './form-value.ts';
 import type { InputProps } from './input-props.ts';
+import '../../ui/form/form-row.css';
 
 /** One of a few values. */
 export function ChoiceInput(props: InputProps & { readonly choices: readonly string[]; readonly required: boolean }): JSX.Element {

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useFormValue } from './form-value.ts';
 import type { InputProps } from './input-props.ts';
 import { TextInput } from './text-input.tsx';
+import '../../ui/form/form-row.css';
 
 const black = '#000000';
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from './input-props.ts';
+import '../../ui/form/form-row.css';
 
 /** A file that is kept already: by its number, until files can be uploaded. */
 export function FileName({ path, words }: InputProps): JSX.Element {

@@ -4,6 +4,7 @@ import { NumberInput } from '../../ui/form/number-input.tsx';
 import { useFormValue } from './form-value.ts';
 import { fromUnit, inUnit } from './format.ts';
 import type { InputProps } from './input-props.ts';
+import '../../ui/form/form-row.css';
 
 /** A number to be changed: with the decimal sign of the language but no groups, which get in the way of typing. */
 function written(value: unknown, language: string): string {

@@ -8,6 +8,8 @@ type PickedReferencesProps = {
   readonly picked: readonly number[];
   readonly label: string;
   readonly words: Words;
+  /** Each with its store behind its name. */
+  readonly withStore: boolean;
   readonly onRemove: (id: number) => void;
 };
 
@@ -17,12 +19,12 @@ export function toggled(picked: readonly number[], id: number): readonly number[
 }
 
 /** Picked records of another entity, by what each is called. */
-export function PickedReferences({ target, picked, label, words, onRemove }: PickedReferencesProps): JSX.Element {
+export function PickedReferences({ target, picked, label, words, withStore, onRemove }: PickedReferencesProps): JSX.Element {
   return (
     <PickedList
       label={label}
       removeLabel={words.list.remove}
-      items={picked.map((id) => ({ id, name: <ReferenceName plain target={target} id={id} /> }))}
+      items={picked.map((id) => ({ id, name: <ReferenceName plain target={target} id={id} withStore={withStore} /> }))}
       onRemove={onRemove}
     />
   );

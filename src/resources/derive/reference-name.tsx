@@ -2,29 +2,82 @@ import { useGetManyAggregate, useReference } from 'ra-core';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
 import { resourceNamed } from '../named.ts';
-import { isRow } from '../row.ts';
+import { isRow, type Row } from '../row.ts';
 import { useWords } from '../words.ts';
 import { representationOf } from './represent.ts';
+import { useAtHand } from './use-at-hand.ts';
+import './values.css';
 
-type ReferenceProps = { readonly target: string; readonly id: number; readonly plain?: boolean };
+type ReferenceProps = {
+  readonly target: string;
+  readonly id: number;
+  readonly plain?: boolean;
+  /** With its store behind the name. */
+  readonly withStore?: boolean;
+};
 
 /** A referenced record by its name; names of one screen are asked for together. A link, unless it stands in a link. */
-export function ReferenceName({ target, id, plain = false }: ReferenceProps): JSX.Element {
-  const resource = resourceNamed(target);
-  const words = useWords();
+export function ReferenceName(props: ReferenceProps): JSX.Element {
+  const resource = resourceNamed(props.target);
+  const row = useAtHand(prefixOf(resource), props.id);
+  return row === undefined ? <AskedName {...props} resource={resource} /> : <Name {...props} {...{ resource, row }} />;
+}
+
+type OfResource = ReferenceProps & { readonly resource: AnyResource };
+
+function AskedName(props: OfResource): JSX.Element {
+  const { resource, id } = props;
   const { referenceRecord, isPending } = useReference({ reference: prefixOf(resource), id });
   if (isPending) return <span className="skeleton skeleton--word" aria-hidden="true" />;
   if (!isRow(referenceRecord)) return <span className="quiet">#{id}</span>;
-  const name = representationOf(words, resource, referenceRecord);
-  if (plain) return <span>{name}</span>;
-  return <Link to={recordPageOf(resource, referenceRecord)}>{name}</Link>;
+  return <Name {...props} row={referenceRecord} />;
 }
 
-type ReferencesProps = { readonly target: string; readonly ids: readonly number[]; readonly shown?: number };
+function Name({ resource, row, plain = false, withStore = false }: OfResource & { readonly row: Row }): JSX.Element {
+  const words = useWords();
+  const name = representationOf(words, resource, row);
+  const store = withStore ? <StoreBehind resource={resource} row={row} /> : null;
+  if (plain) {
+    return (
+      <span>
+        {name}
+        {store}
+      </span>
+    );
+  }
+  return (
+    <>
+      <Link to={recordPageOf(resource, row)}>{name}</Link>
+      {store}
+    </>
+  );
+}
+
+/** The store that the record belongs to, after a dot. */
+function StoreBehind({ resource, row }: { readonly resource: AnyResource; readonly row: Row }): JSX.Element | null {
+  const owner = resource.limitedBy === null ? undefined : fieldOf(resource, resource.limitedBy);
+  const id = row[resource.limitedBy ?? ''];
+  if (owner?.kind !== 'reference' || typeof id !== 'number') return null;
+  return (
+    <>
+      {' · '}
+      <ReferenceName plain target={owner.target} id={id} />
+    </>
+  );
+}
+
+type ReferencesProps = {
+  readonly target: string;
+  readonly ids: readonly number[];
+  readonly shown?: number;
+  readonly withStore?: boolean;
+};
 
 /** Several referenced records in a row; what does not fit is counted, and so is what the reader may not see. */
-export function ReferenceNames({ target, ids, shown = ids.length }: ReferencesProps): JSX.Element {
+export function ReferenceNames({ target, ids, shown = ids.length, withStore = false }: ReferencesProps): JSX.Element {
   const { list } = useWords();
   // The same question that the names ask: it is sent once.
   const { data, isPending } = useGetManyAggregate(prefixOf(resourceNamed(target)), { ids: [...ids] }, { enabled: ids.length > 0 });
@@ -34,7 +87,7 @@ export function ReferenceNames({ target, ids, shown = ids.length }: ReferencesPr
     <ul className="inline-list">
       {seen.slice(0, shown).map((id) => (
         <li key={id}>
-          <ReferenceName target={target} id={id} />
+          <ReferenceName target={target} id={id} withStore={withStore} />
         </li>
       ))}
       {seen.length > shown ? <li className="quiet">{list.moreValues(seen.length - shown)}</li> : null}

@@ -33,7 +33,8 @@ export function useReferenceOptions({ resource, text, filter = {}, enabled = tru
     },
     { enabled, placeholderData: (previous) => previous, retry: false },
   );
-  const knowsStore = resource.limitedBy !== null && Object.keys(filter).length > 0;
+  // Of one store, that is: among several the name of each says which.
+  const knowsStore = resource.limitedBy !== null && Object.hasOwn(filter, resource.limitedBy);
   const rows: readonly unknown[] = data ?? [];
   return { options: rows.filter(isRow).map((row) => optionOf(words, resource, row, knowsStore)), loading: isFetching || q !== asked };
 }

@@ -8,6 +8,7 @@ import { comboboxWords } from './combobox-words.ts';
 import type { FilterContext } from './filter-context.ts';
 import { PickedReferences, toggled } from './picked-references.tsx';
 import { useReferenceOptions } from './reference-options.tsx';
+import { hasStore } from './says-store.ts';
 
 type ReferencePanelProps = FilterContext & { readonly target: string; readonly withinStore: boolean };
 
@@ -15,12 +16,17 @@ type ReferencePanelProps = FilterContext & { readonly target: string; readonly w
 export function ReferencePanel(props: ReferencePanelProps): JSX.Element {
   const { words, label, filter, onFilter, target } = props;
   const [text, setText] = useState('');
-  const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text, filter: boundWithin(props) });
+  const [resource, bound] = [resourceNamed(target), boundWithin(props)];
+  const { options, loading } = useReferenceOptions({ resource, text, filter: bound });
   const picked = idsOf(pickedOf(filter));
   const toggle = (id: number): void => onFilter(pickFilter(toggled(picked, id)));
   return (
     <>
-      <PickedReferences {...{ target, picked, label, words }} onRemove={toggle} />
+      <PickedReferences
+        {...{ target, picked, label, words }}
+        withStore={hasStore(resource) && Object.keys(bound).length === 0}
+        onRemove={toggle}
+      />
       <Combobox
         stays
         control={{ 'aria-label': label }}

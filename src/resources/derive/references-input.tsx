@@ -8,8 +8,10 @@ import { useFormValue } from './form-value.ts';
 import { PickedReferences, toggled } from './picked-references.tsx';
 import type { ReferenceInputProps } from './reference-input.tsx';
 import { useReferenceOptions } from './reference-options.tsx';
+import { saysStore } from './says-store.ts';
 import { useStoreBound } from './store-bound.ts';
 import { useEmptied } from './use-emptied.ts';
+import '../../ui/form/form-row.css';
 
 /** Several records of another entity, in the order in which they were picked. */
 export function ReferencesInput(props: ReferenceInputProps): JSX.Element {
@@ -26,7 +28,7 @@ export function ReferencesInput(props: ReferenceInputProps): JSX.Element {
   const toggle = (id: number): void => change(toggled(picked, id));
   return (
     <div className="references-input" onFocus={() => setUsed(true)}>
-      <PickedReferences {...{ target, picked, label, words }} onRemove={toggle} />
+      <PickedReferences {...{ target, picked, label, words }} withStore={saysStore(resource, targetResource)} onRemove={toggle} />
       <Combobox
         control={{ ...control, name: path, disabled: !bound.ready }}
         listLabel={label}

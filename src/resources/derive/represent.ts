@@ -2,12 +2,14 @@ import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { idOf, isNothing, type Row } from '../row.ts';
 import { choiceLabel, type Words } from '../words.ts';
+import { formatDay } from './format.ts';
 
 /** The name that a row goes by: the value of its representation, or its number when that is empty. */
 export function representationOf(words: Words, resource: AnyResource, row: Row): string {
   const value = row[resource.represent];
   if (isNothing(value)) return `#${idOf(row)}`;
   const kind = fieldOf(resource, resource.represent)?.kind;
+  if (kind === 'day') return formatDay(String(value));
   return kind === 'choice' || kind === 'computed'
     ? choiceLabel(words, resource, { name: resource.represent, value: String(value) })
     : String(value);

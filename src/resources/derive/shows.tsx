@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
+import { resourceNamed } from '../named.ts';
 import { idsOf, isNothing, rowsOf } from '../row.ts';
 import type { CellContext } from './cell-context.ts';
 import { cellOf } from './cells.tsx';
 import { ChildrenTable } from './children-table.tsx';
 import { ReferenceNames } from './reference-name.tsx';
+import { saysStore } from './says-store.ts';
 
 const asCell = (field: Field, context: CellContext): ReactNode => cellOf(field, context);
 const lines = (_: Field, { value }: CellContext): ReactNode => <span className="value-lines">{String(value)}</span>;
@@ -25,7 +27,9 @@ const showOfKind: Answers<ReactNode, CellContext> = {
   instant: asCell,
   duration: asCell,
   reference: asCell,
-  references: ({ target }, { value }) => <ReferenceNames target={target} ids={idsOf(value)} />,
+  references: ({ target }, { value, resource }) => (
+    <ReferenceNames target={target} ids={idsOf(value)} withStore={saysStore(resource, resourceNamed(target))} />
+  ),
   children: (field, context) => <ChildrenTable {...context} field={field} rows={rowsOf(context.value)} />,
   json: (_, { value }) => <code className="value-json">{JSON.stringify(value, null, 2)}</code>,
   file: asCell,

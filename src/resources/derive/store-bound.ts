@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { isRow, type Row } from '../row.ts';
+import { idsOf, isRow, type Row } from '../row.ts';
 
 type Bound = {
   /** Narrows what is offered to the store that the form is about. */
@@ -19,9 +19,13 @@ export function useStoreBound({ resource, target, withinStore }: StoreBoundQuery
   const draft: unknown = useWatch();
   const own = resource.limitedBy;
   const theirs = target.limitedBy;
-  if (!withinStore || own === null || theirs === null || fieldOf(resource, own)?.kind !== 'reference')
-    return { filter: {}, ready: true, storeField: undefined };
+  if (!withinStore || own === null || theirs === null) return { filter: {}, ready: true, storeField: undefined };
   const store = isRow(draft) ? draft[own] : undefined;
+  if (fieldOf(resource, own)?.kind === 'references') {
+    // What is picked stays when another store is added; what belongs to none of them is said when it is saved.
+    const stores = idsOf(store);
+    return { filter: { [`${theirs}_in`]: stores }, ready: stores.length > 0, storeField: undefined };
+  }
   return typeof store === 'number'
     ? { filter: { [theirs]: store }, ready: true, storeField: own }
     : { filter: {}, ready: false, storeField: own };

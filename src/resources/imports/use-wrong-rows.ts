@@ -6,11 +6,12 @@ import { useTell } from '../use-tell.ts';
 import { useImportProvider } from './import-provider.ts';
 
 /** Takes away the rows of an import that were not good, with the reasons. */
-export function useWrongRows(resource: AnyResource, importId: number): { readonly take: () => void; readonly taking: boolean } {
+export function useWrongRows(resource: AnyResource, importId: number | null): { readonly take: () => void; readonly taking: boolean } {
   const provider = useImportProvider();
   const tell = useTell();
   const [taking, setTaking] = useState(false);
   const download = async (): Promise<void> => {
+    if (importId === null) return;
     setTaking(true);
     try {
       const { name, content } = await provider.wrongRows(prefixOf(resource), importId);

@@ -10,12 +10,18 @@ const CellTools = part(async () => {
   return (await import('./cell-tools.tsx')).CellTools;
 });
 
-/** What a cell shows and the way to write it. The tools come after the list: nobody waits for them to read it. */
+/** What a cell shows, which keeps its place under the open editor, and the way to write it. The tools come after the list: nobody waits for them to read it. */
 export function InlineCell({ children, ...cell }: CellProps & { readonly children: ReactNode }): JSX.Element {
   return (
     <>
-      {cell.isOpen ? null : children}
-      <Suspense fallback={cell.isOpen ? children : null}>
+      {cell.isOpen ? (
+        <span className="cell-kept" inert>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
+      <Suspense fallback={null}>
         <CellTools {...cell} />
       </Suspense>
     </>

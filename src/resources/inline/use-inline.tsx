@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Additions } from '../additions.ts';
@@ -38,30 +38,45 @@ export function useInline({ resource, additions, rows, readOnly, question, isOff
     leave.current = next;
   }, []);
   const open = kept?.question === question ? kept : undefined;
-  const names: readonly string[] = isOff ? [] : (resource.list.inline ?? []);
-  const begin = (id: number, name: string): void => {
-    const become = (): void => keep((was) => ({ id, name, question, rows: was?.question === question ? was.rows : rows }));
+  const latest = useRef({ question, rows });
+  useLayoutEffect(() => {
+    latest.current = { question, rows };
+  });
+  const begin = useCallback((id: number, name: string): void => {
+    const become = (): void =>
+      keep((was) => {
+        const now = latest.current;
+        return { id, name, question: now.question, rows: was?.question === now.question ? was.rows : now.rows };
+      });
     if (leave.current === undefined) become();
     else leave.current(become);
-  };
-  const aroundOf: Inline['aroundOf'] = (row) => {
-    if (names.length === 0 || readOnly(row) !== undefined) return undefined;
-    return (name, shown) => {
-      const field = names.includes(name) ? fieldOf(resource, name) : undefined;
-      if (field === undefined) return shown;
+  }, []);
+  const opened = open === undefined ? undefined : cellKey(open.id, open.name);
+  const aroundOf = useMemo((): Inline['aroundOf'] => {
+    const names: readonly string[] = isOff ? [] : (resource.list.inline ?? []);
+    return (row) => {
+      if (names.length === 0 || readOnly(row) !== undefined) return undefined;
       const id = idOf(row);
-      return (
-        <InlineCell
-          {...{ resource, additions, row, name, field, setLeave }}
-          isOpen={open?.id === id && open.name === name}
-          onOpen={() => begin(id, name)}
-          onClose={() => keep((was) => (was?.id === id && was.name === name ? undefined : was))}
-          onSaved={(saved) => keep((was) => was && { ...was, rows: was.rows.map((one) => (idOf(one) === id ? saved : one)) })}
-        >
-          {shown}
-        </InlineCell>
-      );
+      return (name, shown) => {
+        const field = names.includes(name) ? fieldOf(resource, name) : undefined;
+        if (field === undefined) return shown;
+        return (
+          <InlineCell
+            {...{ resource, additions, row, name, field, setLeave }}
+            isOpen={opened === cellKey(id, name)}
+            onOpen={() => begin(id, name)}
+            onClose={() => keep((was) => (was?.id === id && was.name === name ? undefined : was))}
+            onSaved={(saved) => keep((was) => was && { ...was, rows: was.rows.map((one) => (idOf(one) === id ? saved : one)) })}
+          >
+            {shown}
+          </InlineCell>
+        );
+      };
     };
-  };
+  }, [resource, additions, readOnly, isOff, opened, begin, setLeave]);
   return { rows: open?.rows ?? rows, isOpen: open !== undefined, aroundOf };
+}
+
+function cellKey(id: number, name: string): string {
+  return `${id}/${name}`;
 }

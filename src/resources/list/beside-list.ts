@@ -6,13 +6,16 @@ import { editParameter } from './edit-address.ts';
 /** What stands in the address of a list and is none of its own: the tab that it stands in, the record that is edited beside it. */
 const others: readonly string[] = [tabParameter, editParameter];
 
+/** The search of an address without what is no list's own. */
+export function searchOfList(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of others) parameters.delete(name);
+  return String(parameters);
+}
+
 function useLocationBeside(): RouterLocation {
   const location = reactRouterProvider.useLocation();
-  return useMemo(() => {
-    const parameters = new URLSearchParams(location.search);
-    for (const name of others) parameters.delete(name);
-    return { ...location, search: String(parameters) };
-  }, [location]);
+  return useMemo(() => ({ ...location, search: searchOfList(location.search) }), [location]);
 }
 
 function useNavigateBeside(): RouterNavigateFunction {

@@ -7,6 +7,17 @@ export type DrawerProps = EntityPageProps & {
   readonly asked: string;
   /** Those of the page, to be walked through. */
   readonly rows: readonly Row[];
+  /** Given by a list that has more rows than the page. */
+  readonly walk: RowWalk | undefined;
+};
+
+/** Rows of a continuous list around those in sight: they follow the record that is edited. */
+export type RowWalk = {
+  /** Place of the first of them among all, counted from 0. */
+  readonly first: number;
+  readonly rows: readonly Row[];
+  /** How many the list has. */
+  readonly count: number;
 };
 
 /** What edits a record beside the list. It comes from above: forms have lists in their tabs, so that lists cannot know forms. */

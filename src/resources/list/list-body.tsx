@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type RefObject, Suspense, useCallback } from 'react';
+import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useMemo } from 'react';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
@@ -21,6 +21,7 @@ import { useNarrow } from '../use-narrow.ts';
 import { useReadOnly } from '../use-read-only.ts';
 import { useWords, type Words } from '../words.ts';
 import { linkColumn } from './columns.ts';
+import type { RowWalk } from './drawer-context.ts';
 import { EditBeside } from './edit-beside.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ShowWhole } from './show-whole.tsx';
@@ -45,11 +46,15 @@ type ListBodyProps = {
   readonly selection: Selection | undefined;
   /** Set by a table that has more rows than the page. */
   readonly step: RefObject<StepRows | null>;
+  /** The record that is edited beside the list. */
+  readonly edited: number | undefined;
+  /** Told by a table that has more rows than the page which of them are around the edited one; undefined when it goes. */
+  readonly onWalk: (walk: RowWalk | undefined) => void;
 };
 
 /** The rows, or what to do when there are none. */
 export function ListBody(props: ListBodyProps): JSX.Element {
-  const { resource, additions, list, columns, createLink, isTrash, isEditedBeside, selection, step } = props;
+  const { resource, additions, list, columns, createLink, isTrash, isEditedBeside, selection, step, edited, onWalk } = props;
   const words = useWords();
   const narrow = useNarrow();
   const { controller, flow } = list;
@@ -68,6 +73,8 @@ export function ListBody(props: ListBodyProps): JSX.Element {
     }),
     [resource, additions, words, isTrash, isEditedBeside, readOnly, link],
   );
+  // Kept as they are while the next ones are asked for, so that nothing of them is rendered anew.
+  const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
   // What is being typed stays, whatever becomes of the list around it.
   const isKept = isOpen || (flow.isContinuous && rows.length > 0);
   if (controller.error != null && !isKept) return <Failed resource={resource} list={list} />;
@@ -85,11 +92,10 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   if (flow.isContinuous) {
     return (
       <Suspense fallback={<TableSkeleton label={words.list.loading} columns={columns} />}>
-        <ContinuousList {...tableProps} {...{ resource, additions, list, tableRowOf, readOnly, isTrash, step }} />
+        <ContinuousList {...tableProps} {...{ resource, additions, list, tableRowOf, readOnly, isTrash, step, edited, onWalk }} />
       </Suspense>
     );
   }
-  const ready = rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) }));
   return (
     <>
       {narrow ? (
@@ -171,7 +177,7 @@ function Nothing({
   list,
   createLink,
   isTrash,
-}: Omit<ListBodyProps, 'columns' | 'selection' | 'step' | 'isEditedBeside'>): JSX.Element {
+}: Omit<ListBodyProps, 'columns' | 'selection' | 'step' | 'isEditedBeside' | 'edited' | 'onWalk'>): JSX.Element {
   const words = useWords();
   if (Object.keys(list.filters).length > 0) {
     return (

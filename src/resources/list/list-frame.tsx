@@ -15,7 +15,7 @@ import { trashPageWithin } from '../trash/trash-address.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { useWords } from '../words.ts';
 import { linkColumn } from './columns.ts';
-import { DrawerContext } from './drawer-context.ts';
+import { DrawerContext, type RowWalk } from './drawer-context.ts';
 import { editParameter } from './edit-address.ts';
 import { editFocusedRow } from './edit-beside.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -60,6 +60,7 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
   const mayEdit = useMay(resource, 'edit') && !isTrash && renderDrawer !== null;
   const [parameters] = useSearchParams();
   const edited = isTrash ? null : parameters.get(editParameter);
+  const [walk, setWalk] = useState<RowWalk>();
   const [showsKeys, setShowsKeys] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -118,6 +119,8 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
             {...{ resource, additions, list, isTrash, createLink }}
             isEditedBeside={mayEdit}
             step={stepOfTable}
+            edited={edited === null ? undefined : Number(edited)}
+            onWalk={setWalk}
             columns={
               isTrash
                 ? withTrashColumns(
@@ -137,7 +140,7 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
       {showsKeys ? (
         <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} mayEdit={mayEdit} onClose={() => setShowsKeys(false)} />
       ) : null}
-      {edited === null || list.controller.isPending ? null : renderDrawer?.({ resource, additions, asked: edited, rows: list.rows })}
+      {edited === null || list.controller.isPending ? null : renderDrawer?.({ resource, additions, asked: edited, rows: list.rows, walk })}
     </ListContextProvider>
   );
 }

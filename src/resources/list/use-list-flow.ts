@@ -12,12 +12,21 @@ export type ListFlow = { readonly isContinuous: boolean; readonly choose: (flow:
 /** A continuous list is read by so many rows. */
 export const chunkSize = 100;
 
-/** What the person has chosen for this list. On narrow screens rows are cards, which come in pages. */
+/** Name of the preference. */
+export const flowKey = (resource: AnyResource, within?: Within): string =>
+  [resource.name, ...(within === undefined ? [] : [within.name]), 'flow'].join('.');
+
+/** On narrow screens rows are cards, which come in pages. */
+export function isContinuousIn(kept: unknown, isNarrow: boolean): boolean {
+  return kept === 'continuous' && !isNarrow;
+}
+
+/** What the person has chosen for this list. */
 export function useListFlow(resource: AnyResource, within?: Within): ListFlow {
-  const [kept, keep] = useStore<unknown>([resource.name, ...(within === undefined ? [] : [within.name]), 'flow'].join('.'));
+  const [kept, keep] = useStore<unknown>(flowKey(resource, within));
   const isNarrow = useNarrow();
   return {
-    isContinuous: kept === 'continuous' && !isNarrow,
+    isContinuous: isContinuousIn(kept, isNarrow),
     choose: (flow) => keep(flow === 'pages' ? undefined : flow),
   };
 }

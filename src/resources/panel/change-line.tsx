@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { outages } from '../../../contract/resources/stores/outages.ts';
 import { deedOf } from '../bulk/bulk-actions.ts';
 import { ReferenceName } from '../derive/reference-name.tsx';
 import { isResourceName, resourceNamed } from '../named.ts';
 import { useWords, type Words } from '../words.ts';
+import { OutageLine } from './outage-line.tsx';
 
 type ChangeLineProps = {
   /** Name of the entity. */
@@ -17,6 +19,8 @@ type ChangeLineProps = {
 export function ChangeLine({ resource: name, ids, action, actor }: ChangeLineProps): JSX.Element | null {
   const words = useWords();
   if (!isResourceName(name)) return null;
+  // Nobody makes outages: the line says what began or ended, and where. What somebody wrote to one is told as all else.
+  if (name === outages.name && actor === null && action !== 'edit') return <OutageLine ids={ids} hasBegun={action === 'create'} />;
   const resource = resourceNamed(name);
   const [id, ...further] = ids;
   const isOne = id !== undefined && further.length === 0 && resource.singleton !== true;

@@ -4,22 +4,26 @@ import { Link } from 'react-router';
 import { importStates } from '../../../contract/derive/import-schema.ts';
 import { isFinished, mayBeRetried } from '../../../contract/rules/task-state.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { ReferenceName } from '../derive/reference-name.tsx';
 import { useImportProvider } from '../imports/import-provider.ts';
 import { taskKey } from '../imports/use-task.ts';
 import { useWrongRows } from '../imports/use-wrong-rows.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
-import { type ListedTask, taskTitle } from './listed-task.ts';
+import { backupsPage, type ListedTask, taskTitle } from './listed-task.ts';
 import { TaskLine } from './task-line.tsx';
 import { tasksKey } from './use-tasks.ts';
 
-type ServerTaskLineProps = { readonly task: ListedTask; readonly onOpen: () => void };
+type ServerTaskLineProps = {
+  readonly task: ListedTask /** Opens the import; nothing of what is none. */;
+  readonly onOpen: (() => void) | undefined;
+};
 
 /** One task that the central does in the background. */
 export function ServerTaskLine({ task, onOpen }: ServerTaskLineProps): JSX.Element {
   const words = useWords();
   const { tasks, imports, labelsOf } = words;
-  const { state, resource, counts } = task;
+  const { state, resource, counts, storeId } = task;
   const { act, acting } = useAct(task);
   const wrongRows = useWrongRows(resource, task.importId);
   const title = taskTitle(words, task);
@@ -44,9 +48,16 @@ export function ServerTaskLine({ task, onOpen }: ServerTaskLineProps): JSX.Eleme
               {tasks.retry}
             </Button>
           ) : null}
-          <Button aria-haspopup="dialog" aria-label={tasks.openImportOf(title)} onClick={onOpen}>
-            {tasks.openImport}
-          </Button>
+          {onOpen === undefined ? null : (
+            <Button aria-haspopup="dialog" aria-label={tasks.openImportOf(title)} onClick={onOpen}>
+              {tasks.openImport}
+            </Button>
+          )}
+          {storeId === null ? null : (
+            <Link className={buttonClass('plain')} to={backupsPage(task)}>
+              {words.keeping.backups.toStore}
+            </Link>
+          )}
           {counts !== null && counts.wrong > 0 ? (
             <Button icon="download" busy={wrongRows.taking} onClick={wrongRows.take}>
               {imports.download}
@@ -60,7 +71,7 @@ export function ServerTaskLine({ task, onOpen }: ServerTaskLineProps): JSX.Eleme
         </>
       }
     >
-      <p>{task.fileName}</p>
+      <p>{storeId === null ? task.fileName : <ReferenceName target="stores" id={storeId} />}</p>
       {isFinished(state) ? null : <Bar task={task} name={tasks.progressName(title)} />}
       {counts === null ? null : (
         <p className="figures">{importStates.map((one) => imports.stateCount(imports.stateCounts[one], counts[one])).join(', ')}</p>

@@ -8,18 +8,19 @@ import { ImportDialog } from '../imports/import-dialog.tsx';
 import { importFileOf } from '../imports/import-file.ts';
 import { useImportProvider } from '../imports/import-provider.ts';
 import { useWords } from '../words.ts';
-import { type ListedTask, taskTitle } from './listed-task.ts';
+import { type ImportTask, taskTitle } from './listed-task.ts';
 
 /** The import that a task belongs to, at the step that it has come to. Its file is kept for some days only. */
-export function TaskImport({ task, onClose }: { readonly task: ListedTask; readonly onClose: () => void }): JSX.Element | null {
+export function TaskImport({ task, onClose }: { readonly task: ImportTask; readonly onClose: () => void }): JSX.Element | null {
   const words = useWords();
   const provider = useImportProvider();
   const queries = useQueryClient();
   const name = prefixOf(task.resource);
+  const { importId } = task;
   const { data: file, error } = useQuery({
     // Not among what is read again when a task moves: the dialog follows the task itself.
-    queryKey: ['imports', name, task.importId],
-    queryFn: async () => importFileOf(await provider.showImport(name, task.importId)),
+    queryKey: ['imports', name, importId],
+    queryFn: async () => importFileOf(await provider.showImport(name, importId)),
     retry: false,
     staleTime: 0,
     gcTime: 0,

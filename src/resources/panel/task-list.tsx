@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { isUnderWay, useExports } from '../export/exports.ts';
 import { useWords } from '../words.ts';
 import { ExportLine } from './export-line.tsx';
-import type { ListedTask } from './listed-task.ts';
+import { type ImportTask, isImport } from './listed-task.ts';
 import { ServerTaskLine } from './server-task-line.tsx';
 import { TaskImport } from './task-import.tsx';
 import { useTasks } from './use-tasks.ts';
@@ -17,7 +17,7 @@ export function TaskList({ emptyText }: { readonly emptyText: string }): JSX.Ele
   const { tasks: words } = useWords();
   const exports = useExports();
   const { data: tasks, isError } = useTasks();
-  const [opened, setOpened] = useState<ListedTask>();
+  const [opened, setOpened] = useState<ImportTask>();
   const lines: readonly Line[] = [
     ...exports.map(
       (one): Line => ({
@@ -32,7 +32,7 @@ export function TaskList({ emptyText }: { readonly emptyText: string }): JSX.Ele
         key: `task-${task.id}`,
         isRunning: !isFinished(task.state),
         beganAt: new Date(task.beganAt).getTime(),
-        line: <ServerTaskLine task={task} onOpen={() => setOpened(task)} />,
+        line: <ServerTaskLine task={task} onOpen={isImport(task) ? () => setOpened(task) : undefined} />,
       }),
     ),
   ].toSorted((one, other) => Number(other.isRunning) - Number(one.isRunning) || other.beganAt - one.beganAt);

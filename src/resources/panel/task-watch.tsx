@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { isFinished, type TaskState } from '../../../contract/rules/task-state.ts';
 import { part } from '../../ui/part.tsx';
 import { taskKey } from '../imports/use-task.ts';
 import { isRow } from '../row.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords, type Words } from '../words.ts';
-import { type ListedTask, taskTitle } from './listed-task.ts';
+import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle } from './listed-task.ts';
 import { useTasks } from './use-tasks.ts';
 
 const TaskImport = part(
@@ -19,8 +20,9 @@ export function TaskWatch(): JSX.Element | null {
   const words = useWords();
   const tell = useTell();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { data: tasks } = useTasks();
-  const [opened, setOpened] = useState<ListedTask>();
+  const [opened, setOpened] = useState<ImportTask>();
   const before = useRef<ReadonlyMap<number, TaskState>>(undefined);
   useEffect(() => {
     if (tasks === undefined) return;
@@ -35,10 +37,12 @@ export function TaskWatch(): JSX.Element | null {
       const seen: unknown = watched?.state.data;
       // A dialog shows it, or has just shown how it ended.
       if (watched?.isActive() === true || (isRow(seen) && seen['state'] === task.state)) continue;
-      const deed = { label: words.tasks.openImport, run: () => setOpened(task) };
+      const deed = isImport(task)
+        ? { label: words.tasks.openImport, run: () => setOpened(task) }
+        : { label: words.keeping.backups.toStore, run: () => void navigate(backupsPage(task)) };
       tell(endingOf(words, task), task.state === 'failed' ? 'error' : 'success', deed, { countsAsUnread: true });
     }
-  }, [tasks, tell, words, queries]);
+  }, [tasks, tell, words, queries, navigate]);
   if (opened === undefined) return null;
   return (
     <Suspense>
@@ -48,6 +52,11 @@ export function TaskWatch(): JSX.Element | null {
 }
 
 function endingOf(words: Words, task: ListedTask): string {
+  const { backups } = words.keeping;
+  if (task.state !== 'cancelled' && task.kind === 'backup') return task.state === 'failed' ? backups.notMade(task.message) : backups.made;
+  if (task.state !== 'cancelled' && task.kind === 'backup_restore')
+    return task.state === 'failed' ? backups.notApplied(task.message) : backups.applied;
+  if (task.storeId !== null) return words.tasks.endings.stopped(taskTitle(words, task));
   const { endings } = words.tasks;
   const title = taskTitle(words, task);
   if (task.state === 'failed') return endings.failed(title, task.fileName, task.message);

@@ -14,6 +14,7 @@ import type { Row } from '../row.ts';
 import { useWords } from '../words.ts';
 import { FormField } from './form-field.tsx';
 import { useAct } from './use-act.ts';
+import './record-frame.css';
 
 type ActionDialogProps = {
   readonly resource: AnyResource;

@@ -30,11 +30,12 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
   const { conflict, close } = words.form;
   const minesOf = (name: string): unknown => (Object.hasOwn(mine, name) ? mine[name] : base[name]);
   const names = writableFields(resource).flatMap(([name]) => (isSame(minesOf(name), theirs[name]) ? [] : [name]));
-  // What only they changed is theirs, what I changed is mine, until somebody says otherwise.
+  const [together] = useState(() => mergesOf({ additions, names, base, mine, theirs }));
+  // What only they changed is theirs, what I changed is mine, what both changed side by side is both, until somebody says otherwise.
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
-    Object.fromEntries(names.map((name) => [name, Object.hasOwn(mine, name) ? 'mine' : 'theirs'])),
+    Object.fromEntries(names.map((name) => [name, together.has(name) ? 'both' : Object.hasOwn(mine, name) ? 'mine' : 'theirs'])),
   );
-  const all = (side: Side): void => setSides(Object.fromEntries(names.map((name) => [name, side])));
+  const all = (side: 'mine' | 'theirs'): void => setSides(Object.fromEntries(names.map((name) => [name, side])));
   const show = (name: string, row: Row, value: unknown) => {
     const field = fieldOf(resource, name);
     return field === undefined ? null : showOf(field, { resource, additions, words, row, name, value });
@@ -44,7 +45,15 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
       <Button onClick={onClose}>{conflict.cancel}</Button>
       <Button
         tone="primary"
-        onClick={() => onSettle(Object.fromEntries(names.filter((name) => sides[name] === 'mine').map((name) => [name, minesOf(name)])))}
+        onClick={() =>
+          onSettle(
+            Object.fromEntries(
+              names.flatMap((name) =>
+                sides[name] === 'theirs' ? [] : [[name, sides[name] === 'both' ? together.get(name) : minesOf(name)]],
+              ),
+            ),
+          )
+        }
       >
         {conflict.save}
       </Button>
@@ -61,6 +70,7 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
           label: fieldLabel(words, resource, name),
           mine: show(name, base, minesOf(name)),
           theirs: show(name, theirs, theirs[name]),
+          ...(together.has(name) && { both: show(name, theirs, together.get(name)) }),
           side: sides[name] ?? 'theirs',
         }))}
         onSide={(name, side) => setSides({ ...sides, [name]: side })}
@@ -68,4 +78,15 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
       />
     </Dialog>
   );
+}
+
+type Merging = Pick<ConflictDialogProps, 'additions' | 'base' | 'mine' | 'theirs'> & { readonly names: readonly string[] };
+
+/** Fields that both changed, with what the two changes make together. */
+function mergesOf({ additions, names, base, mine, theirs }: Merging): ReadonlyMap<string, unknown> {
+  const merged = names.map((name) => {
+    const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
+    return [name, Object.hasOwn(mine, name) ? additions.merges?.[name]?.(versions) : undefined] as const;
+  });
+  return new Map(merged.filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,9 @@
-import { type JSX, type RefObject, useContext, useState } from 'react';
+import { type ComponentType, type JSX, type RefObject, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { TabProps } from '../additions.ts';
 import { representationOf } from '../derive/represent.ts';
 import type { Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
@@ -16,10 +17,12 @@ type DeleteButtonProps = {
   /** Where there is nothing left but the list. */
   readonly up: string;
   readonly lets: RefObject<boolean>;
+  /** What comes of it, beyond what is said of every record. */
+  readonly Note?: ComponentType<TabProps> | undefined;
 };
 
 /** Deletes a record, after a question that names it. */
-export function DeleteButton({ resource, record, up, lets }: DeleteButtonProps): JSX.Element {
+export function DeleteButton({ resource, record, up, lets, Note }: DeleteButtonProps): JSX.Element {
   const words = useWords();
   const { form, grammar } = words;
   const { noun } = words.labelsOf(resource);
@@ -58,7 +61,8 @@ export function DeleteButton({ resource, record, up, lets }: DeleteButtonProps):
           onClose={() => setAsks(false)}
           actions={actions}
         >
-          {form.deletion.text}
+          <p>{form.deletion.text}</p>
+          {Note === undefined ? null : <Note record={record} />}
         </Dialog>
       ) : null}
     </>

@@ -67,16 +67,22 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
     if (section !== undefined) tabs.select(section.key);
     goal.current = focusField(item.id) ? undefined : item.id;
   };
+  // In a tab of its own there is nothing of this form to save: what is written there has a button beside it.
+  const isSeen = sections.some(({ key }) => key === tabs.selected);
   const actions = (
     <>
       <span className="record__state" role="status">
         {[...(isDirty ? [words.form.unsaved] : []), ...(state === '' ? [] : [state])].join(' · ')}
       </span>
       {record === null ? null : <ActionButtons {...{ resource, additions, record, isDirty }} />}
-      {record === null || resource.singleton === true || !mayDelete ? null : <DeleteButton {...{ resource, record, up, lets }} />}
-      <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
-        {saving ? words.form.saving : words.form.save}
-      </Button>
+      {record === null || resource.singleton === true || !mayDelete ? null : (
+        <DeleteButton {...{ resource, record, up, lets }} Note={additions.DeletionNote} />
+      )}
+      {isSeen || isDirty || saving ? (
+        <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
+          {saving ? words.form.saving : words.form.save}
+        </Button>
+      ) : null}
     </>
   );
   return (
@@ -117,9 +123,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
         </div>
       )}
     >
-      {additions.Beside === undefined || !sections.some(({ key }) => key === tabs.selected) ? null : (
-        <FormBeside Beside={additions.Beside} />
-      )}
+      {additions.Beside === undefined || !isSeen ? null : <FormBeside Beside={additions.Beside} />}
       {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );

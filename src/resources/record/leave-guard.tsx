@@ -10,13 +10,14 @@ type LeaveGuardProps = {
   /** Set for the moment when the form itself moves on, after saving. */
   readonly lets: RefObject<boolean>;
   readonly onLeave: () => void;
+  readonly words?: GuardWords;
 };
 
 /**
  * Asks before what was typed is lost: within the console by a dialog, on closing by the browser's own question. Mounted
  * only while something is: the router asks one guard at a time, and a list within a form has its own.
  */
-export function LeaveGuard({ isInside, lets, onLeave }: LeaveGuardProps): JSX.Element | null {
+export function LeaveGuard({ isInside, lets, onLeave, words }: LeaveGuardProps): JSX.Element | null {
   const blocker = useBlocker(({ nextLocation }) => !lets.current && !isInside(nextLocation));
   useUnloadGuard(true, lets);
   if (blocker.state !== 'blocked') return null;
@@ -24,7 +25,7 @@ export function LeaveGuard({ isInside, lets, onLeave }: LeaveGuardProps): JSX.El
     onLeave();
     blocker.proceed();
   };
-  return <UnsavedDialog onLeave={leave} onStay={() => blocker.reset()} />;
+  return <UnsavedDialog words={words} onLeave={leave} onStay={() => blocker.reset()} />;
 }
 
 /** The browser's own question before what was typed is lost with the page. */
@@ -39,24 +40,32 @@ export function useUnloadGuard(dirty: boolean, lets: RefObject<boolean>): void {
   }, [dirty, lets]);
 }
 
-type UnsavedDialogProps = { readonly onLeave: () => void; readonly onStay: () => void };
+type GuardWords = { readonly title: string; readonly text: string; readonly leave: string; readonly stay: string };
+
+type UnsavedDialogProps = {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+  /** Those of a form, if none are given. */
+  readonly words?: GuardWords | undefined;
+};
 
 /** Asks whether what was typed may be lost. */
-export function UnsavedDialog({ onLeave, onStay }: UnsavedDialogProps): JSX.Element {
+export function UnsavedDialog({ onLeave, onStay, words }: UnsavedDialogProps): JSX.Element {
   const { form } = useWords();
+  const guard = words ?? form.guard;
   const actions = (
     <>
       <Button tone="danger" onClick={onLeave}>
-        {form.guard.leave}
+        {guard.leave}
       </Button>
       <Button tone="primary" onClick={onStay}>
-        {form.guard.stay}
+        {guard.stay}
       </Button>
     </>
   );
   return (
-    <Dialog title={form.guard.title} closeLabel={form.close} onClose={onStay} actions={actions}>
-      {form.guard.text}
+    <Dialog title={guard.title} closeLabel={form.close} onClose={onStay} actions={actions}>
+      {guard.text}
     </Dialog>
   );
 }

@@ -26,15 +26,20 @@ export function ListTab({ resource, additions, within }: ListTabProps): JSX.Elem
 
 function Rows(props: ListTabProps): JSX.Element | null {
   const mayList = useMay(props.resource, 'list');
-  return mayList ? <ListFrame {...props} renderHead={head} /> : null;
+  const { additions, within } = props;
+  return mayList ? <ListFrame {...props} renderHead={(head) => <Head {...head} {...{ additions, within }} />} /> : null;
 }
 
-function head({ count, createLink, trashLink }: ListHead): JSX.Element {
+type HeadProps = ListHead & Pick<ListTabProps, 'additions' | 'within'>;
+
+function Head({ count, createLink, trashLink, additions, within }: HeadProps): JSX.Element {
+  const { TabTools } = additions;
   return (
     <div className="list-head">
       <p className="list-head__count">{count}</p>
       <div className="list-head__actions">
         {trashLink}
+        {TabTools === undefined ? null : <TabTools rows={{ filter: { [within.name]: within.id } }} within={within} />}
         {createLink}
       </div>
     </div>

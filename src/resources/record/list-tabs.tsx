@@ -8,7 +8,7 @@ import { idOf } from '../row.ts';
 const made = new Map<string, ComponentType<TabProps>>();
 
 /** The list with what its entity adds, fetched when somebody comes to the tab; the same component each time. */
-function listComponent(entity: string, reference: string): ComponentType<TabProps> {
+export function listComponent(entity: string, reference: string): ComponentType<TabProps> {
   const key = `${entity}.${reference}`;
   const known = made.get(key);
   if (known !== undefined) return known;

@@ -18,16 +18,18 @@ import { RecordPlaceContext } from './record-place.ts';
 import { useRecord } from './use-record.ts';
 
 /** A record that is edited over its list: what the address names as `?edit=`. */
-export function RecordDrawer({ resource, additions, asked, rows }: DrawerProps): JSX.Element {
+export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerProps): JSX.Element {
   const words = useWords();
   const { noun, page } = words.labelsOf(resource);
   const { beside } = words.list;
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   // Those of the moment when it was opened: what is saved may take a row off the page, and the way through it goes on.
-  const [ids] = useState(() => rows.map(idOf));
+  const [paged] = useState(() => rows.map(idOf));
   const id = Number(asked);
+  const ids = walk === undefined ? paged : walk.rows.map(idOf);
   const at = ids.indexOf(id);
+  const placeText = walk === undefined ? beside.place(at + 1, ids.length) : beside.placeInList(walk.first + at + 1, walk.count);
   const found = useRecord({ resource, additions, id });
   useFocusBack(id);
   const place = useMemo(
@@ -42,13 +44,13 @@ export function RecordDrawer({ resource, additions, asked, rows }: DrawerProps):
     if (isRow(state) && state['isBeside'] === true) void navigate(-1);
     else void navigate({ search: searchBeside(search, undefined) }, { replace: true, preventScrollReset: true });
   };
-  const walk = (to: number | undefined) => () => {
+  const goTo = (to: number | undefined) => () => {
     if (to === undefined) return;
     void navigate({ search: searchBeside(search, to) }, { replace: true, state, preventScrollReset: true });
   };
   const next = at === -1 ? undefined : ids[at + 1];
   const previous = at > 0 ? ids[at - 1] : undefined;
-  const record: Row | undefined = found.is === 'found' ? found.record : rows.find((row) => idOf(row) === id);
+  const record: Row | undefined = found.is === 'found' ? found.record : (walk?.rows ?? rows).find((row) => idOf(row) === id);
   return (
     <SideDrawer
       title={record === undefined ? page : words.grammar.editTitle(noun, representationOf(words, resource, record))}
@@ -57,15 +59,15 @@ export function RecordDrawer({ resource, additions, asked, rows }: DrawerProps):
       tools={
         <>
           <span className="side-drawer__place" role="status">
-            {at === -1 ? '' : beside.place(at + 1, ids.length)}
+            {at === -1 ? '' : placeText}
           </span>
           <IconButton
             icon="chevronUp"
             label={beside.previous}
             aria-disabled={previous === undefined || undefined}
-            onClick={walk(previous)}
+            onClick={goTo(previous)}
           />
-          <IconButton icon="chevronDown" label={beside.next} aria-disabled={next === undefined || undefined} onClick={walk(next)} />
+          <IconButton icon="chevronDown" label={beside.next} aria-disabled={next === undefined || undefined} onClick={goTo(next)} />
           {record === undefined ? null : (
             <Tooltip text={beside.wholePage}>
               <Link className={buttonClass('plain', 'button--icon')} aria-label={beside.wholePage} to={recordPageOf(resource, record)}>

@@ -48,11 +48,17 @@ export function RecordFrame({
   const isBeside = useContext(RecordPlaceContext) !== null;
   const prefix = useId();
   const { selected, select } = tabs;
+  const Over = tabs.over?.Part;
   const isForm = tabs.sections.some(({ key }) => key === selected);
   const hasTabs = tabs.tabs.length > 1;
   const panels = tabs.sections.map((one) =>
     hasTabs ? (
       <TabPanel key={one.key} prefix={prefix} id={one.key} hidden={one.key !== selected}>
+        {Over === undefined || record === null || one.key !== tabs.over?.section || one.key !== selected ? null : (
+          <Suspense fallback={<SkeletonScreen label={words.form.loading} />}>
+            <Over record={record} />
+          </Suspense>
+        )}
         {renderSection(one)}
       </TabPanel>
     ) : (

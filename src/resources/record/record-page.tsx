@@ -11,6 +11,8 @@ import { SkeletonScreen } from '../../ui/skeleton.tsx';
 import type { EntityPageProps } from '../entity-page.ts';
 import { Gate } from '../gate.tsx';
 import { useWords } from '../words.ts';
+import { ownParts } from './own-parts.tsx';
+import { RecordPartsContext } from './record-parts.ts';
 import { RecordShow } from './record-show.tsx';
 import { useRecord } from './use-record.ts';
 
@@ -26,7 +28,9 @@ export function RecordPage({ resource, additions }: EntityPageProps): JSX.Elemen
   return (
     <ResourceContextProvider value={prefixOf(resource)}>
       <Gate resource={resource} action="show">
-        <RecordScreen key={asked} resource={resource} additions={additions} id={asked} />
+        <RecordPartsContext value={ownParts}>
+          <RecordScreen key={asked} resource={resource} additions={additions} id={asked} />
+        </RecordPartsContext>
       </Gate>
     </ResourceContextProvider>
   );

@@ -17,6 +17,8 @@ export type RecordTabs = TabState & {
   readonly tabs: readonly Tab[];
   readonly sections: readonly Section[];
   readonly own: readonly OwnTab[];
+  /** What stands over the fields of one of the sections. */
+  readonly over: Additions['over'];
   readonly hasHistory: boolean;
 };
 
@@ -40,13 +42,20 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   const isBeside = useContext(RecordPlaceContext) !== null;
   const own = record === null || isBeside ? [] : [...(additions.tabs ?? []), ...lists];
   const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
-  const tabs: readonly Tab[] = [
-    ...sections.map(({ key }) => ({ id: key, label: labels.tabs[key] ?? key, mark: <FaultMark count={faulty(key)} /> })),
+  const over = record === null || isBeside ? undefined : additions.over;
+  const labelOf = (key: string): string => (over?.section === key ? over.label(words) : (labels.tabs[key] ?? key));
+  const order = additions.tabOrder ?? [];
+  const placeOf = ({ id }: Tab): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const ordered: readonly Tab[] = [
+    ...sections.map(({ key }) => ({ id: key, label: labelOf(key), mark: <FaultMark count={faulty(key)} /> })),
     ...own.map((tab) => ({ id: tab.key, label: tab.label(words) })),
+  ];
+  const tabs: readonly Tab[] = [
+    ...ordered.toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...(hasHistory ? [{ id: historyTab, label: words.form.history.title }] : []),
   ];
   const state = useTabs(tabs.map((tab) => tab.id));
-  return { ...state, tabs, sections, own, hasHistory };
+  return { ...state, tabs, sections, own, over, hasHistory };
 }
 
 /** Lists that the user may see. Until the rights are known they stand, so that a tab of the address is not left for the first one. */

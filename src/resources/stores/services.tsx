@@ -1,12 +1,20 @@
 import { services } from '../../../contract/resources/stores/services.ts';
+import { part } from '../../ui/part.tsx';
 import type { Additions } from '../additions.ts';
 import type { Row } from '../row.ts';
+import { CopyAll, CopyOne, CopySelected } from './services/copy-tools.tsx';
 
 /** A name left empty on a channel falls back to the name of the service: it shows in the empty field. */
 const fallback = (draft: Row): string | undefined => (typeof draft['name'] === 'string' ? draft['name'] : undefined);
 
+const ChannelPreviews = part(async () => (await import('./services/channel-previews.tsx')).ChannelPreviews);
+
 export const additions: Additions = {
   icon: 'layers',
+  RecordTools: CopyOne,
+  Beside: ChannelPreviews,
+  BulkTools: CopySelected,
+  TabTools: CopyAll,
   tones: { state: { active: 'success', reserve: 'neutral' } },
-  placeholders: Object.fromEntries(services.form.names.map((name) => [name, fallback])),
+  placeholders: Object.fromEntries([...services.form.names, 'ticket_line_name'].map((name) => [name, fallback])),
 };

@@ -14,6 +14,7 @@ import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
 import { useViews, type ViewProvider } from './use-views.ts';
 import { searchOf } from './view-state.ts';
+import './views-menu.css';
 
 type ViewDialogProps = {
   readonly resource: AnyResource;

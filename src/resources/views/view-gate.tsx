@@ -7,12 +7,9 @@ import { paging } from '../../../contract/limits.ts';
 import { useTell } from '../use-tell.ts';
 import { fieldLabel, useWords } from '../words.ts';
 import { useViews } from './use-views.ts';
-import { declaredSearch, fittingState, isWhole, namedView, searchOf } from './view-state.ts';
+import { declaredSearch, defaultViewKey, fittingState, searchOf, viewToOpen } from './view-state.ts';
 
 type ViewGateProps = { readonly resource: AnyResource; readonly children: ReactNode };
-
-/** Name of the preference that holds the view in which a list is opened. */
-export const defaultViewKey = (resource: AnyResource): string => `${resource.name}.view`;
 
 /**
  * Turns an address that only names a view into one that says what the view shows, before the list is asked for. A list that
@@ -22,11 +19,10 @@ export function ViewGate({ resource, children }: ViewGateProps): ReactNode {
   const [params] = useSearchParams();
   const [usual] = useStore<unknown>(defaultViewKey(resource));
   const [left] = useStore<unknown>(`${prefixOf(resource)}.listParams`);
-  const named = namedView(params);
-  if (named !== null) return isWhole(params) ? children : <OpenView key={named} {...{ resource, params }} id={named} isAsked />;
-  if (params.size > 0 || left !== undefined || typeof usual !== 'number') return children;
+  const view = viewToOpen(params, usual, left);
+  if (view === null) return children;
   return (
-    <OpenView key={usual} {...{ resource, params }} id={usual} isAsked={false}>
+    <OpenView key={view.id} {...{ resource, params }} id={view.id} isAsked={view.isAsked}>
       {children}
     </OpenView>
   );

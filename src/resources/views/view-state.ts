@@ -96,3 +96,20 @@ export function namedView(params: URLSearchParams): number | null {
 export function isWhole(params: URLSearchParams): boolean {
   return wholeState.every((name) => params.has(name));
 }
+
+/** Name of the preference that holds the view in which a list is opened. */
+export const defaultViewKey = (resource: AnyResource): string => `${resource.name}.view`;
+
+/** A view, and whether the address asks for it and not the person's own habit. */
+export type ViewToOpen = { readonly id: number; readonly isAsked: boolean };
+
+/**
+ * The view that has the word before the list is asked for; null where the address says enough, or the list comes back as it was
+ * left. `usual` is the person's default view.
+ */
+export function viewToOpen(params: URLSearchParams, usual: unknown, left: unknown): ViewToOpen | null {
+  const named = namedView(params);
+  if (named !== null) return isWhole(params) ? null : { id: named, isAsked: true };
+  if (params.size > 0 || left !== undefined || typeof usual !== 'number') return null;
+  return { id: usual, isAsked: false };
+}

@@ -11,8 +11,8 @@ import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
 import { useViewDeeds } from './use-view-deeds.ts';
 import { useViews } from './use-views.ts';
-import { defaultViewKey } from './view-gate.tsx';
-import { declaredSearch, searchOf } from './view-state.ts';
+import { declaredSearch, defaultViewKey, searchOf } from './view-state.ts';
+import './views-menu.css';
 
 type ViewsPanelProps = {
   readonly resource: AnyResource;

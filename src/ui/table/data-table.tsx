@@ -1,6 +1,7 @@
-import { type JSX, type ReactNode, useRef } from 'react';
+import { type JSX, memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { edgeClasses, useEdges } from '../use-edges.ts';
+import { useSteady } from '../use-steady.ts';
 import type { Column, ColumnSort } from './column.ts';
 import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
@@ -47,11 +48,12 @@ export type DataTableProps = {
 
 /** A table of records: each row is named by a real link, and a press anywhere in the row follows it. */
 export function DataTable(props: DataTableProps): JSX.Element {
-  const { caption, rows, stale } = props;
+  const { caption, columns, linkColumn, actionLabel, rows, stale, selection } = props;
   const holder = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(holder);
   const edges = useEdges(holder);
   useRowClicks(holder);
+  const onToggle = useSteady((key: number) => selection?.toggle(key));
   return (
     <div className={edgeClasses('table-frame', edges)}>
       <div ref={holder} className={overflows ? 'table-holder table-holder--scrolls' : 'table-holder'}>
@@ -61,7 +63,7 @@ export function DataTable(props: DataTableProps): JSX.Element {
           <tbody>
             {rows.map((row) => (
               <tr key={row.key} className={row.href === undefined ? 'table__row table__row--still' : 'table__row'}>
-                <RowCells {...props} row={row} />
+                <RowCells {...{ columns, linkColumn, actionLabel, row, onToggle }} isSelected={selection?.has(row.key)} />
               </tr>
             ))}
           </tbody>
@@ -71,15 +73,21 @@ export function DataTable(props: DataTableProps): JSX.Element {
   );
 }
 
-type RowCellsProps = Pick<DataTableProps, 'columns' | 'linkColumn' | 'selection' | 'actionLabel'> & { readonly row: TableRow };
+type RowCellsProps = Pick<DataTableProps, 'columns' | 'linkColumn' | 'actionLabel'> & {
+  readonly row: TableRow;
+  /** Undefined where rows are not selected. */
+  readonly isSelected: boolean | undefined;
+  readonly onToggle: (key: number) => void;
+};
 
-/** The cells of one row. */
-export function RowCells({ columns, linkColumn, selection, actionLabel, row }: RowCellsProps): JSX.Element {
+/** The cells of one row; rendered anew only for another row, other columns or another selection of it. */
+export const RowCells = memo(function RowCells(props: RowCellsProps): JSX.Element {
+  const { columns, linkColumn, actionLabel, row, isSelected, onToggle } = props;
   return (
     <>
-      {selection === undefined ? null : (
+      {isSelected === undefined ? null : (
         <td className="table__cell table__pick">
-          <SelectBox label={row.selectLabel} checked={selection.has(row.key)} onToggle={() => selection.toggle(row.key)} />
+          <SelectBox label={row.selectLabel} checked={isSelected} onToggle={() => onToggle(row.key)} />
         </td>
       )}
       {columns.map((column) =>
@@ -96,7 +104,7 @@ export function RowCells({ columns, linkColumn, selection, actionLabel, row }: R
       {actionLabel === undefined ? null : <td className="table__cell table__action">{row.action}</td>}
     </>
   );
-}
+});
 
 type RowNameProps = { readonly row: TableRow; readonly column: string; readonly className: string };
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Column, ColumnSort } from './column.ts';
+import { twoLines } from './two-lines.ts';
 
 type SortHeaderProps = {
   readonly column: Column;
@@ -16,7 +17,9 @@ export function SortHeader({ column, sort, onSort, placeLabel }: SortHeaderProps
   if (!column.sortable) {
     return (
       <th scope="col" className={className}>
-        <span className="table__name">{column.label}</span>
+        <span className="table__name">
+          <HeadText label={column.label} />
+        </span>
       </th>
     );
   }
@@ -25,7 +28,7 @@ export function SortHeader({ column, sort, onSort, placeLabel }: SortHeaderProps
   return (
     <th scope="col" className={className} aria-sort={sort?.place === 1 ? direction : undefined}>
       <button type="button" className="table__sort" onClick={(event) => onSort(column.name, event.shiftKey)}>
-        {column.label}
+        <HeadText label={column.label} />
         {sort === undefined ? null : (
           <span className="table__order">
             <Icon name={sort.order === 'DESC' ? 'chevronDown' : 'chevronUp'} size={16} />
@@ -39,5 +42,21 @@ export function SortHeader({ column, sort, onSort, placeLabel }: SortHeaderProps
         )}
       </button>
     </th>
+  );
+}
+
+/** A name in one line, or in two of much the same length: more would push the rows down. */
+function HeadText({ label }: { readonly label: string }): JSX.Element {
+  const [first, second] = twoLines(label);
+  return (
+    <span>
+      <span className="table__line">{first}</span>
+      {second === '' ? null : (
+        <>
+          {' '}
+          <span className="table__line">{second}</span>
+        </>
+      )}
+    </span>
   );
 }

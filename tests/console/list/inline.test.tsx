@@ -18,7 +18,7 @@ const refuses = (error: HttpError) => vi.fn<Update>().mockRejectedValueOnce(erro
 type Given = { readonly rows?: ReturnType<typeof aRegion>[]; readonly refuses?: readonly string[] };
 
 function regions(update: Update, { rows = [aRegion(), aRegion({ id: 2, name: 'Sever' })], ...options }: Given = {}) {
-  const getList = vi.fn(() => Promise.resolve({ data: rows, total: rows.length }));
+  const getList = vi.fn(() => Promise.resolve({ data: [...rows], total: rows.length }));
   return { getList, ...renderConsole({ address: '/stores/settings', provider: { getList, update }, ...options }) };
 }
 

@@ -37,6 +37,44 @@ it('tells neither what one did oneself, nor of background tasks, nor that all is
   expect(happenings.get()).toEqual([]);
 });
 
+it('tells nothing of a live value that turned: nobody did it', () => {
+  const happenings = some();
+  happenings.take([change(1, { action: 'state' })]);
+  expect(happenings.get()).toEqual([]);
+});
+
+it('tells nothing of what only branches make, alone or many at once: nobody did it', () => {
+  const happenings = some();
+  const { actor: _, ...byNobody } = change(1);
+  happenings.take([
+    { ...byNobody, resource: 'tickets', action: 'create' },
+    { kind: 'changes', resource: 'tickets', at: at(1) },
+    { kind: 'changes', resource: 'stores', action: 'state', at: at(1) },
+  ]);
+  expect(happenings.get()).toEqual([]);
+  happenings.take([{ ...byNobody, action: 'create' }]);
+  expect(happenings.get()).toHaveLength(1);
+});
+
+it('tells of outages that began or ended though nobody made them, those of a few minutes together', () => {
+  const happenings = some();
+  const { actor: _, ...byNobody } = change(1);
+  const outage = (id: number, action: string, minute: number) => ({ ...byNobody, resource: 'outages', id, action, at: at(minute) });
+  happenings.take([outage(1, 'create', 0), outage(2, 'create', 1), outage(1, 'state', 2), outage(2, 'delete', 3)]);
+  expect(happenings.get().map(({ action, ids }) => [action, ids])).toEqual([
+    ['state', [1]],
+    ['create', [2, 1]],
+  ]);
+  happenings.clear();
+  happenings.take([...Array(400).keys()].map((place) => outage(place + 1, 'create', 5)));
+  happenings.take([{ kind: 'changes', resource: 'outages', at: at(6) }]);
+  happenings.take([{ kind: 'changes', resource: 'outages', action: 'state', at: at(7) }]);
+  expect(happenings.get().map(({ action, ids }) => [action, ids.length])).toEqual([
+    [null, 0],
+    ['create', 400],
+  ]);
+});
+
 it('tells of many records of an entity without naming one', () => {
   const happenings = some();
   happenings.take([{ kind: 'changes', resource: 'regions', at: at(1) }]);

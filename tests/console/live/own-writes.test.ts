@@ -38,6 +38,15 @@ it('knows what this tab has made, changed and deleted, by the version', async ()
   ]);
 });
 
+it('takes live values that turned after its own write for nobody’s: the version is the one that it wrote', async () => {
+  const { dataProvider, writes, answers } = aProvider();
+  const changed = dataProvider.update('stores/regions', { id: 2, data: { note: 'x' }, previousData: { id: 2, version: 4 } });
+  answers[0]?.({ id: 2, version: 5 });
+  await changed;
+  const own = change(2, 5);
+  expect([own, { ...own, action: 'state' }].map(writes.includes)).toEqual([true, false]);
+});
+
 it('waits for the answers of writes under way, whatever becomes of them', async () => {
   const { dataProvider, writes, answers } = aProvider();
   const made = dataProvider.create('stores/regions', { data: {} });

@@ -50,6 +50,17 @@ it('reads anew what shows the row, and nothing else', async () => {
   expect([other, otherNames, elsewhere].map(readsOf)).toEqual([0, 0, 0]);
 });
 
+it('reads anew what was read of other entities as well, when one of those that it names changes', async () => {
+  const waiting = ['stores', 'waiting', { id: '1', concerns: ['services', 'web-orders/email-blacklist'] }];
+  const { refresher, readsOf } = await aConsole([waiting, one]);
+  refresher.take([change('email-blacklist', 7)]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect([waiting, one].map(readsOf)).toEqual([1, 0]);
+  refresher.take([change('regions', 7)]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(readsOf(waiting)).toBe(1);
+});
+
 it('calls an entity by the prefix of its addresses', async () => {
   const { refresher, readsOf } = await aConsole([elsewhere]);
   refresher.take([change('email-blacklist', 5)]);
@@ -125,4 +136,11 @@ it('leaves word of who changed a record that is shown', async () => {
   await vi.advanceTimersByTimeAsync(400);
   expect(queryClient.getQueryData(['stores', 'change', { id: '1' }])).toEqual({ version: 2, action: 'edit', actor: 'Jana' });
   expect(queryClient.getQueryData(['stores', 'change', { id: '2' }])).toBeUndefined();
+});
+
+it('leaves the word of who changed a record when only its live values turn', async () => {
+  const { refresher, queryClient } = await aConsole([one]);
+  refresher.take([change('stores', 1), { ...change('stores', 1), action: 'state' }]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(queryClient.getQueryData(['stores', 'change', { id: '1' }])).toMatchObject({ actor: 'Jana' });
 });

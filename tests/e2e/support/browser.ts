@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
 
 // Nothing that talks to the outside or draws by a graphics card that a test machine does not have.
@@ -26,13 +26,18 @@ export type Visitor = {
   readonly locale?: string;
 };
 
-/** A visitor with an empty profile: own cookies, own storage, the language and zone of the town unless said. */
+/** What a browser has kept of an earlier visit. */
+export type Kept = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+
+/** A visitor with a profile of their own, empty unless something was kept; the language and zone of the town unless said. */
 export function visit(
   browser: Browser,
   { origin, width = 1280, height = 900, dark = false, locale = 'cs-CZ' }: Visitor,
+  kept: Kept = { cookies: [], origins: [] },
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: origin,
+    storageState: kept,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     // Movement makes pictures and measured places differ from run to run.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { serverProgram } from '../../../scripts/building/places.mjs';
 
-const startLimitMs = 90_000;
+const startLimitMs = 170_000;
 const stopLimitMs = 15_000;
 
 export type ServerOptions = {
@@ -29,6 +29,8 @@ export type RunningServer = {
   /** What it has printed so far. */
   output(): string;
   stop(): Promise<void>;
+  /** Ends it at once, when nobody will look at what it leaves. */
+  kill(): Promise<void>;
 };
 
 /** A port that nobody listens on now. */
@@ -67,11 +69,11 @@ async function untilItRuns(child: ChildProcess, origin: string, output: () => st
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
   clearTimeout(timer);
 }
@@ -87,21 +89,22 @@ export async function startServer({
   const port = asked ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
   const directory = dataDirectory ?? mkdtempSync(path.join(tmpdir(), 'poradnik-e2e-'));
-  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'warn', ...env };
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'warn', SIMULATOR: 'off', ...env };
   const child = spawn(process.execPath, [program, ...args], { env: environment(own), stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const output = (): string => Buffer.concat(said).toString('utf8');
-  const stop = async (): Promise<void> => {
-    await end(child);
+  const leave = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    await end(child, signal);
     if (dataDirectory === undefined) rmSync(directory, { recursive: true, force: true });
   };
+  const [stop, kill] = [() => leave('SIGTERM'), () => leave('SIGKILL')];
   try {
     await untilItRuns(child, origin, output);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin, port, dataDirectory: directory, child, output, stop };
+  return { origin, port, dataDirectory: directory, child, output, stop, kill };
 }

@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core';
+import { refreshCookieName } from '../../../server/http/refresh-cookie.ts';
+import { sessionKeys } from '../../../src/providers/session/session.ts';
+import { isSessionAnswer } from '../../../src/providers/session/session-answer.ts';
+import type { Kept } from './browser.ts';
 
 /** Password of every demonstration account. */
 export const demonstrationPassword = 'Poradnik-Demo-2026';
@@ -20,4 +24,23 @@ export async function signIn(page: Page, username: string, password: string = de
   await page.locator('input[autocomplete~="current-password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/auth/sign-in');
+}
+
+/** A new session as the form leaves it in a browser: its cookie, and what the console remembers of the person. */
+export async function sessionOf(origin: string, username: string, password: string = demonstrationPassword): Promise<Kept> {
+  const answer = await fetch(`${origin}/central/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client': 'console' },
+    body: JSON.stringify({ username, password }),
+  });
+  const body: unknown = await answer.json();
+  const cookie = new RegExp(`${refreshCookieName}=([^;]+)`, 'u').exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (cookie === undefined || !isSessionAnswer(body)) throw new Error(`${username} was not let in: ${JSON.stringify(body)}`);
+  const { hostname } = new URL(origin);
+  const bound = { domain: hostname, path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Strict' } as const;
+  const remembered = [
+    { name: sessionKeys.user, value: JSON.stringify(body.user) },
+    { name: sessionKeys.expires, value: body.tokens.expires },
+  ];
+  return { cookies: [{ name: refreshCookieName, value: cookie, ...bound }], origins: [{ origin, localStorage: remembered }] };
 }

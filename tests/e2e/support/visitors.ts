@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openBrowser, type Visitor, visit } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { sessionOf, signIn } from './sign-in.ts';
 import { startTown, type TownOptions } from './town.ts';
 
 type Look = Omit<Visitor, 'origin'>;
@@ -12,6 +12,8 @@ export type OpenTown = {
   stranger(look?: Look): Promise<Page>;
   /** A page of the demonstration account, signed in through the form. */
   visitor(username: string, look?: Look): Promise<Page>;
+  /** A page of the demonstration account that has a session and goes where the test leads it: it has not been anywhere yet. */
+  signedIn(username: string, look?: Look): Promise<Page>;
   close(): Promise<void>;
 };
 
@@ -27,6 +29,10 @@ export async function openTown(options: TownOptions = {}): Promise<OpenTown> {
       const page = await stranger(look);
       await signIn(page, username);
       return page;
+    },
+    signedIn: async (username, look = {}) => {
+      const context = await visit(browser, { origin, ...look }, await sessionOf(origin, username));
+      return context.newPage();
     },
     close: async () => {
       await browser.close();

@@ -4,9 +4,8 @@ import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../con
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { resources } from '../../../server/app.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { liveTableOf, tableOf } from '../../../server/db/tables/names.ts';
-import { anEmptyDatabase } from '../../support/databases.ts';
+import { aMigratedDatabase } from '../../support/databases.ts';
 
 type Index = { readonly table: string; readonly method: string; readonly keys: readonly string[] };
 
@@ -39,10 +38,9 @@ describe('indexes', () => {
   let indexes: readonly Index[];
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const opened = await anEmptyDatabase();
+    const opened = await aMigratedDatabase();
     close = opened.close;
     const db = queriesOver(opened);
-    await migrate(db);
     indexes = await indexesOf(db);
   });
   afterAll(() => close());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
-import { randomOf } from '../../../server/demo/random.ts';
 
 const now = new Date('2026-05-11T09:00:00Z');
 

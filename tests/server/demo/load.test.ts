@@ -3,12 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { branchEvent } from '../../../contract/channels/branch/events.ts';
+import { foldTicket } from '../../../contract/rules/branch/fold-ticket.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { arrayLiteral } from '../../../server/demo/bulk-column.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
+import type { BranchKey } from '../../../server/demo/insert-branch-keys.ts';
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
 import { demonstrationPassword } from '../../../server/demo/users.ts';
+import { unseal } from '../../../server/work/seal.ts';
 import { hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
@@ -30,6 +34,8 @@ let place: Place;
 let database: OpenDatabase;
 let counts: Counts;
 let indexesBefore: readonly string[];
+let keys: readonly BranchKey[] = [];
+const secret = new TextEncoder().encode('a secret of these tests');
 const steps: (readonly [step: string, done: number, total: number])[] = [];
 
 async function one(statement: string): Promise<Record<string, unknown> | undefined> {
@@ -44,6 +50,33 @@ async function indexes(): Promise<readonly string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
+type OpenTicket = {
+  readonly id: number;
+  readonly code: string;
+  readonly number: string;
+  readonly service_id: number;
+  readonly desk_id: number | null;
+  readonly employee_id: number | null;
+  readonly state: string;
+  readonly visit_id: number;
+  readonly order_id: number | null;
+  readonly created: number;
+  readonly called: number | null;
+  readonly served: number | null;
+};
+
+/** Tickets as the central would make them of what the branch is given to tell. */
+function ticketsTold({ code, told }: BranchKey): readonly OpenTicket[] {
+  const events = told.flatMap((event) => (branchEvent.parse(event) && 'ticket' in event ? [event] : []));
+  return [...new Set(events.map(({ ticket }) => ticket))].flatMap((id) => {
+    const folded = foldTicket(events.filter(({ ticket }) => ticket === id).map((event) => ({ ...event, at: Date.parse(event.at) })));
+    if (folded === null) return [];
+    const { number, serviceId, deskId, employeeId, state, visit, orderId, createdAt, calledAt, servedAt } = folded;
+    const who = { service_id: serviceId, desk_id: deskId, employee_id: employeeId, state, visit_id: visit ?? id, order_id: orderId };
+    return [{ id, code, number, ...who, created: createdAt, called: calledAt, served: servedAt }];
+  });
+}
+
 const places = { embedded, server };
 
 describe.each([...(hasPostgres ? (['server'] as const) : []), 'embedded'] as const)('the load into the %s database', (kind) => {
@@ -56,7 +89,13 @@ describe.each([...(hasPostgres ? (['server'] as const) : []), 'embedded'] as con
     await expect(refused).rejects.toThrow('no hash');
     expect(await one('select count(*) from stores')).toEqual({ count: 0 });
     const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`);
-    counts = await loadDemonstration({ pool: database.pool, now, hashPassword, progress: (...step) => steps.push(step) });
+    const branchKeys = {
+      secret,
+      keep: (given: readonly BranchKey[]) => {
+        keys = given;
+      },
+    };
+    counts = await loadDemonstration({ pool: database.pool, now, hashPassword, branchKeys, progress: (...step) => steps.push(step) });
   });
 
   afterAll(async () => {
@@ -70,6 +109,33 @@ describe.each([...(hasPostgres ? (['server'] as const) : []), 'embedded'] as con
     }
     const items = demonstration(now).rows.playlists.reduce((sum, playlist) => sum + playlist.items.length, 0);
     expect(await one('select count(*) from playlists_items')).toEqual({ count: items });
+  });
+
+  it('gives every branch a key, sealed, and has eight of twelve played', async () => {
+    const { rows } = await database.pool.query<{ code: string; pre_shared_key: string }>(
+      'select code, pre_shared_key from stores order by id',
+    );
+    expect(rows.map(({ code, pre_shared_key }) => [code, unseal(secret, pre_shared_key)])).toEqual(
+      keys.map(({ code, key }) => [code, key]),
+    );
+    expect(keys.filter(({ played }) => played)).toHaveLength(8);
+  });
+
+  it('tells branches that are played of those who are in their halls, so that their tickets stay as they are', async () => {
+    const { rows } = await database.pool.query<OpenTicket>(
+      `select t.id, s.code, t.number, t.service_id, t.desk_id, t.employee_id, t.state, t.visit_id, t.order_id,
+         extract(epoch from t.created_at)::float8 * 1000 as created, extract(epoch from t.called_at)::float8 * 1000 as called,
+         extract(epoch from t.served_at)::float8 * 1000 as served
+       from tickets t join stores s on s.id = t.store_id
+       where t.state in ('waiting', 'called', 'serving') and s.code = any($1) order by t.id`,
+      [keys.flatMap(({ code, played }) => (played ? [code] : []))],
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(keys.flatMap(ticketsTold).toSorted((first, second) => first.id - second.id)).toEqual(rows);
+    const { rows: standing } = await database.pool.query(
+      "select count(*)::int as count from branch_rows b join tickets t on t.id = b.id and b.number = t.id where b.resource = 'tickets'",
+    );
+    expect(standing[0]?.count).toBeGreaterThanOrEqual(rows.length);
   });
 
   it('keeps lists, instants, decimals and emptiness as they are', async () => {

@@ -12,11 +12,17 @@ const freshSeed = randomInt(2_147_483_647);
 const patience = 300_000;
 
 /**
- * What needs a file sent, a task in the background, a code or a key of a device first is walked by the tests of imports, of
- * jobs and of accounts.
+ * What needs a file sent, a task in the background that has ended, a code or a key of a device first is walked by the tests
+ * of imports, backups, licences, views, jobs and accounts.
  */
 const isWalkedElsewhere = (id: string): boolean =>
-  id.startsWith('tasks.') || /\.import(?:-|$)/u.test(id) || /^auth\.(?:second-factor|phone|passkey|totp)/u.test(id);
+  id.startsWith('tasks.') ||
+  id.startsWith('views.') ||
+  /\.import(?:-|$)/u.test(id) ||
+  /^backups\.(?:upload|file|preview|apply)/u.test(id) ||
+  // The first administrator's link holds only where there are no users; a session is named by what nobody guesses.
+  ['licences.change', 'stores.withdraw-change', 'auth.use-link', 'sessions.end'].includes(id) ||
+  /^auth\.(?:second-factor|phone|passkey|totp)/u.test(id);
 
 /** Chance leaves out a few of a run's successes: section 5 of the research asks for this part of them. */
 const reachedPart = 0.95;
@@ -32,7 +38,7 @@ describe('random requests made from the description of the API', () => {
   afterAll(() => central.close());
 
   it.each([
-    ['fixed', fixedSeed, 3500],
+    ['fixed', fixedSeed, 4000],
     ['fresh', freshSeed, 1000],
   ])('of the %s seed %i are answered as it tells', { timeout: patience }, async (_, seed, count) => {
     const outcome = await drive.send(seed, count);

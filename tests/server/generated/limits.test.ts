@@ -17,12 +17,18 @@ import { type Client, signedIn, superAdministrator, valueAt } from '../../suppor
 const acrossFields = new Set([
   'numbers_reversed',
   'end_before_start',
+  'hours_over_midnight',
+  'days_reversed',
+  'closed_with_intervals',
+  'intervals_needed',
   'missing_tags',
   'unknown_tags',
   'threshold_needed',
   'required',
   'longer_than_one_message',
 ]);
+/** What other rows of the store have against a value that is allowed. */
+const perStore = new Set(['opening_plans_overlap', 'service_numbers_overlap']);
 const made = resources.filter(isMadeByPeople).map((resource) => [resource.name, resource] as const);
 
 describe('what declarations demand', () => {
@@ -48,7 +54,8 @@ describe('what declarations demand', () => {
         const draft = draftOf(resource, { [name]: empty });
         const reply = await root.post(`/${resource.name}`, draft);
         if (isRequired(field)) isRefusedAt(reply, name);
-        else if (isAllowed(resource, draft))
+        // Without a bound a plan reaches into the days of another one, and without a letter tickets are those of others.
+        else if (isAllowed(resource, draft) && !perStore.has(String(valueAt(reply.body, 'err'))))
           expect([reply.status, valueAt(reply.body, name)], `${name} ${JSON.stringify(empty)}`).toEqual([201, null]);
       }
     }

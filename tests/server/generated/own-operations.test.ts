@@ -4,19 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../../../contract/access.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { readLive } from '../../support/live-reader.ts';
-import { aUser } from '../../support/people.ts';
+import { aUser, signedIn } from '../../support/people.ts';
+import { aStore } from '../../support/records.ts';
+import { isBound, isSuper } from '../../support/rights/model.ts';
 import { type Owned, type OwnRow, ownRows } from '../../support/rights/own-rows.ts';
 import { type KnownSubject, known, type Subject } from '../../support/rights/subjects.ts';
 
 const operator = { session: 'passed', role: 'operator', level: 20, resources: [], limitations: [] } as const;
 const superAdministrator = { ...operator, role: 'superAdministrator', level: 0 } as const;
-const actors: readonly Subject[] = [
+const actorsOf = (storeId: number): readonly Subject[] => [
+  { ...operator, title: 'an operator of a store', resources: ['store'], limitations: [storeId] },
+  { ...operator, title: 'an operator of a store without the area', limitations: [storeId] },
   { ...operator, title: 'nobody', session: 'none' },
   { ...operator, title: 'a false token', session: 'false' },
   { ...superAdministrator, title: 'who owes the first password', session: 'first_time' },
   { ...superAdministrator, title: 'who owes the second factor', session: 'second_factor' },
   { ...superAdministrator, title: 'whose password has expired', session: 'expired' },
-  { ...operator, title: 'an operator of a store', resources: ['store'], limitations: [1] },
   { ...operator, title: 'an operator without areas' },
   { ...operator, title: 'an administrator', role: 'administrator', level: 10, resources: areas },
   { ...superAdministrator, title: 'a super administrator' },
@@ -25,18 +28,21 @@ const actors: readonly Subject[] = [
 describe('who may what beyond the entities', () => {
   let central: Central;
   let subjects: readonly KnownSubject[];
+  let stores: Readonly<Record<'own' | 'foreign', number>>;
   beforeAll(async () => {
     central = await openCentral();
-    subjects = await Promise.all(actors.map((actor) => known(central, actor)));
+    const root = await signedIn(central, { role: 'superAdministrator', level: 0 });
+    stores = { own: await aStore(root), foreign: await aStore(root) };
+    subjects = await Promise.all(actorsOf(stores.own).map((actor) => known(central, actor)));
   });
   afterAll(() => central.close());
 
   it.each(Object.entries(ownRows))('%s', async (_, row) => {
     const wrong: string[] = [];
     for (const subject of subjects) {
-      for (const place of row.foreign === undefined ? (['own'] as const) : (['own', 'foreign'] as const)) {
+      for (const place of row.foreign === undefined && row.ofStore === undefined ? (['own'] as const) : (['own', 'foreign'] as const)) {
         const { id: other } = await aUser(central);
-        const owned = await ownedBy(place === 'own' && subject.id > 0 ? subject.id : other);
+        const owned = await ownedBy(place === 'own' && subject.id > 0 ? subject.id : other, stores[place]);
         const expected = expectedOf(subject, row, place);
         const status = await statusFor(subject, row, owned);
         if (status !== expected) wrong.push(`${subject.title}, ${place}: ${status} instead of ${expected}`);
@@ -52,10 +58,11 @@ describe('who may what beyond the entities', () => {
       return reader.status;
     }
     const request = row.request(owned);
-    return (await send(central, { ...request, ...(authorization === null ? {} : { headers: { authorization } }) })).status;
+    return (await send(central, { ...request, headers: { ...request.headers, ...(authorization === null ? {} : { authorization }) } }))
+      .status;
   }
 
-  async function ownedBy(userId: number): Promise<Owned> {
+  async function ownedBy(userId: number, storeId: number): Promise<Owned> {
     const now = central.clock.now();
     const sessionId = randomUUID();
     await sql`insert into sessions (id, user_id, address, started_at, last_active_at)
@@ -83,6 +90,7 @@ describe('who may what beyond the entities', () => {
       privateView: await view('own', false, null),
       sharedView: await view('shared', true, null),
       deletedView: await view('deleted', true, now),
+      storeId,
     };
   }
 });
@@ -93,5 +101,8 @@ function expectedOf(subject: Subject, row: OwnRow, place: 'own' | 'foreign'): nu
   if (row.isPublic === true) return answer;
   if (session === 'none' || session === 'false') return 401;
   if (session !== 'passed' && row.alsoFor?.includes(session) !== true) return 403;
+  const needed = row.ofStore ?? row.ofStores ?? [];
+  if (!needed.every((area) => isSuper(subject) || subject.resources.includes(area))) return 403;
+  if (row.ofStore !== undefined && place === 'foreign' && isBound(subject)) return 404;
   return answer;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOperations } from '../../../contract/operations/registry.ts';
+import { resources } from '../../../server/app.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
 import { aRegion } from '../../support/records.ts';
@@ -69,6 +71,33 @@ describe('bad input', () => {
       });
     },
   );
+
+  const bodiless = allOperations(resources).filter(
+    ({ method, stage, body, fileTypes }) => method !== 'get' && stage !== 'public' && body === undefined && fileTypes === undefined,
+  );
+  it.each(bodiless.map(({ id, method, path }) => [id, method.toUpperCase(), path] as const))(
+    'beside nothing that %s takes is refused by its name',
+    async (_, method, path) => {
+      const reply = await send(central, {
+        method,
+        url: `/central${path.replace(/\{\w+\}/gu, '1')}`,
+        headers: { authorization },
+        payload: { password_hash: 1 },
+      });
+      expect(reply).toMatchObject({ status: 400, body: { err: 'unknown_field', message: expect.stringContaining('password_hash') } });
+    },
+  );
+
+  it.each(['/auth/passkeys/%00/remove', '/sessions/a%00'])('with a NUL in the name of %s is refused', async (path) => {
+    const method = path.startsWith('/auth') ? 'POST' : 'DELETE';
+    const reply = await send(central, {
+      method,
+      url: `/central${path}`,
+      headers: { authorization },
+      ...(method === 'POST' ? { payload: {} } : {}),
+    });
+    expect(reply).toMatchObject({ status: 400, body: { err: 'invalid_identifier' } });
+  });
 
   it.each([
     ['1', 412],

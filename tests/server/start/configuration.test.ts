@@ -28,11 +28,14 @@ describe('the configuration', () => {
   it.each([
     [{ DATABASE_MIGRATION_URL: 'postgres://vlastnik@db/poradnik' }, 'DATABASE_MIGRATION_URL'],
     [{ DATABASE_READ_URL: 'postgres://ctenar@replika/poradnik' }, 'DATABASE_READ_URL'],
+    [{ MAP_TILE_URL: 'https://mapa.mesto.test/{z}.png', MAP_ATTRIBUTION: 'Mapa města' }, 'MAP_TILE_URL'],
+    [{ MAP_TILE_URL: 'https://mapa.mesto.test/{z}/{x}/{y}.png' }, 'MAP_ATTRIBUTION'],
     [{ SMTP_URL: 'https://posta.mesto.test', MAIL_FROM: 'urad@mesto.test' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtps://posta.mesto.test' }, 'MAIL_FROM'],
     [{ SMS_URL: 'ftp://brana.mesto.test' }, 'SMS_URL'],
     [{ SMS_TEMPLATE: '{"to":"{phone}"}' }, 'SMS_TEMPLATE'],
     [{ SMS_TEMPLATE: 'to={phone}&text={text}' }, 'SMS_TEMPLATE'],
+    [{ LICENCE_PUBLIC_KEY: 'neplatný' }, 'LICENCE_PUBLIC_KEY'],
   ])('names the setting that cannot be used: %j', (environment, named) => {
     expect(faultsOf(environment)).toEqual([expect.stringContaining(named)]);
   });
@@ -81,6 +84,23 @@ describe('the configuration', () => {
     expect(read({ NODE_ENV: 'production' })?.isDemonstration).toBe(false);
     expect(read({ NODE_ENV: 'production' }, ['--demo'])?.isDemonstration).toBe(true);
     expect(read({}, ['--empty'])?.isDemonstration).toBe(false);
+  });
+
+  it.each([
+    [{}, [], true],
+    [{ SIMULATOR: 'on' }, [], true],
+    [{ SIMULATOR: 'off' }, [], false],
+    [{}, ['--no-simulator'], false],
+    [{}, ['--empty'], false],
+    [{ NODE_ENV: 'production' }, [], false],
+    [{ NODE_ENV: 'production' }, ['--demo'], true],
+    [{ NODE_ENV: 'production', SIMULATOR: 'off' }, ['--demo'], false],
+  ])('plays the branches of the town as it is told: %j %j', (environment, options, isSimulated) => {
+    expect(read(environment, options)?.isSimulated).toBe(isSimulated);
+  });
+
+  it('knows no other word for the simulator', () => {
+    expect(faultsOf({ SIMULATOR: 'maybe' })).toEqual([expect.stringContaining('SIMULATOR')]);
   });
 
   it('divides trusted proxies by commas', () => {
@@ -137,6 +157,7 @@ describe('a start that cannot be', () => {
   it('is none when only help is wanted', async () => {
     const program = aProgram(['--help'], { PORT: 'x' });
     expect(await program.ended).toBe(0);
-    for (const word of ['--empty', '--demo', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY']) expect(program.said()).toContain(word);
+    for (const word of ['--empty', '--demo', '--no-simulator', 'SIMULATOR', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY'])
+      expect(program.said()).toContain(word);
   });
 });

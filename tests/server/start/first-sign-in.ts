@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { textAt } from '../../support/people.ts';
 import type { Program } from './program.ts';
 
-const person = { email: 'prvni@mesto.test', name: 'První správce', password: 'Dost dlouhé heslo' };
+/** The first administrator. */
+export const person = { email: 'prvni@mesto.test', name: 'První správce', password: 'Dost dlouhé heslo' };
 
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

@@ -62,15 +62,17 @@ export async function brokenSequel(
   const gone = numberAt(reply.body, 'id');
   rows.takeAway(tag, gone);
   const address = `/central/${tag}/${gone}`;
+  const edited = await send(central, {
+    method: 'PATCH',
+    url: address,
+    headers: { authorization, 'if-match': `"${String(valueAt(reply.body, 'version'))}"` },
+    payload: {},
+  });
   const used = [
     await get(address),
     await send(central, { method: 'DELETE', url: address, headers: { authorization } }),
-    await send(central, {
-      method: 'PATCH',
-      url: address,
-      headers: { authorization, 'if-match': `"${String(valueAt(reply.body, 'version'))}"` },
-      payload: {},
-    }),
+    // What nobody edits answers so whether it is there or not.
+    ...(edited.status === 405 ? [] : [edited]),
   ].filter(({ status }) => status !== 404);
   return { fault: used.length === 0 ? null : `deleted (${id}), but then answered ${used.map(({ status }) => status).join(', ')}`, sent: 3 };
 }

@@ -1,7 +1,8 @@
 import type { Area } from '../../../contract/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Reply } from '../central.ts';
-import { isReferredByEndless, isWithin, sight } from '../rights/model.ts';
+import { resourceOf } from '../made/world.ts';
+import { isReferredByEndless, isWithin, reads, sight } from '../rights/model.ts';
 import type { Subject } from '../rights/subjects.ts';
 import type { ModelRow, ModelWorld } from './random-world.ts';
 
@@ -65,8 +66,12 @@ export function pickedRow(asking: Asking): ModelRow | undefined {
   return rows[asking.given.pick % Math.max(rows.length, 1)];
 }
 
-/** Nothing refers to stores but what stands in them: who sees only what is referred to sees them through tickets alone. */
-export function isVisible({ subject, resource }: Asking, row: ModelRow | undefined): boolean {
+/** Who sees only what is referred to sees it from a row that they may look at, or through tickets, which refer to anything. */
+export function isVisible({ subject, resource, world }: Asking, row: ModelRow | undefined): boolean {
   if (row === undefined || row.isDeleted || !isWithin(subject, row.stores)) return false;
-  return sight(subject, resource) !== 'names of what is referred to' || isReferredByEndless(subject, resource);
+  if (sight(subject, resource) !== 'names of what is referred to' || isReferredByEndless(subject, resource)) return true;
+  return [...world.rows].some(([entity, rows]) => {
+    const refers = (other: ModelRow) => other.refersTo.some(([target, id]) => target === resource.name && id === row.id);
+    return reads(subject, resourceOf(entity)) && rows.some((other) => !other.isDeleted && isWithin(subject, other.stores) && refers(other));
+  });
 }

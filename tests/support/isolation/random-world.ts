@@ -7,6 +7,7 @@ import { tableOf } from '../../../server/db/tables/names.ts';
 import type { Central } from '../central.ts';
 import { storedOf } from '../made/input-of.ts';
 import type { Values } from '../made/sample-values.ts';
+import { withoutSharedKeys } from '../made/without-shared-keys.ts';
 import { insertRow, resourceOf, storesOf } from '../made/world.ts';
 
 /** A row that the model knows: everything that decides whether somebody sees it. */
@@ -17,6 +18,8 @@ export type ModelRow = {
   /** The word that it is found by; `inName` when it stands in what names the row. */
   readonly word: string;
   readonly inName: boolean;
+  /** Rows that its fields name. */
+  readonly refersTo: readonly (readonly [entity: string, id: number])[];
 };
 export type ModelWorld = { readonly stores: readonly number[]; readonly rows: ReadonlyMap<string, readonly ModelRow[]> };
 
@@ -53,6 +56,7 @@ export const sketches: fc.Arbitrary<Sketches> = fc.array(
 
 /** Stores the sketched rows over four stores, in place of all others, and remembers what a model must know of them. */
 export async function aRandomWorld(central: Central, given: Sketches): Promise<ModelWorld> {
+  await withoutSharedKeys(central);
   await sql`truncate ${sql.join([...bound, resourceOf('stores')].map((resource) => sql.table(tableOf(resource))))} cascade`.execute(
     central.db,
   );
@@ -104,7 +108,16 @@ async function insertSketched(central: Central, resource: AnyResource, { stores,
     isDeleted: sketch.isDeleted,
     word: place === undefined ? '' : sketch.word,
     inName: place === resource.represent,
+    refersTo: referencesIn(resource, given),
   };
+}
+
+function referencesIn({ fields }: AnyResource, given: Values): readonly (readonly [string, number])[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' || field.kind === 'references'
+      ? [given[name]].flat().flatMap((id) => (typeof id === 'number' ? [[field.target, id] as const] : []))
+      : [],
+  );
 }
 
 /** A searched text that is long enough for a word, the name of the row before others. */

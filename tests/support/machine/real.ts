@@ -1,13 +1,9 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { type Central, type Reply, send } from '../central.ts';
+import { type Central, cheapDigest, type Reply, send } from '../central.ts';
 import { confirmPhone, lastCode } from '../codes.ts';
 import { aUser, clientOf, numberAt, textAt } from '../people.ts';
 
 type Secrets = { readonly access: string[]; readonly refresh: string[]; code: string | null };
-
-/** A digest that costs nothing to check: the machine is asked thousands of times. */
-const cheaply = (password: string) => hash(password.normalize('NFC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let addresses = 0;
 /** Every answer that has come of every call: a machine whose corners nobody enters proves nothing. */
@@ -41,7 +37,9 @@ export class Real {
   /** A super administrator who blocks people in the machine. */
   static async superAdministrator(central: Central): Promise<Real['root']> {
     const root = await aUser(central, { role: 'superAdministrator', level: 0 });
-    await sql`update credentials set password_hash = ${await cheaply('Heslo správce 1')} where user_id = ${root.id}`.execute(central.db);
+    await sql`update credentials set password_hash = ${await cheapDigest('Heslo správce 1')} where user_id = ${root.id}`.execute(
+      central.db,
+    );
     return root;
   }
 
@@ -80,7 +78,9 @@ export class Real {
 
   async keep(password: string): Promise<void> {
     this.password = password;
-    await sql`update credentials set password_hash = ${await cheaply(password)} where user_id = ${this.user.id}`.execute(this.central.db);
+    await sql`update credentials set password_hash = ${await cheapDigest(password)} where user_id = ${this.user.id}`.execute(
+      this.central.db,
+    );
   }
 
   async demand(isDemanded: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { fieldsOf, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
+import { mostLicensed } from '../../../contract/rules/licence/terms.ts';
 import { templateTags } from '../../../contract/rules/template-tags.ts';
 import { sampleOf, type Values } from './sample-values.ts';
 
@@ -11,20 +12,50 @@ export type Place = {
 };
 
 /** What rules across fields ask of values, where no declaration can say it. A new entity without such rules needs no line. */
-const askedByRules: Readonly<Record<string, Values>> = {
+const askedByRules: Readonly<Record<string, Values | ((number: number) => Values)>> = {
   templates: { content: templateTags.map((tag) => `{${tag}}`).join(' ') },
-  services: { number_from: 1, number_to: 999 },
+  // No two services of a store give out the same ticket: each has two numbers of its own.
+  services: (number) => ({ number_from: 1 + 2 * (number % 4999), number_to: 2 + 2 * (number % 4999) }),
   'email-notifications': { threshold_minutes: 10 },
   notifications: { one_message_limit: false },
+  'opening-exceptions': { closed: false, intervals: [{ opens: '08:00', closes: '24:00' }] },
+  // No two plans of a store on one day: each has a day of its own.
+  'opening-plans': (number) => ({
+    ...singleDay(number),
+    intervals: [
+      { weekday: 1, opens: '08:00', closes: '12:00' },
+      { weekday: 1, opens: '12:00', closes: '24:00' },
+    ],
+  }),
+  'store-defaults': { intervals: [{ weekday: 1, opens: '08:00', closes: '24:00' }] },
   // Refused until codes are sent, and longer passwords than those of the tests would keep everybody out.
   'password-policy': { second_factor_is_required: false },
+  // Whatever is made beside it has room.
+  licences: {
+    valid_to: null,
+    software_bulkhead_desk_count: mostLicensed,
+    hardware_bulkhead_desk_count: mostLicensed,
+    virtual_display_count: mostLicensed,
+    hardware_display_count: mostLicensed,
+    input_device_count: mostLicensed,
+  },
   // Nobody is given more than they have: an operator without rights.
   users: { role: 'operator', level: 20, resources: [], limitations: [], active: true },
 };
 
 /** Whether the value of the field must be what a rule asks, so that a random one would be refused. */
 export function isAskedByRules({ name }: AnyResource, field: string): boolean {
-  return Object.hasOwn(askedByRules[name] ?? {}, field);
+  return Object.hasOwn(askedOf(name, 0), field);
+}
+
+function askedOf(name: string, number: number): Values {
+  const asked = askedByRules[name] ?? {};
+  return typeof asked === 'function' ? asked(number) : asked;
+}
+
+function singleDay(number: number): Values {
+  const day = new Date(Date.parse('2030-01-01') + (number % 60_000) * 86_400_000).toISOString().slice(0, 10);
+  return { valid_from: day, valid_to: day };
 }
 
 let made = 0;
@@ -50,7 +81,7 @@ function valuesOf(resource: AnyResource, place: Place, isWanted: (named: readonl
   const values = fieldsOf(resource)
     .filter(isWanted)
     .map(([name, field], index) => [name, valueFor(resource, place, { name, field, number: numberFor(field, number, index) })] as const);
-  return { ...Object.fromEntries(values), ...askedByRules[resource.name] };
+  return { ...Object.fromEntries(values), ...askedOf(resource.name, number) };
 }
 
 const taken = new Map<Field, number>();

@@ -27,7 +27,7 @@ const sampleOfKind: Answers<unknown, Wanted> = {
   email: (_, { number }) => `vzorek${number}@mesto.test`,
   phone: (_, { number }) => `+420${String(600_000_000 + number)}`,
   int: ({ min, max }, { number }) => min + (number % (Math.min(max, 2_147_483_646) - min + 1)),
-  decimal: ({ min, max }, { number }) => (min + max) / 2 + (number % 10),
+  decimal: ({ min, max }, { number }) => Math.min(max, (min + max) / 2 + (number % 10)),
   flag: (_, { number }) => number % 2 === 0,
   choice: (field, { number }) => field.choices[number % field.choices.length],
   set: (field, { number }) => [field.choices[number % field.choices.length]],

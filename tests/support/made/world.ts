@@ -9,6 +9,7 @@ import type { Central } from '../central.ts';
 import { type Client, numberAt } from '../people.ts';
 import { inputOf, type Place, storedOf } from './input-of.ts';
 import type { Values } from './sample-values.ts';
+import { withoutSharedKeys } from './without-shared-keys.ts';
 
 /** A row that was made: what it was made of and the stores that it belongs to; null when its entity belongs to none. */
 export type MadeRow = { readonly id: number; readonly stores: readonly number[] | null; readonly given: Values };
@@ -23,6 +24,7 @@ export type World = {
 
 /** A world of so many stores, each with a row of every entity that belongs to a store, and one row of every other. */
 export async function aWorld(central: Central, root: Client, count: number): Promise<World> {
+  await withoutSharedKeys(central);
   const world = anEmptyWorld(central, root);
   const collections = inCreationOrder(resources).filter(({ singleton }) => singleton !== true);
   const before = collections.findIndex(({ limitedBy }) => limitedBy === 'id');

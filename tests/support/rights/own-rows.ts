@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { Area } from '../../../contract/access.ts';
 import { isSuper } from './model.ts';
 import type { Owing, Subject } from './subjects.ts';
 
@@ -12,6 +13,8 @@ export type Owned = {
   readonly sharedView: number;
   /** Shared as long as it was there. */
   readonly deletedView: number;
+  /** The one store of who is limited; somebody else's where the place is foreign. */
+  readonly storeId: number;
 };
 
 /** A row of the matrix for an operation that is written by hand. */
@@ -23,6 +26,10 @@ export type OwnRow = {
   readonly streams?: true;
   readonly request: (owned: Owned) => InjectOptions;
   readonly own: number;
+  /** What belongs to a store: who lacks one of the areas is refused (403), and a store out of reach does not exist (404). */
+  readonly ofStore?: readonly [Area, ...Area[]];
+  /** What tells of all stores in reach: who lacks one of the areas is refused (403), and the rest is left out. */
+  readonly ofStores?: readonly [Area, ...Area[]];
   /** For what is somebody else's; the same as `own` where nothing is anybody's. */
   readonly foreign?: (subject: Subject) => number;
 };
@@ -65,6 +72,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'auth.oidc-start': { isPublic: true, request: () => get('/auth/oidc/start'), own: 303 },
   'auth.oidc-callback': { isPublic: true, request: () => get('/auth/oidc/callback?state=a&code=b'), own: 303 },
   me: { request: () => get('/me'), own: 200 },
+  dashboard: { request: () => get('/dashboard'), own: 200, ofStores: ['store'] },
   'sessions.list': { request: ({ userId }) => get(`/sessions?user_id=${userId}`), own: 200, foreign: superOr(403, 200) },
   'sessions.end': { request: ({ sessionId }) => remove(`/sessions/${sessionId}`), own: 204, foreign: superOr(404, 204) },
   'sessions.end-others': { request: ({ userId }) => remove(`/sessions?user_id=${userId}`), own: 200, foreign: superOr(403, 200) },
@@ -83,6 +91,72 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   },
   'views.delete': { request: ({ privateView }) => remove(`/views/${privateView}`), own: 200, foreign: () => 404 },
   'views.restore': { request: ({ deletedView }) => post(`/views/${deletedView}/restore`), own: 200, foreign: superOr(403, 200) },
+  // A key for whoever may change the store.
+  'stores.key': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/key`), own: 200 },
+  'stores.standing': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/standing`), own: 200 },
+  'stores.waiting-changes': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/waiting-changes`), own: 200 },
+  // Past the gates; there is no such change.
+  'stores.withdraw-change': {
+    ofStore: ['store'],
+    request: ({ storeId }) => post(`/stores/${storeId}/waiting-changes/999999999/withdraw`),
+    own: 404,
+  },
+  'waiting-changes.counts': { ofStores: ['store'], request: () => get('/waiting-changes'), own: 200 },
+  map: { ofStores: ['store'], request: () => get('/map'), own: 200 },
+  monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },
+  'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
+  'opening.impact': {
+    ofStore: ['store'],
+    request: ({ storeId }) => post(`/stores/${storeId}/opening-impact`, { days: ['2026-12-23'], day_type: 'blocked' }),
+    own: 200,
+  },
+  // Past the gates, and then refused for what is no plan of the store.
+  'opening.copy': {
+    ofStore: ['store'],
+    request: ({ storeId }) => post(`/stores/${storeId}/opening-copy`, { plan_id: 0, store_ids: [storeId] }),
+    own: 422,
+  },
+  // Past the gates, and then refused because nobody wrote a default week.
+  'opening.apply-default': {
+    ofStores: ['store'],
+    request: ({ storeId }) => post('/store-defaults/apply', { store_ids: [storeId] }),
+    own: 409,
+  },
+  // Past the gates, and then refused for what is no service. A store out of reach is told in the answer: tests/server/services.
+  'services.copy': {
+    ofStores: ['store'],
+    request: ({ storeId }) => post('/services/copy', { ids: [999_999_999], store_ids: [storeId] }),
+    own: 422,
+  },
+  'opening.mark-days': {
+    ofStore: ['store'],
+    request: ({ storeId }) => post(`/stores/${storeId}/mark-days`, { days: ['2027-03-01'], day_type: null }),
+    own: 200,
+  },
+  // Whoever may change the store makes its backups and changes its licence; past the gates, and then refused for what is sent.
+  'backups.make': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/backups`, { name: 7 }), own: 422 },
+  'backups.upload': {
+    ofStore: ['store'],
+    request: ({ storeId }) => ({
+      method: 'POST',
+      url: `/central/stores/${storeId}/backups/upload`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: 'x',
+    }),
+    own: 422,
+  },
+  // A backup that is not there: what becomes of one that is stands in tests/server/backups.
+  'backups.file-address': { ofStores: ['store'], request: () => post('/backups/999999/file-address'), own: 404 },
+  'backups.preview': { ofStores: ['store'], request: () => post('/backups/999999/preview'), own: 404 },
+  'backups.apply': { ofStores: ['store'], request: () => post('/backups/999999/apply', { seen: 'x' }), own: 404 },
+  'backups.file': { isPublic: true, request: () => get('/backups/1/file'), own: 410 },
+  'licences.standing': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/licence`), own: 200 },
+  'licences.change': {
+    ofStore: ['store'],
+    request: ({ storeId }) => ({ method: 'PUT', url: `/central/stores/${storeId}/licence`, payload: { license_key: 'x' } }),
+    own: 422,
+  },
+  'licences.ending': { ofStores: ['store'], request: () => get('/licence-warnings'), own: 200 },
   search: { request: () => get('/search?q=alfa'), own: 200 },
   'tasks.list': {
     request: ({ userId }) => get(`/tasks?filter=${encodeURIComponent(JSON.stringify({ owner_id: userId }))}`),

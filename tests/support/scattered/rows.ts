@@ -1,10 +1,11 @@
 import { fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { resources } from '../../../server/app.ts';
 import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
 import { advanceEntity, insertEntity } from '../../../server/demo/insert-entity.ts';
-import { randomOf } from '../../../server/demo/random.ts';
 import type { Central } from '../central.ts';
+import { withoutSharedKeys } from '../made/without-shared-keys.ts';
 import { type At, scattered } from './values.ts';
 
 export type ScatteredRow = { readonly id: number; readonly [name: string]: unknown };
@@ -18,7 +19,9 @@ const owningStores = 5;
 const firstId = 1001;
 
 /** Fills every entity with so many rows past every check: many equal values, absent ones, both ends of each field. */
-export async function scatterRows({ opened }: Central, count: number): Promise<ScatteredRows> {
+export async function scatterRows(central: Central, count: number): Promise<ScatteredRows> {
+  await withoutSharedKeys(central);
+  const { opened } = central;
   const rows = new Map<string, readonly ScatteredRow[]>();
   const client = await opened.pool.connect();
   try {

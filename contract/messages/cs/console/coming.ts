@@ -5,10 +5,6 @@ export const coming = {
   heading: 'Tuto obrazovku připravujeme',
   back: 'Zpět na nástěnku',
   sentences: {
-    home: 'Uvidíte tu, které pobočky komunikují, kolik klientů je objednaných a obsloužených a jak dlouho se čeká.',
-    storesOverview: 'Uvidíte tu všechny pobočky na mapě i podle regionů a počty podle stavu.',
-    monitoring: 'Uvidíte tu živě frontu, přepážky a zařízení každé pobočky, výpadky a změny čekající na stažení.',
-    aggregateGroups: 'Spojíte tu stejné činnosti různých poboček, aby se v přehledech sčítaly jako jedna.',
     openingHours: 'Nastavíte tu úřední hodiny pobočky na každý den, jejich období a výjimky.',
     dayTypes: 'Uvidíte tu svátky, blokované a obsazené dny pobočky a den půjde jedním tahem zablokovat.',
     backups: 'Vytvoříte tu zálohu nastavení pobočky, stáhnete ji nebo z ní pobočku obnovíte.',

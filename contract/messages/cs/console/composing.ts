@@ -33,6 +33,12 @@ export const composing = {
     isEmpty: 'je prázdné',
     isFilled: 'je vyplněné',
   },
+  guard: {
+    title: 'Zahodit rozpracovaný filtr?',
+    text: 'Změny filtru jste ještě nepoužili. Když odejdete, přijdete o ně.',
+    leave: 'Zahodit změny',
+    stay: 'Pokračovat v úpravách',
+  },
   addCondition: 'Přidat podmínku',
   addGroup: 'Přidat skupinu',
   /** The same for screen readers, where several groups have such a button. */

@@ -13,6 +13,7 @@ export const entrance = {
   unreachable: 'Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
   timedOut: 'Odpověď trvá příliš dlouho. Zkuste to znovu.',
   unexpected: 'Server odpověděl nečekaně. Zkuste to znovu a při opakování sdělte podpoře číslo chyby.',
+  again: 'Zkusit znovu',
   loading: 'Načítá se…',
   redirecting: 'Chvilku strpení, připravujeme vaši obrazovku…',
   required: requiredLiteral,

@@ -76,6 +76,7 @@ export const form = {
     before: 'Původně',
     mine: 'Moje',
     theirs: 'Mezitím uložené',
+    both: 'Obojí dohromady',
     takeMine: 'Použít moje',
     takeTheirs: 'Použít uložené',
     takeAllMine: 'Použít všude moje',

@@ -103,6 +103,7 @@ export const list = {
     previous: 'Předchozí záznam',
     next: 'Další záznam',
     place: (at: number, of: number) => `${number(at)}. z ${number(of)} na stránce`,
+    placeInList: (at: number, of: number) => `${number(at)}. z ${number(of)} v seznamu`,
     wholePage: 'Otevřít celou stránku',
   },
   open: 'Otevřít',

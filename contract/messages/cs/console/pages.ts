@@ -24,7 +24,7 @@ export const pages = {
   error: {
     title: 'Něco se pokazilo',
     text: 'Obrazovku se nepodařilo zobrazit. Vaše uložená data jsou v pořádku.',
-    again: 'Zkusit znovu',
+    again: entrance.again,
     reload: 'Načíst stránku znovu',
     home: 'Přejít na nástěnku',
     reference: (number: string) => `Číslo chyby: ${number}`,

@@ -3,7 +3,6 @@ export const screens = {
   home: 'Nástěnka',
   storesOverview: 'Přehled poboček',
   monitoring: 'Monitoring',
-  aggregateGroups: 'Agregační skupiny',
   storesAdministration: 'Nastavení',
   openingHours: 'Úřední hodiny',
   dayTypes: 'Kalendář typů dnů',

@@ -9,6 +9,8 @@ export const tasks = {
   kinds: {
     import_check: (page: string) => `Kontrola souboru: ${page}`,
     import: (page: string) => `Import: ${page}`,
+    backup: () => 'Vytvoření zálohy',
+    backup_restore: () => 'Obnova ze zálohy',
   } satisfies Record<TaskKind, (page: string) => string>,
   exportOf: (page: string, format: string) => `Export: ${page}, ${format}`,
   states: {
@@ -36,6 +38,7 @@ export const tasks = {
   loading: 'Načítají se úlohy…',
   /** Told when a task ends while one is elsewhere. */
   endings: {
+    stopped: (what: string) => `${what}: přerušeno.`,
     done: (what: string, file: string) => `${what} je hotovo, soubor ${file}.`,
     failed: (what: string, file: string, reason: string) => `${what} se nepodařilo dokončit, soubor ${file}. ${reason}`,
     cancelled: (what: string, file: string) => `${what}: přerušeno, soubor ${file}.`,
@@ -43,6 +46,14 @@ export const tasks = {
   preview: 'Náhled',
   nothingToPreview: 'Zatím tu není žádný text.',
   by: (name: string) => `Kdo: ${name}`,
+  outageBegan: 'Nový výpadek:',
+  outageEnded: 'Konec výpadku:',
+  outageChanged: 'Výpadek trvá:',
+  outageOf: 'pobočka',
+  outageSince: (at: string) => `od ${at}`,
+  outagesBegan: (count: number) => `${plural(count, 'Nový výpadek', 'Nové výpadky', 'Nové výpadky')}: ${number(count)}`,
+  outagesTurned: (count: number) => `Skončené nebo změněné výpadky: ${number(count)}`,
+  outagesMany: 'Mnoho výpadků začalo nebo skončilo najednou.',
   manyChanged: (page: string) => `Hromadná změna: ${page}`,
 };
 export type TaskWords = typeof tasks;

@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts';
 
 /** What each area opens, by the names of the menu. */
 const areaHelps = {
-  store: 'Přehled poboček, Správa poboček, Monitoring, Činnosti, Lístky, Agregační skupiny, Nastavení',
+  store: 'Přehled poboček, Správa poboček, Monitoring, Činnosti, Lístky, Výpadky, Agregační skupiny, Nastavení, Noční zálohy',
   virtual_display: 'Virtuální displeje, jejich název a zvuk',
   touch_screen: 'Dotykové kiosky, jejich stránky a lístky',
   advertisement: 'Playlisty, Právě se přehrává',

@@ -5,10 +5,6 @@ export const coming: ComingWords = {
   heading: 'We are preparing this screen',
   back: 'Back to the dashboard',
   sentences: {
-    home: 'Here you will see which branches communicate, how many clients are ordered and served, and how long they wait.',
-    storesOverview: 'Here you will see all branches on a map and by region, with counts by state.',
-    monitoring: 'Here you will see the live queue, desks and devices of each branch, outages and changes waiting for download.',
-    aggregateGroups: 'Here you will join the same services of several branches so that reports add them up as one.',
     openingHours: 'Here you will set the opening hours of a branch for each day, their periods and exceptions.',
     dayTypes: 'Here you will see holidays, blocked and occupied days of a branch, and block a day in one move.',
     backups: 'Here you will back up the settings of a branch, download the backup or restore the branch from it.',

@@ -32,6 +32,12 @@ export const composing: ComposingWords = {
     isEmpty: 'is empty',
     isFilled: 'is filled in',
   },
+  guard: {
+    title: 'Discard the filter?',
+    text: 'You have not applied your changes of the filter. If you leave, they will be lost.',
+    leave: 'Discard changes',
+    stay: 'Go on editing',
+  },
   addCondition: 'Add a condition',
   addGroup: 'Add a group',
   addConditionTo: (group) => `Add a condition to group ${group}`,

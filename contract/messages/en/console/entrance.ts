@@ -12,6 +12,7 @@ export const entrance: EntranceWords = {
   unreachable: 'The server does not answer. Check the connection and try again.',
   timedOut: 'The answer takes too long. Try again.',
   unexpected: 'The server gave an unexpected answer. Try again; if it repeats, tell the support the error number.',
+  again: 'Try again',
   loading: 'Loading…',
   redirecting: 'One moment, we are preparing your screen…',
   required: 'Please fill in this field',

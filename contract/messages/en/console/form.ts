@@ -76,6 +76,7 @@ export const form: FormWords = {
     before: 'Originally',
     mine: 'Mine',
     theirs: 'Saved meanwhile',
+    both: 'Both together',
     takeMine: 'Take mine',
     takeTheirs: 'Take the saved one',
     takeAllMine: 'Take mine everywhere',

@@ -90,6 +90,7 @@ export const list: ListWords = {
     previous: 'Previous record',
     next: 'Next record',
     place: (at, of) => `${number(at)} of ${number(of)} on the page`,
+    placeInList: (at, of) => `${number(at)} of ${number(of)} in the list`,
     wholePage: 'Open the whole page',
   },
   open: 'Open',

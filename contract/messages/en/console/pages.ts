@@ -24,7 +24,7 @@ export const pages: PageWords = {
   error: {
     title: 'Something went wrong',
     text: 'The screen could not be shown. Your saved data are all right.',
-    again: 'Try again',
+    again: entrance.again,
     reload: 'Reload the page',
     home: 'Go to the dashboard',
     reference: (number) => `Error number: ${number}`,

@@ -5,7 +5,6 @@ export const screens: ScreenWords = {
   home: 'Dashboard',
   storesOverview: 'Overview of branches',
   monitoring: 'Monitoring',
-  aggregateGroups: 'Aggregate groups',
   storesAdministration: 'Settings',
   openingHours: 'Opening hours',
   dayTypes: 'Calendar of day types',

@@ -9,6 +9,8 @@ export const tasks: TaskWords = {
   kinds: {
     import_check: (page) => `Check of a file: ${page}`,
     import: (page) => `Import of rows: ${page}`,
+    backup: () => 'Making a backup',
+    backup_restore: () => 'Restoring a backup',
   },
   exportOf: (page, format) => `Export of ${page}, ${format}`,
   states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Interrupted' },
@@ -29,6 +31,7 @@ export const tasks: TaskWords = {
   failed: 'The tasks could not be read.',
   loading: 'Reading the tasks…',
   endings: {
+    stopped: (what: string) => `${what}: stopped.`,
     done: (what, file) => `${what} is done, file ${file}.`,
     failed: (what, file, reason) => `${what} could not be finished, file ${file}. ${reason}`,
     cancelled: (what, file) => `${what}: interrupted, file ${file}.`,
@@ -36,5 +39,13 @@ export const tasks: TaskWords = {
   preview: 'Preview',
   nothingToPreview: 'There is no text yet.',
   by: (name) => `Who: ${name}`,
+  outageBegan: 'New outage:',
+  outageEnded: 'Outage over:',
+  outageChanged: 'Outage goes on:',
+  outageOf: 'branch',
+  outageSince: (at) => `since ${at}`,
+  outagesBegan: (count) => `${englishPlural(count, 'New outage', 'New outages')}: ${number(count)}`,
+  outagesTurned: (count) => `Outages that ended or changed: ${number(count)}`,
+  outagesMany: 'Many outages began or ended at once.',
   manyChanged: (page) => `Many changes: ${page}`,
 };

@@ -3,7 +3,7 @@ import type { UserWords } from '../../cs/console/users.ts';
 /** The users screen beyond what follows from its declaration. */
 export const users: UserWords = {
   areaHelps: {
-    store: 'Overview of branches, Manage branches, Monitoring, Services, Tickets, Aggregate groups, Settings',
+    store: 'Overview of branches, Manage branches, Monitoring, Services, Tickets, Outages, Aggregate groups, Settings, Nightly backups',
     virtual_display: 'Virtual displays, their name and sound',
     touch_screen: 'Touch screens, their pages and tickets',
     advertisement: 'Playlists, Now playing',

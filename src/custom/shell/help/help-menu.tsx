@@ -11,6 +11,7 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { StyleWithVariables } from '../../../ui/css-variables.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useIdle } from '../../../ui/idle.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useShellParts } from '../shell-parts.ts';
 import './help-menu.css';
@@ -26,10 +27,11 @@ const freshMilliseconds = 10 * 60_000;
 
 /** Topics whose pattern matches the screen's address. */
 function useTopics(pathname: string): readonly HelpTopic[] {
+  const enabled = useIdle();
   const { data = [] } = useGetList<HelpTopic>(
     prefixOf(registry['help-topics']),
     { pagination: { page: 1, perPage: paging.maximalSize }, sort: { field: 'path', order: 'ASC' }, filter: {} },
-    { staleTime: freshMilliseconds, retry: false },
+    { staleTime: freshMilliseconds, retry: false, enabled },
   );
   return data.filter(({ path }) => matchesPath(path, pathname));
 }

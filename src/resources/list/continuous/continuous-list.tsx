@@ -11,11 +11,13 @@ import { useInline } from '../../inline/use-inline.tsx';
 import { idOf, isRow, type Row } from '../../row.ts';
 import type { ReadOnly } from '../../use-read-only.ts';
 import { useWords } from '../../words.ts';
+import type { RowWalk } from '../drawer-context.ts';
 import { FlowSelect } from '../flow-select.tsx';
 import type { RecordList } from '../use-record-list.ts';
 import type { Selection } from '../use-selection.ts';
 import { useKeptPlace } from './kept-place.ts';
 import { useChunks } from './use-chunks.ts';
+import { useEditedRow } from './use-edited-row.ts';
 import { usePrinting } from './use-printing.ts';
 
 type ContinuousListProps = Omit<DataTableProps, 'rows' | 'selection'> & {
@@ -28,6 +30,8 @@ type ContinuousListProps = Omit<DataTableProps, 'rows' | 'selection'> & {
   readonly tableRowOf: (row: Row) => TableRow;
   readonly selection: Selection | undefined;
   readonly step: RefObject<StepRows | null>;
+  readonly edited: number | undefined;
+  readonly onWalk: (walk: RowWalk | undefined) => void;
 };
 
 /** Rows that can be scrolled through: the API counts no deeper, and no browser makes a page high enough for millions. */
@@ -36,7 +40,7 @@ const top: Sight = { first: 0, last: 0 };
 
 /** All rows of a list in one table, read as they come into sight. */
 export function ContinuousList(props: ContinuousListProps): JSX.Element {
-  const { resource, additions, readOnly, isTrash, list, tableRowOf, selection, step, ...table } = props;
+  const { resource, additions, readOnly, isTrash, list, tableRowOf, selection, step, edited, onWalk, ...table } = props;
   const words = useWords().list;
   const { controller } = list;
   const total = controller.total ?? 0;
@@ -47,7 +51,10 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   const [seen, setSeen] = useState({ question, first: startsAt.first, last: startsAt.row ?? startsAt.first });
   // Another question is shown from its first row.
   const sight = seen.question === question ? seen : top;
-  const chunks = useChunks(resource, list, { ...sight, question });
+  // From the row at the edge one may go on to the next, which may be in another part.
+  const reach = { first: Math.max(0, sight.first - 2), last: Math.max(0, Math.min(count - 1, sight.last + 2)) };
+  const chunks = useChunks(resource, list, { ...(edited === undefined ? sight : reach), question });
+  const show = useEditedRow({ edited, onWalk, count, around: reach, rowAt: chunks.rowAt });
   const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);
   const inline = useInline({ resource, additions, rows: inSight, readOnly, question, isOff: isTrash });
   // oxlint-disable-next-line react/exhaustive-deps -- rows are made ready anew when the way of making them is another
@@ -85,7 +92,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
       ) : null}
       <ContinuousTable
         {...table}
-        {...{ count, rowAt, question, startsAt, onSight, onRetry, step }}
+        {...{ count, rowAt, question, startsAt, onSight, onRetry, step, show }}
         isFailedAt={chunks.isFailedAt}
         selection={picked}
         words={failure}

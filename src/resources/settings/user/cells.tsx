@@ -11,6 +11,7 @@ import { ReferenceNames } from '../../derive/reference-name.tsx';
 import { idsOf, textsOf } from '../../row.ts';
 import { choiceLabel } from '../../words.ts';
 import './cells.css';
+import '../../derive/values.css';
 
 /** So many names are read at a glance; the rest is counted, and said whole to who asks for it. */
 const shown = 1;

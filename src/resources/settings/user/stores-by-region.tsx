@@ -3,6 +3,8 @@ import { fold } from '../../../../contract/rules/fold.ts';
 import { SearchField } from '../../../ui/filter/search-field.tsx';
 import type { Words } from '../../words.ts';
 import type { RegionOfStores, useStores } from './use-stores.ts';
+import '../../../ui/form/form-row.css';
+import './rights.css';
 
 type StoresByRegionProps = {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { type JSX, memo, useCallback } from 'react';
 import { Button } from '../../button.tsx';
 import { Skeleton } from '../../skeleton.tsx';
+import { useSteady } from '../../use-steady.ts';
 import type { Column } from '../column.ts';
 import { RowCells, type TableRow } from '../data-table.tsx';
 import type { RowSelection } from '../row-selection.ts';
@@ -26,7 +27,8 @@ const failuresApart = 10;
 
 /** A row at its place among all: read, on its way, or not to be had. */
 export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowProps): JSX.Element {
-  const { index, row, isFailed, height, measure } = props;
+  const { index, row, isFailed, height, measure, columns, linkColumn, actionLabel, selection } = props;
+  const onToggle = useSteady((key: number) => selection?.toggle(key));
   // oxlint-disable-next-line react/exhaustive-deps -- at another place it is measured anew
   const measured = useCallback((element: HTMLTableRowElement | null) => measure(element), [measure, index]);
   const isStill = row === undefined || row.href === undefined;
@@ -42,7 +44,11 @@ export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowPro
       tabIndex={-1}
       className={isStill ? 'table__row table__row--still' : 'table__row'}
     >
-      {row === undefined ? <Unread {...props} isTelling={isFailed && index % failuresApart === 0} /> : <RowCells {...props} row={row} />}
+      {row === undefined ? (
+        <Unread {...props} isTelling={isFailed && index % failuresApart === 0} />
+      ) : (
+        <RowCells {...{ columns, linkColumn, actionLabel, row, onToggle }} isSelected={selection?.has(row.key)} />
+      )}
     </tr>
   );
 });

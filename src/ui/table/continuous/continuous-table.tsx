@@ -29,6 +29,9 @@ export type Sight = { readonly first: number; readonly last: number };
 /** Where a list is come to: what is at the top, and the row that had the focus, if it was in sight. */
 export type Start = { readonly first: number; readonly row: number | undefined };
 
+/** Brings a row into sight, which is the one that keys go on from. */
+export type ShowRow = (index: number) => void;
+
 type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
   /** How many rows can be scrolled through. */
   readonly count: number;
@@ -42,6 +45,8 @@ type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
   readonly startsAt: Start;
   readonly words: { readonly failed: string; readonly retry: string };
   readonly step: RefObject<StepRows | null>;
+  /** Set by the table. */
+  readonly show: RefObject<ShowRow | null>;
 };
 
 /** Rows read ahead of those in sight. */
@@ -111,6 +116,10 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
 
   useImperativeHandle(props.step, () => (by) => {
     focus.take(focus.current === undefined ? first : targetOf({ by }, focus.current, count));
+  });
+  useImperativeHandle(props.show, () => (index) => {
+    focus.note(index);
+    focus.show(index);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime({ precision: 3 });
+const revision = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const sequence = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const values = z.record(z.string(), z.json());
+
+/** Why something that a branch said was not taken. The socket stays open; where it closes, the code says why. */
+export const branchFaults = ['unknown_type', 'malformed', 'out_of_turn', 'unknown_revision', 'busy'] as const;
+
+/** What the central says to a branch. */
+export const toBranch = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('challenge'), protocol: z.int(), nonce: z.string() }),
+  /**
+   * The branch is admitted. `digest` proves that the central has the key as well. `revision` is the newest of the store;
+   * `acknowledged` and `missing` are those of `acknowledge`.
+   */
+  z.strictObject({
+    type: z.literal('welcome'),
+    digest: z.string(),
+    at: instant,
+    revision,
+    acknowledged: sequence,
+    missing: z.array(z.tuple([sequence, sequence])),
+  }),
+  z.strictObject({ type: z.literal('heartbeat'), at: instant }),
+  /**
+   * Everything up to and with the number is kept for good. What of the later ones was not received is asked for again:
+   * ranges with both their ends.
+   */
+  z.strictObject({ type: z.literal('acknowledge'), acknowledged: sequence, missing: z.array(z.tuple([sequence, sequence])) }),
+  /** The whole configuration in parts, counted from 1; with the last part the branch stands at the revision. */
+  z.strictObject({
+    type: z.literal('configuration'),
+    revision,
+    part: z.int().min(1),
+    parts: z.int().min(1),
+    rows: z.array(z.strictObject({ resource: z.string(), id: z.int(), values })),
+  }),
+  /** Changes in order. `values` are the fields that changed, all of them for a new row, none for one that went. */
+  z.strictObject({
+    type: z.literal('changes'),
+    revisions: z.array(
+      z.strictObject({
+        revision,
+        resource: z.string(),
+        id: z.int(),
+        action: z.enum(['create', 'edit', 'delete', 'restore']),
+        values,
+        at: instant,
+      }),
+    ),
+  }),
+  /** `about` names what of the message is wrong, where that can be said. */
+  z.strictObject({ type: z.literal('error'), code: z.enum(branchFaults), about: z.string().nullable() }),
+]);
+
+export type ToBranch = z.infer<typeof toBranch>;
+export type BranchFault = (typeof branchFaults)[number];
+export type BranchConfigurationRow = Extract<ToBranch, { type: 'configuration' }>['rows'][number];
+export type BranchRevision = Extract<ToBranch, { type: 'changes' }>['revisions'][number];

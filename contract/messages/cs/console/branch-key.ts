@@ -1,0 +1,22 @@
+/** The pre-shared key that a branch signs in with. */
+export const branchKey = {
+  make: 'Vytvořit klíč',
+  renew: 'Vytvořit nový klíč',
+  missing: 'Pobočka se zatím nemůže připojit: nemá předsdílený klíč. Vytvořte ho a vložte do nastavení serveru pobočky.',
+  askTitle: (store: string) => `Klíč pobočky: ${store}`,
+  askFirst: 'Vytvoří se klíč, kterým se server pobočky přihlašuje k centrální aplikaci. Uvidíte ho jen jednou, hned teď.',
+  askAgain:
+    'Dosavadní klíč přestane platit. Pobočka, která je právě připojená, zůstane ve spojení, ale znovu se připojí jen s novým klíčem. Uvidíte ho jen jednou, hned teď.',
+  back: 'Zpět',
+  working: 'Vytváří se…',
+  failed: 'Klíč se nepodařilo vytvořit.',
+  shownTitle: 'Nový klíč pobočky',
+  shownText: 'Vložte ho spolu s kódem pobočky do nastavení jejího serveru. Až okno zavřete, už ho nikdo nezobrazí.',
+  code: 'Kód pobočky',
+  key: 'Předsdílený klíč',
+  copy: 'Kopírovat klíč',
+  copied: 'Klíč je ve schránce.',
+  notCopied: 'Prohlížeč kopírování nedovolil. Označte klíč a zkopírujte ho klávesami.',
+  done: 'Klíč mám uložený',
+};
+export type BranchKeyWords = typeof branchKey;

@@ -1,0 +1,45 @@
+import { mapSchema, monitoringSchema } from './monitoring.ts';
+import type { Operation } from './operation.ts';
+import { storeStandingSchema } from './store-standing.ts';
+
+/** Watching over all stores: page 03, Monitoring. */
+export const monitoringOperations: readonly Operation[] = [
+  {
+    id: 'monitoring',
+    method: 'get',
+    path: '/monitoring',
+    stage: 'passed',
+    tag: 'stores',
+    summary:
+      'How the active stores that the caller may see stand now: communication, who waits for what, desks, devices, what plays, outages of the last 24 hours, changes waiting. Needs the area `store`.',
+    answer: { status: 200, schema: monitoringSchema },
+  },
+  {
+    id: 'stores.standing',
+    method: 'get',
+    path: '/stores/{id}/standing',
+    stage: 'passed',
+    tag: 'stores',
+    summary:
+      'How one store stands now, active or not: what monitoring and the dashboard tell of it, and the state of each of its devices in service. Needs the area `store`.',
+    parameters: [
+      {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Identifier of the store.',
+        schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+      },
+    ],
+    answer: { status: 200, schema: storeStandingSchema },
+  },
+  {
+    id: 'map',
+    method: 'get',
+    path: '/map',
+    stage: 'passed',
+    tag: 'stores',
+    summary: 'Where pictures of maps come from, for whoever places a store; null where none are configured. Needs the area `store`.',
+    answer: { status: 200, schema: mapSchema },
+  },
+];

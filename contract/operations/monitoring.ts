@@ -1,0 +1,119 @@
+import type { JsonSchema } from '../kit/index.ts';
+import { stores } from '../resources/stores/stores.ts';
+import { type OutageKind, outageKinds } from '../rules/branch/outage-kinds.ts';
+import type { WatchLimits } from '../rules/watching/troubles.ts';
+import { watchLimitsSchema } from './watch-limits.ts';
+
+/** Clients that wait for a service now. */
+export type WaitingService = { readonly id: number; readonly name: string; readonly waiting: number; readonly waiting_since: string };
+
+/** What a branch told of a reserve service: whether desks asked for it, and since when that holds. */
+export type ReserveService = { readonly id: number; readonly name: string; readonly open: boolean; readonly since: string };
+
+/** An outage that lasts or ended within the last day. */
+export type MonitoredOutage = {
+  readonly id: number;
+  readonly kind: OutageKind;
+  readonly started_at: string;
+  readonly ended_at: string | null;
+};
+
+/** One store as those see it who watch (page 03, Monitoring). */
+export type MonitoredStore = {
+  readonly id: number;
+  readonly label: string;
+  readonly code: string;
+  readonly city: string | null;
+  readonly region_id: number | null;
+  /** In degrees; null where nobody placed it. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly last_socket_communication_at: string | null;
+  readonly connected_since: string | null;
+  readonly last_sync_at: string | null;
+  readonly sync_state: 'synchronised' | 'waiting' | 'downloading' | 'error' | null;
+  /** Services with somebody waiting, the longest wait first, without those that are not shown in current overviews. */
+  readonly services: readonly WaitingService[];
+  /** Mean waits in milliseconds, where that of now is out of the ordinary. */
+  readonly unusual_wait: { readonly now: number; readonly usual: number } | null;
+  /** Of which the branch told, open ones first. */
+  readonly reserves: readonly ReserveService[];
+  readonly desks: { readonly count: number; readonly open: number };
+  /** Paper is low or out at `paper` of them; `error` counts those that say they do not work; `in_trouble` those that need somebody. */
+  readonly touch_screens: {
+    readonly count: number;
+    readonly online: number;
+    readonly paper: number;
+    readonly error: number;
+    readonly in_trouble: number;
+  };
+  readonly virtual_displays: { readonly count: number; readonly online: number; readonly error: number; readonly in_trouble: number };
+  /** Names of the playlists that its displays play. */
+  readonly playlists: readonly string[];
+  /** The newest first. */
+  readonly outages: readonly MonitoredOutage[];
+  /** Changes that the branch has yet to download. */
+  readonly changes: { readonly count: number; readonly since: string | null };
+};
+
+/** Where pictures of a map come from; the address has `{z}`, `{x}` and `{y}` in it. */
+export type MapTiles = { readonly url: string; readonly attribution: string };
+
+export type Monitoring = {
+  readonly regions: readonly { readonly id: number; readonly name: string }[];
+  /** From when a store is in trouble: `store-defaults`. */
+  readonly limits: WatchLimits;
+  /** By name. */
+  readonly stores: readonly MonitoredStore[];
+  /** Null where the configuration names no map. */
+  readonly map: MapTiles | null;
+};
+
+const text: JsonSchema = { type: 'string' };
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+const instant: JsonSchema = { type: 'string', format: 'date-time' };
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const whole = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** A store as it is described. */
+export const monitoredStoreSchema: JsonSchema = whole({
+  id: count,
+  label: text,
+  code: text,
+  city: orNull(text),
+  region_id: orNull(count),
+  latitude: orNull({ type: 'number' }),
+  longitude: orNull({ type: 'number' }),
+  last_socket_communication_at: orNull(instant),
+  connected_since: orNull(instant),
+  last_sync_at: orNull(instant),
+  sync_state: orNull({ type: 'string', enum: stores.fields.sync_state.choices }),
+  services: list(whole({ id: count, name: text, waiting: count, waiting_since: instant })),
+  unusual_wait: orNull(whole({ now: count, usual: count })),
+  reserves: list(whole({ id: count, name: text, open: { type: 'boolean' }, since: instant })),
+  desks: whole({ count, open: count }),
+  touch_screens: whole({ count, online: count, paper: count, error: count, in_trouble: count }),
+  virtual_displays: whole({ count, online: count, error: count, in_trouble: count }),
+  playlists: list(text),
+  outages: list(whole({ id: count, kind: { type: 'string', enum: outageKinds }, started_at: instant, ended_at: orNull(instant) })),
+  changes: whole({ count, since: orNull(instant) }),
+});
+
+const map = orNull(whole({ url: text, attribution: text }));
+
+/** Where pictures of maps come from, alone. */
+export const mapSchema: JsonSchema = whole({ map });
+
+/** The same for whoever reads the description. */
+export const monitoringSchema: JsonSchema = whole({
+  regions: list(whole({ id: count, name: text })),
+  limits: watchLimitsSchema,
+  stores: list(monitoredStoreSchema),
+  map,
+});

@@ -1,0 +1,66 @@
+import type { JsonSchema } from '../kit/index.ts';
+import { touchScreens } from '../resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../resources/virtual-displays/virtual-displays.ts';
+import type { WatchLimits } from '../rules/watching/troubles.ts';
+import { type DashboardStore, dashboardStoreSchema } from './dashboard.ts';
+import { type MonitoredStore, monitoredStoreSchema } from './monitoring.ts';
+import { watchLimitsSchema } from './watch-limits.ts';
+
+/** A device in service as its branch told of it; what nobody told is null. */
+export type StoreDevice = {
+  readonly kind: 'touch_screen' | 'virtual_display';
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'online' | 'offline' | 'error' | null;
+  readonly state_since: string | null;
+  /** Of kiosks. */
+  readonly paper: 'enough' | 'low' | 'out' | null;
+  /** The playlist that a display plays. */
+  readonly playing: string | null;
+  readonly playing_since: string | null;
+  readonly last_communication_at: string | null;
+};
+
+/** One store at a glance: what monitoring and the dashboard know of it, and each of its devices. */
+export type StoreStanding = {
+  readonly monitored: MonitoredStore;
+  readonly figures: DashboardStore;
+  /** From when a store is in trouble: `store-defaults`. */
+  readonly limits: WatchLimits;
+  /** False while something that was told is not counted yet. */
+  readonly is_current: boolean;
+  /** Kiosks before displays, by name. */
+  readonly devices: readonly StoreDevice[];
+};
+
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const text: JsonSchema = { type: 'string' };
+const instant = orNull({ type: 'string', format: 'date-time' });
+const whole = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** The same for whoever reads the description. */
+export const storeStandingSchema: JsonSchema = whole({
+  monitored: monitoredStoreSchema,
+  figures: dashboardStoreSchema,
+  limits: watchLimitsSchema,
+  is_current: { type: 'boolean' },
+  devices: {
+    type: 'array',
+    items: whole({
+      kind: { type: 'string', enum: ['touch_screen', 'virtual_display'] },
+      id: { type: 'integer' },
+      name: text,
+      state: orNull({ type: 'string', enum: virtualDisplays.fields.state.choices }),
+      state_since: instant,
+      paper: orNull({ type: 'string', enum: touchScreens.fields.paper.choices }),
+      playing: orNull(text),
+      playing_since: instant,
+      last_communication_at: instant,
+    }),
+  },
+});

@@ -1,0 +1,10 @@
+import { wallTimeAt } from '../prague-time.ts';
+
+/**
+ * The night whose backup is due: the day in Prague (`YYYY-MM-DD`) on which clocks there last showed the hour. Where the
+ * hour is left out in spring, the next one stands for it; where it comes twice in autumn, the first one counts.
+ */
+export function nightDue(now: Date, hour: number): string {
+  const { year, month, day, hour: shown } = wallTimeAt(now);
+  return new Date(Date.UTC(year, month - 1, shown < hour ? day - 1 : day)).toISOString().slice(0, 10);
+}

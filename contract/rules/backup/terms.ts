@@ -1,0 +1,18 @@
+/** Specification section 4, and what becomes of one that could not be made: it stays, so that somebody learns of it. */
+export const backupStates = ['processing', 'complete', 'failed'] as const;
+export type BackupState = (typeof backupStates)[number];
+
+/** Why there is one. */
+export const backupOrigins = ['manual', 'nightly', 'before_restore', 'uploaded'] as const;
+export type BackupOrigin = (typeof backupOrigins)[number];
+
+/** The version of files that this program writes, and the newest that it understands. */
+export const backupFormatVersion = 1;
+/** What the first line of every file calls itself. */
+export const backupFormat = 'poradnik-zaloha';
+/** No store is configured by more; a longer file is none of ours. */
+export const maximalBackupBytes = 16 * 1_048_576;
+/** Nor has any store more records of its configuration. */
+export const mostBackedUpRows = 20_000;
+/** How long the address of a download holds. */
+export const downloadAddressSeconds = 60;

@@ -1,0 +1,20 @@
+import type { toldOutageKinds } from './outage-kinds.ts';
+
+type Kind = (typeof toldOutageKinds)[number];
+
+/** What of an outage's events counts; instants in milliseconds. */
+export type OutageEvent = { readonly sequence: number; readonly at: number } & (
+  | { readonly kind: 'outage_started'; readonly outage_kind: Kind }
+  | { readonly kind: 'outage_ended' }
+);
+
+export type FoldedOutage = { readonly kind: Kind; readonly startedAt: number; readonly endedAt: number | null };
+
+/** An outage as its events make it, whatever the order they came in; null until its start is known. */
+export function foldOutage(events: readonly OutageEvent[]): FoldedOutage | null {
+  const ordered = events.toSorted((one, other) => one.sequence - other.sequence);
+  const start = ordered.find((event) => event.kind === 'outage_started');
+  if (start?.kind !== 'outage_started') return null;
+  const end = ordered.find((event) => event.kind === 'outage_ended');
+  return { kind: start.outage_kind, startedAt: start.at, endedAt: end === undefined ? null : Math.max(end.at, start.at) };
+}

@@ -1,0 +1,30 @@
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const opening: readonly number[] = ['[', '{'].map((sign) => sign.charCodeAt(0));
+const closing: readonly number[] = [']', '}'].map((sign) => sign.charCodeAt(0));
+
+/**
+ * What a text in JSON says; undefined for what is no JSON or is deeper than so many levels. The depth is judged before it is
+ * read: eight million brackets take seconds and half a gigabyte to read, and what writes them again is recursive.
+ */
+export function jsonWithin(text: string, levels: number): unknown {
+  if (isDeeper(text, levels)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isDeeper(text: string, levels: number): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) isInText = !isInText;
+    else if (isInText) at += sign === backslash ? 1 : 0;
+    else if (opening.includes(sign)) depth += 1;
+    else if (closing.includes(sign)) depth -= 1;
+    if (depth > levels) return true;
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+/** What the dashboard looks back at: so many days before today, and the same weekday of so many weeks. */
+export const dashboardDays = { month: 30, usualWeeks: 8 } as const;
+
+/** When the wait of a store is out of the ordinary: all of it must hold. Times and minutes as long as nobody sets others. */
+export const unusualWait = {
+  /** Who arrived since the beginning of the hour before the present one counts. */
+  hoursBack: 1,
+  /** Of fewer clients nothing is said, today or of the usual day. */
+  fewestClients: 3,
+  /** So many times the usual mean. */
+  times: 1.5,
+  /** And longer by at least so many minutes. */
+  minutes: 5,
+} as const;
+
+/** From how long a wait, or how many who wait, a store is named whatever is usual there. */
+export const standingLimits = { minutes: 60, waiting: 40 } as const;
+
+/** What of the rule is set by `store-defaults`. */
+export type WaitLimits = { readonly times: number; readonly minutes: number };
+
+/** A course of a day: how many were called and how long they had waited together, by the hour of their arrival. */
+export type WaitCourse = {
+  readonly hours: readonly number[];
+  readonly waits: readonly number[];
+  /** Milliseconds. */
+  readonly sums: readonly number[];
+};
+
+/** Mean waits in milliseconds, of now and of the same hours of the usual day. */
+export type UnusualWait = { readonly now: number; readonly usual: number };
+
+/** Whether the wait is out of the ordinary in the hour that clocks in Prague show, and against what; null when it is not. */
+export function judgeWait(today: WaitCourse, usual: WaitCourse, hour: number, limits: WaitLimits = unusualWait): UnusualWait | null {
+  const [now, then] = [meanIn(today, hour), meanIn(usual, hour)];
+  if (now === null || then === null) return null;
+  const isLonger = now >= then * limits.times && now - then >= limits.minutes * 60_000;
+  return isLonger ? { now, usual: then } : null;
+}
+
+function meanIn({ hours, waits, sums }: WaitCourse, hour: number): number | null {
+  let [count, sum] = [0, 0];
+  for (const [place, one] of hours.entries()) {
+    if (one > hour || one < hour - unusualWait.hoursBack) continue;
+    count += waits[place] ?? 0;
+    sum += sums[place] ?? 0;
+  }
+  return count < unusualWait.fewestClients ? null : Math.round(sum / count);
+}

@@ -1,0 +1,3 @@
+import type { Plugin } from 'vite';
+
+export function ahead(what: { readonly chunks: readonly string[]; readonly languages: Readonly<Record<string, string>> }): Plugin;

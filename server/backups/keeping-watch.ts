@@ -1,0 +1,50 @@
+import type { AnyResource } from '../../contract/kit/index.ts';
+import type { Clock } from '../adapters/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Outward } from '../db/rows/writing.ts';
+import { repeat } from '../jobs/repeated.ts';
+import { warnOfEndings } from '../licences/warn-of-endings.ts';
+import { makeNightlyBackups } from './nightly.ts';
+import { settleLostBackups } from './settle-lost.ts';
+import { tellOfFailedBackup } from './tell-of-failure.ts';
+
+type Tools = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly all: readonly AnyResource[];
+  readonly outward: Outward;
+  readonly onFault: (error: unknown) => void;
+};
+
+/** The first requests come first. */
+const beginsAfterMs = 5_000;
+const looksEveryMs = 60_000;
+
+/** What is due of backups and licences, now. */
+export async function keepWatch({ db, clock, all, outward, onFault }: Tools): Promise<void> {
+  await settleLostBackups(db, clock.now());
+  await makeNightlyBackups({ db, all, onFailed: tellOfFailedBackup(outward), onFault }, clock.now());
+  await warnOfEndings(db, outward, clock.now());
+}
+
+/** Sees to nightly backups and ends of licences as long as the server runs; answers with how to stop. */
+export function startKeepingWatch(tools: Tools): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { stopped } = repeat({
+    work: async () => {
+      await keepWatch(tools);
+      return false;
+    },
+    sideBySide: 1,
+    beginsAfterMs,
+    restMs: looksEveryMs,
+    stopping: stopping.signal,
+    onFault: tools.onFault,
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await stopped;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { branchProofText } from '../../../contract/channels/branch/proof-text.ts';
+import { type Range, rangesIn } from '../../../contract/rules/branch/ranges.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../db/database.ts';
+import { unseal } from '../../work/seal.ts';
+import { gathered } from '../gathered.ts';
+
+/** What a branch says to be let in; `digest` is base64url. */
+export type Claim = { readonly storeCode: string; readonly branchNonce: string; readonly centralNonce: string; readonly digest: string };
+
+/** The connection that now counts for the store. `digest` proves that the central has the key as well. */
+export type Admitted = {
+  readonly storeId: number;
+  readonly storeCode: string;
+  readonly connection: string;
+  /** Of the key as it is kept: when it becomes another one, the connection ends. */
+  readonly keyMark: string;
+  readonly digest: string;
+  readonly received: readonly Range[];
+  /** The newest revision of the store. */
+  readonly revision: number;
+  /** The last revision that the branch said it applied; null of one that never had its configuration. */
+  readonly applied: number | null;
+};
+
+type Known = { readonly id: number; readonly code: string; readonly key: string; readonly mark: string };
+type Verified = { readonly known: Known; readonly digest: string };
+
+/** Judges claims, those that come at once together: a town's branches all come back after a restart. Null: not admitted. */
+export function createAdmission(db: Database, clock: Clock, secret: Uint8Array): (claim: Claim) => Promise<Admitted | null> {
+  // Who names no store is judged by a key that nobody has, in the same way and the same time.
+  const nobodysKey = randomBytes(32).toString('base64url');
+  return gathered(async (claims) => {
+    const known = await findStores(db, [...new Set(claims.map(({ storeCode }) => storeCode))]);
+    const verified = claims.map((claim) => {
+      const store = known.get(claim.storeCode);
+      const key = (store === undefined ? null : unseal(secret, store.key)) ?? nobodysKey;
+      const holds = isProof(key, claim);
+      return store === undefined || key === nobodysKey || !holds ? null : { known: store, digest: proofOf(key, 'central', claim) };
+    });
+    return letIn(db, clock.now(), verified);
+  }, 500);
+}
+
+async function findStores(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+  const { rows } = await sql<Known>`
+    select id, code, pre_shared_key as key, md5(pre_shared_key) as mark from stores
+    where code = any(${[...codes]}::text[]) and active and deleted_at is null and pre_shared_key is not null`.execute(db);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Of two that claim one store at once, the later one stays. */
+async function letIn(db: Database, now: Date, verified: readonly (Verified | null)[]): Promise<readonly (Admitted | null)[]> {
+  const connections = verified.map(() => randomUUID());
+  const last = new Map(verified.flatMap((one, place) => (one === null ? [] : [[one.known.id, connections[place]] as const])));
+  if (last.size === 0) return verified.map(() => null);
+  const given = [...last].map(([store_id, connection]) => ({ store_id, connection }));
+  const { rows } = await sql<{ store_id: number; received: string; revision: string | null; applied: string | null }>`
+    with kept as (
+      insert into branch_journals as j (store_id, connection, connected_at)
+      select store_id, connection, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(given)}::json) as g (store_id int, connection text) order by store_id
+      on conflict (store_id) do update set connection = excluded.connection, connected_at = excluded.connected_at
+      returning j.store_id, j.received
+    )
+    select k.store_id, k.received::text, b.newest as revision, b.acknowledged as applied from kept k left join branch_revisions b on b.store_id = k.store_id`.execute(
+    db,
+  );
+  const standing = new Map(rows.map((row) => [row.store_id, row]));
+  return verified.map((one, place) => {
+    const row = one === null ? undefined : standing.get(one.known.id);
+    if (one === null || row === undefined) return null;
+    return {
+      storeId: one.known.id,
+      storeCode: one.known.code,
+      connection: connections[place] ?? '',
+      keyMark: one.known.mark,
+      digest: one.digest,
+      received: rangesIn(row.received),
+      revision: Number(row.revision ?? 0),
+      applied: row.applied === null ? null : Number(row.applied),
+    };
+  });
+}
+
+function isProof(key: string, claim: Claim): boolean {
+  const [expected, given] = [Buffer.from(proofOf(key, 'branch', claim)), Buffer.from(claim.digest)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function proofOf(key: string, by: 'branch' | 'central', nonces: Claim): string {
+  return createHmac('sha256', key).update(branchProofText(by, nonces)).digest('base64url');
+}

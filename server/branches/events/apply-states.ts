@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Span, spansOf } from '../../../contract/rules/branch/fold-state.ts';
+import type { Database } from '../../db/database.ts';
+import { stateTurned } from '../../db/rows/tell-change.ts';
+import type { Counted, Subject } from './journal.ts';
+import { partsOf } from './subject.ts';
+import type { Told } from './tell-rows.ts';
+
+type Row = {
+  readonly id: number;
+  readonly store_id: number;
+  readonly state: string | number | null;
+  readonly since: string;
+  readonly heard: string;
+};
+
+/** What holds now of devices, paper, screens and desks, in the side tables: without version and history (page 08, Data). */
+export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for (const [kind, keep] of Object.entries(keeping)) {
+    const rows = subjects.flatMap((subject) => (partsOf(subject.subject)[0] === kind ? rowOf(subject) : []));
+    if (rows.length > 0) told.push(...(await keep(db, rows)));
+  }
+  return told;
+}
+
+type Keep = (db: Database, rows: readonly Row[]) => Promise<readonly Told[]>;
+
+const keeping: Readonly<Record<string, Keep>> = {
+  touch_screen: (db, rows) => keepState(db, 'touch_screens', rows),
+  virtual_display: (db, rows) => keepState(db, 'virtual_displays', rows),
+  paper: (db, rows) =>
+    tellOf(
+      db,
+      'touch_screens',
+      sql`insert into touch_screens_live as l (id, paper, last_communication_at) select id, state, heard from given order by id
+        on conflict (id) do update set paper = excluded.paper,
+          last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+        where l.paper is distinct from excluded.paper returning id`,
+      rows,
+    ),
+  playing: (db, rows) =>
+    tellOf(
+      db,
+      'virtual_displays',
+      sql`insert into virtual_displays_live as l (id, playing_playlist_id, playing_since, last_communication_at)
+        select id, state::int, case when state is not null then since end, heard from given order by id
+        on conflict (id) do update set playing_playlist_id = excluded.playing_playlist_id, playing_since = excluded.playing_since,
+          last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+        where (l.playing_playlist_id, l.playing_since) is distinct from (excluded.playing_playlist_id, excluded.playing_since) returning id`,
+      rows,
+    ),
+  // A desk that is open names who is at it, 0 where nobody says who.
+  desk: (db, rows) =>
+    tellOf(
+      db,
+      'desks',
+      sql`insert into desks_live as l (id, opened_at, employee_id)
+        select id, case when state is not null then since end, nullif(state::int, 0) from given order by id
+        on conflict (id) do update set opened_at = excluded.opened_at, employee_id = excluded.employee_id
+        where (l.opened_at, l.employee_id) is distinct from (excluded.opened_at, excluded.employee_id) returning id`,
+      rows,
+    ),
+  service: (db, rows) =>
+    tellOf(
+      db,
+      'services',
+      sql`insert into reserve_services as l (id, is_open, since) select id, state = 'open', since from given order by id
+        on conflict (id) do update set is_open = excluded.is_open, since = excluded.since
+        where (l.is_open, l.since) is distinct from (excluded.is_open, excluded.since) returning id`,
+      rows,
+    ),
+};
+
+function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', rows: readonly Row[]): Promise<readonly Told[]> {
+  const live = sql.table(`${table}_live`);
+  return tellOf(
+    db,
+    table,
+    sql`insert into ${live} as l (id, state, state_since, last_communication_at) select id, state, since, heard from given order by id
+      on conflict (id) do update set state = excluded.state, state_since = excluded.state_since,
+        last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+      where (l.state, l.state_since) is distinct from (excluded.state, excluded.state_since) returning id`,
+    rows,
+  );
+}
+
+/** Keeps the rows and answers which of them became different, with the version that the row itself still has. */
+async function tellOf(db: Database, table: string, keep: RawBuilder<unknown>, rows: readonly Row[]): Promise<readonly Told[]> {
+  const { rows: changed } = await sql<{ id: number; store_id: number; version: number }>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as g (id int, store_id int, state text, since timestamptz(3), heard timestamptz(3))
+    ), kept as (${keep})
+    select t.id, t.store_id, t.version from kept k join given g on g.id = k.id
+    join ${sql.table(table)} t on t.id = g.id and t.store_id = g.store_id`.execute(db);
+  const resource = table.replace('_', '-');
+  return changed.map(({ id, store_id, version }) => ({ resource, record_id: id, version, action: stateTurned, store_id }));
+}
+
+function rowOf({ storeId, subject, events }: Subject): readonly Row[] {
+  const last = spansOf(events.flatMap(stateOf), isEqual).at(-1);
+  if (last === undefined) return [];
+  const heard = Math.max(...events.map(({ at }) => at));
+  return [
+    {
+      id: partsOf(subject)[1],
+      store_id: storeId,
+      state: last.state,
+      since: new Date(last.since).toISOString(),
+      heard: new Date(heard).toISOString(),
+    },
+  ];
+}
+
+type State = string | number | null;
+const isEqual = (one: State, other: State) => one === other;
+
+/** Spans in which a device did not work. */
+export function downtimesOf(events: readonly Counted[]): readonly Span<boolean>[] {
+  const states = events.flatMap((counted) =>
+    stateOf(counted).map(({ state, ...rest }) => ({ ...rest, state: state === 'offline' || state === 'error' })),
+  );
+  return spansOf(states, (one, other) => one === other).filter(({ state }) => state);
+}
+
+function stateOf({ sequence, at, event }: Counted): readonly { readonly sequence: number; readonly at: number; readonly state: State }[] {
+  const told = (state: State) => [{ sequence, at, state }];
+  switch (event.kind) {
+    case 'device_up':
+      return told('online');
+    case 'device_down':
+      return told(event.failed ? 'error' : 'offline');
+    case 'paper':
+      return told(event.paper);
+    case 'playing':
+      return told(event.playlist_id);
+    case 'desk_opened':
+      return told(event.employee_id ?? 0);
+    case 'desk_closed':
+      return told(null);
+    case 'service_opened':
+      return told('open');
+    case 'service_closed':
+      return told('closed');
+    default:
+      return [];
+  }
+}

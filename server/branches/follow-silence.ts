@@ -1,0 +1,42 @@
+import type { Clock } from '../adapters/clock.ts';
+import type { Database } from '../db/database.ts';
+import { retried } from '../db/retried.ts';
+import type { Outward } from '../db/rows/writing.ts';
+import { repeat } from '../jobs/repeated.ts';
+import { watchSilence } from './silence.ts';
+import { tellStaff } from './staff-news.ts';
+
+const pace = {
+  /** After a start every branch was unheard: they get time to come back before their silence counts. */
+  beginsAfterMs: 120_000,
+  restMs: 15_000,
+} as const;
+
+type Following = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outward: Outward;
+  readonly onFault: (error: unknown) => void;
+};
+
+/** Opens and closes outages of silent stores, and writes to staff about what lasts, for as long as the server runs; several servers do no harm. Answers with how to stop. */
+export function followSilence({ db, clock, outward, onFault }: Following): { readonly stop: () => Promise<unknown> } {
+  const stopping = new AbortController();
+  const { stopped } = repeat({
+    work: async () => {
+      await watchSilence(db, clock.now());
+      await retried(() => tellStaff(db, outward, clock.now()));
+      return false;
+    },
+    sideBySide: 1,
+    ...pace,
+    stopping: stopping.signal,
+    onFault,
+  });
+  return {
+    stop: () => {
+      stopping.abort();
+      return stopped;
+    },
+  };
+}

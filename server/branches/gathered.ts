@@ -1,0 +1,33 @@
+type Waiting<Q, A> = { readonly question: Q; readonly tell: (answer: A) => void; readonly fail: (error: unknown) => void };
+
+/**
+ * Questions that come while others are being answered are answered together next, at most `most` of them: one alone never
+ * waits, and a crowd costs little more than one. `work` answers in the order of the questions.
+ */
+export function gathered<Q, A>(work: (questions: readonly Q[]) => Promise<readonly A[]>, most: number): (question: Q) => Promise<A> {
+  let waiting: Waiting<Q, A>[] = [];
+  let isRunning = false;
+  const answerAll = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const served = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      try {
+        const answers = await work(served.map(({ question }) => question));
+        for (const [place, { tell, fail }] of served.entries()) {
+          const answer = answers[place];
+          if (answer === undefined) fail(new Error('a question was left without an answer'));
+          else tell(answer);
+        }
+      } catch (error) {
+        for (const { fail } of served) fail(error);
+      }
+    }
+    isRunning = false;
+  };
+  return (question) =>
+    new Promise((tell, fail) => {
+      waiting.push({ question, tell, fail });
+      if (!isRunning) void answerAll();
+    });
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../contract/access.ts';
+import type { MonitoredStore } from '../../contract/operations/monitoring.ts';
+import { stores as declared } from '../../contract/resources/stores/stores.ts';
+import { startOfDay, wallTimeAt } from '../../contract/rules/prague-time.ts';
+import type { Database } from '../db/database.ts';
+import { devicesOf } from '../db/rows/devices-of-stores.ts';
+import { isoInstant } from '../db/rows/iso-instant.ts';
+import { limitationSql } from '../db/rows/limitation.ts';
+
+/** Who watches, when, and which store if it is one alone. */
+type Watching = { readonly actor: Actor; readonly now: Date; readonly storeId?: number };
+/** A store with the name of its region, where that is still there. */
+type Watched = { readonly region: string | null; readonly store: Omit<MonitoredStore, 'unusual_wait'> };
+
+const dayMilliseconds = 24 * 3_600_000;
+
+/**
+ * All active stores that the actor may see, by name, in one statement; or the one named, active or not. Who waits is counted from
+ * the tickets of today, which the index by time finds, and told without services that are not shown in current overviews.
+ */
+export async function readMonitoring(db: Database, { actor, now, storeId }: Watching): Promise<readonly Watched[]> {
+  const chosen = storeId === undefined ? sql`s.active` : sql`s.id = ${storeId}`;
+  const only = (column: string): RawBuilder<unknown> => (storeId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${storeId}`);
+  const limitation = limitationSql(declared, actor, 'read', 's');
+  const mine = limitation === null ? sql`` : sql`and ${limitation}`;
+  const today = startOfDay(wallTimeAt(now));
+  const yesterday = new Date(now.getTime() - dayMilliseconds);
+  const { rows } = await sql<Watched>`
+    with s as materialized (
+      select id, label, code, city, region_id, latitude, longitude from stores s where s.deleted_at is null and ${chosen} ${mine}
+    ),
+    queues as (
+      select store_id, service_id, count(*)::int as waiting, min(created_at) as since from tickets
+      where created_at >= ${today}::timestamptz and state = 'waiting' and deleted_at is null and store_id in (select id from s)
+      group by store_id, service_id
+    ),
+    waits as (
+      select q.store_id, json_agg(json_build_object('id', v.id, 'name', coalesce(nullif(v.monitor_name, ''), v.name),
+        'waiting', q.waiting, 'waiting_since', ${instant('q.since')}) order by q.since, v.id) as services
+      from queues q join services v on v.store_id = q.store_id and v.id = q.service_id
+      where v.show_in_current_overviews or v.deleted_at is not null group by q.store_id
+    ),
+    told_reserves as (
+      select v.store_id, json_agg(json_build_object('id', v.id, 'name', coalesce(nullif(v.monitor_name, ''), v.name), 'open', l.is_open,
+        'since', ${instant('l.since')}) order by l.is_open desc, v.name collate app_cs, v.id) as reserves
+      from reserve_services l join services v on v.id = l.id and v.deleted_at is null and v.state = 'reserve'
+      where true ${only('v.store_id')} group by v.store_id
+    ),
+    open_desks as (
+      select d.store_id, count(*)::int as desks, (count(l.opened_at))::int as open
+      from desks d left join desks_live l on l.id = d.id where d.deleted_at is null and d.active ${only('d.store_id')} group by d.store_id
+    ),
+    kiosks as (${devicesOf('touch_screens', only('t.store_id'))}),
+    displays as (${devicesOf('virtual_displays', only('t.store_id'))}),
+    playing as (
+      select d.store_id, json_agg(distinct p.name) as names
+      from virtual_displays_live l join virtual_displays d on d.id = l.id and d.deleted_at is null and d.active
+      join playlists p on p.id = l.playing_playlist_id and p.deleted_at is null where true ${only('d.store_id')} group by d.store_id
+    ),
+    breaks as (
+      select store_id, json_agg(json_build_object('id', id, 'kind', outage_kind, 'started_at', ${instant('started_at')},
+        'ended_at', ${instant('ended_at')}) order by started_at desc, id desc) as outages
+      from outages where deleted_at is null and (ended_at is null or ended_at >= ${yesterday}::timestamptz) ${only('store_id')} group by store_id
+    ),
+    changes as (
+      select store_id, count(*)::int as count, min(at) as since from revisions
+      where acknowledged_at is null and withdrawn_at is null ${only('store_id')} group by store_id
+    )
+    select r.name as region, json_build_object(
+      'id', s.id, 'label', s.label, 'code', s.code, 'city', s.city,
+      'region_id', r.id, 'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
+      'last_socket_communication_at', ${instant('l.last_socket_communication_at')},
+      'connected_since', ${instant('l.connected_since')}, 'last_sync_at', ${instant('l.last_sync_at')}, 'sync_state', l.sync_state,
+      'services', coalesce(w.services, '[]'::json), 'reserves', coalesce(e.reserves, '[]'::json),
+      'desks', json_build_object('count', coalesce(o.desks, 0), 'open', coalesce(o.open, 0)),
+      'touch_screens', json_build_object('count', coalesce(k.devices, 0), 'online', coalesce(k.online, 0), 'paper', coalesce(k.paper, 0),
+        'error', coalesce(k.error, 0), 'in_trouble', coalesce(k.in_trouble, 0)),
+      'virtual_displays', json_build_object('count', coalesce(d.devices, 0), 'online', coalesce(d.online, 0),
+        'error', coalesce(d.error, 0), 'in_trouble', coalesce(d.in_trouble, 0)),
+      'playlists', coalesce(p.names, '[]'::json), 'outages', coalesce(b.outages, '[]'::json),
+      'changes', json_build_object('count', coalesce(c.count, 0), 'since', ${instant('c.since')})
+    ) as store
+    from s
+    left join stores_live l on l.id = s.id
+    left join regions r on r.id = s.region_id and r.deleted_at is null
+    left join waits w on w.store_id = s.id
+    left join told_reserves e on e.store_id = s.id
+    left join open_desks o on o.store_id = s.id
+    left join kiosks k on k.store_id = s.id
+    left join displays d on d.store_id = s.id
+    left join playing p on p.store_id = s.id
+    left join breaks b on b.store_id = s.id
+    left join changes c on c.store_id = s.id
+    order by s.label collate app_cs, s.id`.execute(db);
+  return rows;
+}
+
+function instant(column: string): RawBuilder<unknown> {
+  return isoInstant(sql.ref(column));
+}

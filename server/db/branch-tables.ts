@@ -1,0 +1,62 @@
+/** What branches told and are told, as tables that no declaration names (decisions 0025 and 0026). */
+export type BranchTables = {
+  revisions: {
+    store_id: number;
+    id: string;
+    transaction: string;
+    revision: string | null;
+    at: Date;
+    resource: string;
+    record_id: number;
+    version: number;
+    action: string;
+    fields: string[];
+    actor_id: number | null;
+    /** Its values went to the branch with those of an earlier revision or with the whole configuration. */
+    taken_at: Date | null;
+    acknowledged_at: Date | null;
+    withdrawn_at: Date | null;
+    withdrawn_by: number | null;
+    /** All that it stands for, where changes of one record were merged; else null. */
+    versions: number[] | null;
+    /** When the last of those was made. */
+    last_at: Date | null;
+  };
+  branch_revisions: {
+    store_id: number;
+    newest: string;
+    /** Up to which number they may be forgotten. */
+    forgotten: string;
+    /** Null of a branch that never had its configuration. */
+    acknowledged: string | null;
+    acknowledged_at: Date | null;
+    downloading_since: Date | null;
+    not_applied: string | null;
+    not_applied_at: Date | null;
+    reason: string | null;
+  };
+  branch_events: {
+    store_id: number;
+    sequence: string;
+    /** What it is about: of a ticket, a desk, one matter of a device, an outage all events have the same. */
+    subject: string;
+    at: Date;
+    counted_at: Date;
+    received_at: Date;
+    ahead: boolean;
+    fault: string | null;
+    body: unknown;
+  };
+  branch_journals: {
+    store_id: number;
+    /** A multirange, as text. */
+    received: string;
+    faulty: string;
+    ahead: string;
+    connection: string | null;
+    connected_at: Date | null;
+  };
+  reserve_services: { id: number; is_open: boolean; since: Date };
+  branch_rows: { store_id: number; resource: string; number: string; id: number };
+  staff_alerts: { notification_id: number; event: string; subject: string; at: Date };
+};

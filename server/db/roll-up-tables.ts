@@ -1,0 +1,10 @@
+/** Roll-ups, whose statements are written by hand: see server/statistics. */
+export const rollUpTables: readonly string[] = [
+  'statistics_days',
+  'statistics_dirty',
+  'statistics_employee_days',
+  'statistics_employee_months',
+  'statistics_months',
+  'statistics_reservations',
+  'statistics_stores',
+];

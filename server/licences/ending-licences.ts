@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../contract/access.ts';
+import { localDay } from '../../contract/derive/check-draft.ts';
+import { stores } from '../../contract/resources/stores/stores.ts';
+import { daysLeft, licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
+import type { Database } from '../db/database.ts';
+import { limitationSql } from '../db/rows/limitation.ts';
+import { readStoreDefaults } from '../work/store-defaults.ts';
+
+type Ending = { readonly store_id: number; readonly store_label: string; readonly serial_number: string; readonly valid_to: string };
+
+/** Active stores that the actor sees whose licence ends soon or ended, the soonest first. */
+export async function endingLicences(db: Database, actor: Actor, now: Date): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const limitation = limitationSql(stores, actor, 'read') ?? sql`true`;
+  const today = localDay(now);
+  const { licence_days: days } = await readStoreDefaults(db);
+  const { rows } = await sql<Ending>`
+    select t.id as store_id, t.label as store_label, l.serial_number, l.valid_to
+    from licences l join stores t on t.id = l.store_id
+    where l.deleted_at is null and t.deleted_at is null and t.active and l.valid_to <= ${today}::date + ${days}::int
+      and ${limitation} order by l.valid_to, t.id`.execute(db);
+  return rows.map((row) => ({ ...row, state: licenceStateOn(today, row, days), days_left: daysLeft(row.valid_to, today) }));
+}

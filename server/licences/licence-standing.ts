@@ -1,0 +1,26 @@
+import { localDay } from '../../contract/derive/check-draft.ts';
+import { daysLeft, licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
+import { licensedKinds } from '../../contract/rules/licence/terms.ts';
+import type { Database } from '../db/database.ts';
+import { readStoreDefaults } from '../work/store-defaults.ts';
+import { licenceOf } from './licence-of.ts';
+import { freshSerialNumber } from './serial-number.ts';
+import { usedPlaces } from './used-places.ts';
+
+/** How the store stands with its licence, as the API gives it: what it has, what of it is used, how long it holds. */
+export async function licenceStanding(db: Database, storeId: number, now: Date): Promise<Readonly<Record<string, unknown>>> {
+  const licence = await licenceOf(db, storeId);
+  const used = await usedPlaces(db, storeId);
+  const today = localDay(now);
+  const { licence_days: days } = await readStoreDefaults(db);
+  const valid_to = licence?.valid_to ?? null;
+  return {
+    store_id: storeId,
+    serial_number: licence?.serial_number ?? (await freshSerialNumber(db, storeId)),
+    state: licenceStateOn(today, licence ?? null, days),
+    valid_to,
+    days_left: valid_to === null ? null : daysLeft(valid_to, today),
+    available_modules: licence?.available_modules ?? [],
+    counts: licensedKinds.map((kind) => ({ kind, used: used[kind], licensed: licence?.[kind] ?? null })),
+  };
+}

@@ -1,0 +1,21 @@
+import { differenceOf } from '../../../contract/derive/difference.ts';
+import { refuse } from '../../../contract/refusal.ts';
+import { updateRecorded } from '../../db/rows/write-statement.ts';
+import type { Writing } from '../../db/rows/writing.ts';
+import { seal } from '../../work/seal.ts';
+import { newSecret } from '../../work/secrets.ts';
+import { type Entities, lockedRow } from '../write-row.ts';
+
+/**
+ * Gives the store a new pre-shared key and answers it: the only time that it is told. It is kept sealed; history and
+ * audit say that it changed and no more (page 03, Store).
+ */
+export async function renewBranchKey(writing: Writing, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {
+  const row = await lockedRow(writing, id);
+  const key = newSecret();
+  const values = { pre_shared_key: seal(secret, key), key_made_at: writing.now.toISOString() };
+  const changes = differenceOf(writing.resource, row, values);
+  const after = await updateRecorded(writing, row, { values, changes, lookup: find });
+  if (after === undefined) throw refuse('conflict');
+  return key;
+}

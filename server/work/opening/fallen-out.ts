@@ -1,0 +1,23 @@
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { hoursOfDay, type OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
+import type { Interval } from '../../../contract/rules/opening/intervals.ts';
+import { isOpenThroughout } from '../../../contract/rules/opening/open-instants.ts';
+import type { Reservation } from './read-reservations.ts';
+
+/** Reservations that lie within the hours now and would lie outside of those that are to come. */
+export function fallenOut(reservations: readonly Reservation[], now: OpeningSources, then: OpeningSources): readonly Reservation[] {
+  const [hoursNow, hoursThen] = [remembered(now), remembered(then)];
+  return reservations.filter(
+    ({ starts_at, ends_at }) => isOpenThroughout(starts_at, ends_at, hoursNow) && !isOpenThroughout(starts_at, ends_at, hoursThen),
+  );
+}
+
+/** Each day is looked at once, however many reservations it has. */
+function remembered(sources: OpeningSources): (day: Day) => readonly Interval[] {
+  const known = new Map<Day, readonly Interval[]>();
+  return (day) => {
+    const found = known.get(day) ?? hoursOfDay(day, sources).intervals;
+    known.set(day, found);
+    return found;
+  };
+}

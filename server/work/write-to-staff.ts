@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Letter } from '../../contract/messages/letters.ts';
+import type { staffEvents } from '../../contract/resources/settings/email-notifications.ts';
+import { splitAddresses } from '../../contract/rules/contact.ts';
+import type { Database } from '../db/database.ts';
+import type { Outward } from '../db/rows/writing.ts';
+import { queueMessage } from './queue-message.ts';
+
+type ToStaff = {
+  readonly event: (typeof staffEvents)[number];
+  readonly storeId: number;
+  readonly letter: Letter;
+  readonly now: Date;
+  readonly hasGateway: Outward['hasGateway'];
+};
+
+/** Puts a letter about a store on its way to everybody whom the messages to staff name for the event, once to each. */
+export async function writeToStaff(db: Database, { event, storeId, letter, now, hasGateway }: ToStaff): Promise<void> {
+  const { rows } = await sql<{ recipients: string }>`
+    select recipients from email_notifications
+    where active and deleted_at is null and ${event} = any(events) and (store_ids = '{}' or ${storeId} = any(store_ids))
+    order by id`.execute(db);
+  const addresses = new Set(rows.flatMap(({ recipients }) => splitAddresses(recipients)));
+  for (const recipient of addresses) await queueMessage(db, { channel: 'email', recipient, ...letter, now, hasGateway: hasGateway.email });
+}

@@ -1,0 +1,102 @@
+import type { BranchEvent } from '../../contract/channels/branch/events.ts';
+import { type Memory, noMemory, remember } from '../office/memory.ts';
+import type { Told } from '../office/told.ts';
+
+/** Ranges of sequence numbers, both ends among them. */
+export type Ranges = readonly (readonly [number, number])[];
+
+/** What survives a restart of a branch: each line is written before anybody else hears of it. */
+export type KeptLine = { readonly event: BranchEvent } | { readonly acknowledged: number } | { readonly next: number };
+
+/** Keeps every event until the central has it for good, and never gives a number twice. */
+export type Keeper = {
+  readonly memory: Memory;
+  keep(told: Told, at: number): BranchEvent;
+  /** The central has everything up to the number. */
+  acknowledge(sequence: number): void;
+  /**
+   * Compares with what the central has. Numbers that it asks for and that are not kept any more are filled with an
+   * event that says nothing, so that nothing is asked for for ever.
+   */
+  meet(acknowledged: number, missing: Ranges): void;
+  /** False while the central has later numbers than are known here: which is the last of them shows when no gap is left. */
+  isSure(): boolean;
+  event(sequence: number): BranchEvent | undefined;
+  /** Numbers of all that is not acknowledged, in order. */
+  waiting(): readonly number[];
+  count(): number;
+  /** The number that the next event gets. */
+  next(): number;
+};
+
+/** The last number that an outage may have; no branch counts so far, so its end ends nothing. */
+const noOutage = 2_147_483_647;
+
+export type KeeperRequest = {
+  /** Writes a line down before anybody else hears of it. */
+  readonly append?: (line: KeptLine) => void;
+  /** What was kept before. */
+  readonly lines?: Iterable<KeptLine>;
+  /** How far the branch's clock is ahead, in milliseconds. */
+  readonly skew?: number;
+};
+
+/** A keeper that begins with what was kept before. */
+export function keeperOf({ append = () => {}, lines = [], skew = 0 }: KeeperRequest): Keeper {
+  const kept = new Map<number, BranchEvent>();
+  const memory = noMemory();
+  let next = 1;
+  let isSure = true;
+
+  const drop = (acknowledged: number) => {
+    for (const sequence of kept.keys()) {
+      if (sequence > acknowledged) break;
+      kept.delete(sequence);
+    }
+  };
+  const put = (event: BranchEvent) => {
+    kept.set(event.sequence, event);
+    next = Math.max(next, event.sequence + 1);
+    remember(memory, event);
+  };
+  for (const line of lines) {
+    if ('event' in line) put(line.event);
+    else if ('next' in line) next = Math.max(next, line.next);
+    else drop(line.acknowledged);
+  }
+  const write = (event: BranchEvent) => {
+    append({ event });
+    put(event);
+    return event;
+  };
+  const acknowledge = (acknowledged: number) => {
+    const [first] = kept.keys();
+    if (first === undefined || first > acknowledged) return;
+    drop(acknowledged);
+    append({ acknowledged });
+  };
+  return {
+    memory,
+    keep: (told, at) => write({ ...told, sequence: next, at: new Date(at + skew).toISOString() }),
+    acknowledge,
+    meet: (acknowledged, missing) => {
+      acknowledge(acknowledged);
+      isSure = missing.every(([, to]) => to < next) && (isSure || missing.length === 0);
+      if (acknowledged >= next) {
+        next = acknowledged + 1;
+        append({ next });
+      }
+      const at = new Date(Date.now() + skew).toISOString();
+      for (const [from, to] of missing) {
+        for (let sequence = from; sequence <= to; sequence += 1) {
+          if (!kept.has(sequence)) write({ kind: 'outage_ended', outage: noOutage, sequence, at });
+        }
+      }
+    },
+    isSure: () => isSure,
+    event: (sequence) => kept.get(sequence),
+    waiting: () => [...kept.keys()].toSorted((one, other) => one - other),
+    count: () => kept.size,
+    next: () => next,
+  };
+}

@@ -1,0 +1,148 @@
+import type { BranchEvent } from '../../contract/channels/branch/events.ts';
+import type { FromBranch } from '../../contract/channels/branch/from-branch.ts';
+import { branchTerms } from '../../contract/channels/branch/terms.ts';
+import { shuffled } from '../../contract/rules/chance/random.ts';
+import type { Chances } from './chances.ts';
+import { frameAllowance } from './frame-allowance.ts';
+import type { Keeper, Ranges } from './keeper.ts';
+
+export type SenderRequest = {
+  readonly keeper: Keeper;
+  readonly chances: Chances;
+  readonly send: (message: FromBranch) => boolean;
+  readonly cut: () => void;
+  /** The simulated time, in milliseconds: what is kept back is kept back by it. */
+  readonly now: () => number;
+};
+
+/** Sends what is kept in batches, and what is asked for again. */
+export type Sender = ReturnType<typeof senderOf>;
+
+/** Batches that may be on their way without an answer. */
+const mostUnanswered = 4;
+/** What was sent is not sent again sooner, however often it is asked for. */
+const patienceMs = 3_000;
+/** Without any answer for so long, everything is sent anew. */
+const stallMs = 15_000;
+const dayMs = 86_400_000;
+
+export function senderOf({ keeper, chances, send, cut, now }: SenderRequest) {
+  const queue = new Set<number>();
+  const sentAt = new Map<number, number>();
+  const keptBack = new Map<number, number>();
+  const allowance = frameAllowance();
+  let swapped: BranchEvent[] | null = null;
+  let isConnected = false;
+  let unanswered = 0;
+  let answeredAt = 0;
+  let pausedUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isDue = (sequence: number) => {
+    const until = keptBack.get(sequence);
+    if (until !== undefined && until > now()) return false;
+    keptBack.delete(sequence);
+    return true;
+  };
+  const nextBatch = (): BranchEvent[] => {
+    const batch: BranchEvent[] = [];
+    for (const sequence of queue) {
+      if (batch.length >= branchTerms.eventsOfBatch) break;
+      if (!isDue(sequence)) continue;
+      queue.delete(sequence);
+      const event = keeper.event(sequence);
+      if (event !== undefined) batch.push(event);
+    }
+    return batch;
+  };
+  const sendBatch = (events: BranchEvent[]) => {
+    allowance.take();
+    if (!send({ type: 'events', events })) return;
+    unanswered += 1;
+    if (unanswered === 1) answeredAt = performance.now();
+    for (const { sequence } of events) sentAt.set(sequence, performance.now());
+  };
+  const pump = () => {
+    timer = undefined;
+    if (!isConnected) return;
+    const wait = Math.max(allowance.waitMs(), pausedUntil - performance.now());
+    if (wait > 0) return wake(wait);
+    if (unanswered >= mostUnanswered) return wake(stallMs / 5);
+    const batch = nextBatch();
+    if (batch.length === 0 && swapped === null) return queue.size > 0 || unanswered > 0 ? wake(stallMs / 5) : undefined;
+    deliver(batch);
+    if (isConnected) wake(0);
+  };
+  const deliver = (batch: BranchEvent[]) => {
+    const before = swapped;
+    swapped = null;
+    if (before === null && batch.length > 0 && chances.happens('reorder')) {
+      swapped = [...shuffled(chances.random, batch)];
+      return;
+    }
+    if (batch.length > 0) sendBatch(batch);
+    if (before !== null) sendBatch(before);
+    if (batch.length > 0 && chances.happens('repeat')) sendBatch(batch);
+    if (chances.happens('cut')) cut();
+  };
+  const wake = (ms: number) => {
+    if (timer !== undefined && ms > 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(check, ms);
+  };
+  const check = () => {
+    // Answers that never come: everything is sent anew, as after a new connection.
+    if (isConnected && unanswered > 0 && performance.now() - answeredAt > stallMs) everything();
+    pump();
+  };
+  const everything = () => {
+    unanswered = 0;
+    swapped = null;
+    queue.clear();
+    sentAt.clear();
+    for (const sequence of keeper.waiting()) queue.add(sequence);
+  };
+  return {
+    /** A new event is to be told. */
+    add: ({ sequence }: BranchEvent) => {
+      if (chances.happens('late')) keptBack.set(sequence, now() + dayMs * (0.1 + 6.9 * chances.random()));
+      queue.add(sequence);
+      if (isConnected) wake(0);
+    },
+    begin: () => {
+      isConnected = true;
+      everything();
+      wake(0);
+    },
+    end: () => {
+      isConnected = false;
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    answered: (missing: Ranges) => {
+      unanswered = Math.max(0, unanswered - 1);
+      answeredAt = performance.now();
+      const waiting = new Set(swapped?.map(({ sequence }) => sequence));
+      for (const [from, to] of missing) {
+        for (let sequence = from; sequence <= to; sequence += 1) {
+          const isFresh = performance.now() - (sentAt.get(sequence) ?? Number.NEGATIVE_INFINITY) < patienceMs;
+          if (!isFresh && !waiting.has(sequence) && keeper.event(sequence) !== undefined) queue.add(sequence);
+        }
+      }
+      for (const sequence of sentAt.keys()) if (keeper.event(sequence) === undefined) sentAt.delete(sequence);
+      wake(0);
+    },
+    /** The central asked for a rest. */
+    pause: (ms: number) => {
+      pausedUntil = performance.now() + ms;
+      unanswered = 0;
+      everything();
+      wake(ms);
+    },
+    /** What was kept back is sent now. */
+    hurry: () => {
+      keptBack.clear();
+      if (isConnected) wake(0);
+    },
+  };
+}

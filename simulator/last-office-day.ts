@@ -1,0 +1,13 @@
+import { addDays, weekdayOf } from '../contract/rules/opening/calendar-days.ts';
+import { publicHoliday } from '../contract/rules/opening/public-holidays.ts';
+import { dayOf, momentOf } from './office/local-day.ts';
+
+/** Half past seven: kiosks wake before the doors open. */
+const beginning = 7 * 60 + 30;
+
+/** The beginning of the last day on which offices of the country had open, in milliseconds. */
+export function lastOfficeDay(now: number): number {
+  let day = dayOf(now);
+  while (momentOf(day, beginning) > now || [0, 6].includes(weekdayOf(day)) || publicHoliday(day) !== null) day = addDays(day, -1);
+  return momentOf(day, beginning);
+}

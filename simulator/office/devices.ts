@@ -1,0 +1,85 @@
+import type { branchDevices } from '../../contract/channels/branch/events.ts';
+import { between, pick } from '../../contract/rules/chance/random.ts';
+import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import type { Ground } from './ground.ts';
+import { deviceTroubles } from './trouble.ts';
+
+type Device = (typeof branchDevices)[number];
+type State = 'up' | 'down' | 'failed';
+
+/** Tickets of a new roll of paper, and how many are left when it says that it ends. */
+const [leastOfRoll, mostOfRoll, lowAt] = [380, 620, 40] as const;
+
+/** Kiosks and displays: whether they work, and the paper of the kiosks. */
+export type Devices = ReturnType<typeof devicesOn>;
+
+/** The devices of an office. */
+export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed: string) {
+  const rolls = new Map<number, number>();
+  const wanted = new Map<string, State>();
+
+  const settle = (device: Device, id: number, state: State) => {
+    const name = `${device} ${id}`;
+    wanted.set(name, state);
+    if (memory.devices.get(name) === state) return;
+    if (state === 'up') tell({ kind: 'device_up', device, device_id: id });
+    else tell({ kind: 'device_down', device, device_id: id, failed: state === 'failed' });
+  };
+  const paperOf = (left: number) => (left <= 0 ? 'out' : left <= lowAt ? 'low' : 'enough');
+  const sayPaper = (id: number) => {
+    const paper = paperOf(rolls.get(id) ?? 0);
+    if (memory.paper.get(id) !== paper) tell({ kind: 'paper', touch_screen_id: id, paper });
+  };
+  const newRoll = (id: number) => {
+    rolls.set(id, between(random, leastOfRoll, mostOfRoll));
+    sayPaper(id);
+  };
+  const print = (id: number) => {
+    const left = (rolls.get(id) ?? 0) - 1;
+    rolls.set(id, left);
+    sayPaper(id);
+    // Somebody sees the lamp and comes with a roll; when it ran out, those who stand there fetch them.
+    if (left === lowAt) agenda.at(agenda.now() + between(random, 10, 90) * 60_000, () => (rolls.get(id) ?? 0) > 0 && newRoll(id));
+    if (left === 0) agenda.at(agenda.now() + between(random, 2, 12) * 60_000, () => newRoll(id));
+  };
+  const planDevice = (device: Device, id: number, day: Day) => {
+    const troubles = deviceTroubles(seed, day, `${device} ${id}`);
+    const now = agenda.now();
+    const trouble = troubles.find(({ from, to }) => from <= now && now < to);
+    settle(device, id, trouble === undefined ? 'up' : trouble.failed ? 'failed' : 'down');
+    for (const { from, to, failed } of troubles) {
+      if (from > now) agenda.plan(from, () => settle(device, id, failed ? 'failed' : 'down'));
+      if (to > now) agenda.plan(to, () => settle(device, id, 'up'));
+    }
+  };
+  return {
+    /** Takes up the configuration and what the day has in store: what is switched off is told to be down. */
+    plan: (day: Day) => {
+      const { kioskIds, displayIds, silentKioskIds, silentDisplayIds } = setup();
+      for (const id of kioskIds) {
+        planDevice('touch_screen', id, day);
+        if (rolls.has(id)) continue;
+        const paper = memory.paper.get(id);
+        if (paper === undefined || paper === 'out') newRoll(id);
+        else rolls.set(id, paper === 'low' ? between(random, 1, lowAt) : between(random, lowAt + 1, mostOfRoll));
+      }
+      for (const id of displayIds) planDevice('virtual_display', id, day);
+      for (const id of silentKioskIds) settle('touch_screen', id, 'down');
+      for (const id of silentDisplayIds) settle('virtual_display', id, 'down');
+    },
+    /** A ticket is printed; false where no kiosk can. Where there are no kiosks at all, the reception writes it. */
+    printTicket: (): boolean => {
+      const { kioskIds, silentKioskIds } = setup();
+      if (kioskIds.length === 0) return silentKioskIds.length === 0;
+      const ready = kioskIds.filter((id) => wanted.get(`touch_screen ${id}`) === 'up' && (rolls.get(id) ?? 0) > 0);
+      if (ready.length === 0) return false;
+      print(pick(random, ready));
+      return true;
+    },
+    isUp: (device: Device, id: number): boolean => wanted.get(`${device} ${id}`) === 'up',
+    /** The printers of the kiosks fail together, or work again. */
+    setPrinters: (works: boolean) => {
+      for (const id of setup().kioskIds) settle('touch_screen', id, works ? 'up' : 'failed');
+    },
+  };
+}

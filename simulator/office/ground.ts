@@ -1,0 +1,18 @@
+import type { Random } from '../../contract/rules/chance/random.ts';
+import type { Agenda } from './agenda.ts';
+import type { Memory } from './memory.ts';
+import type { Setup } from './setup.ts';
+import type { Told } from './told.ts';
+
+/** What all parts of an office stand on. */
+export type Ground = {
+  readonly agenda: Agenda;
+  /** Source of what is not planned ahead. */
+  readonly random: Random;
+  /** Says what happens now, or what happened at the instant. */
+  readonly tell: (told: Told, at?: number) => void;
+  /** As the central configured it last. */
+  readonly setup: () => Setup;
+  /** What was told before; kept by whoever hears. */
+  readonly memory: Memory;
+};

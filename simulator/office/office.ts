@@ -1,0 +1,144 @@
+import { type Random, randomOf } from '../../contract/rules/chance/random.ts';
+import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
+import { type Agenda, agendaFrom } from './agenda.ts';
+import { type Arrival, arrivalsOf } from './arrivals.ts';
+import { devicesOn } from './devices.ts';
+import type { Ground } from './ground.ts';
+import { hallOn } from './hall.ts';
+import { type Interval, intervalsOf } from './hours.ts';
+import { dayOf, startOf } from './local-day.ts';
+import type { Memory } from './memory.ts';
+import { numbersOf } from './numbers.ts';
+import { planPlaying } from './playing.ts';
+import { tellReserves } from './reserves.ts';
+import { resume } from './resume.ts';
+import { type ConfiguredRow, type Setup, setupOf } from './setup.ts';
+import { type Shift, shiftsOf } from './staffing.ts';
+import type { Told } from './told.ts';
+import { cutsLine, outagesOf } from './trouble.ts';
+
+/** Who is not called so long after closing is sent home. */
+const overtimeMs = 45 * 60_000;
+
+export type OfficeRequest = {
+  /** Of the whole simulation and of the store: the same seed plays the same days. */
+  readonly seed: string;
+  /** The instant that it begins at, in milliseconds. */
+  readonly start: number;
+  /** What was told before; whoever hears `tell` adds to it. */
+  readonly memory: Memory;
+  readonly tell: (told: Told, at: number) => void;
+  /** Whether the store can reach the central. */
+  readonly setLine: (works: boolean) => void;
+  /** Share of days with an outage. */
+  readonly outageRate: number;
+};
+
+/** A branch office that is played: it stands still until it is told how far to go. */
+export type Office = {
+  /** Takes up what the central configured, from now on. */
+  configure(rows: readonly ConfiguredRow[]): void;
+  /** When something happens next, in milliseconds; infinite before it is configured. */
+  next(): number;
+  advance(to: number): void;
+  /** Closed, and nobody inside: a night can be passed over. */
+  isResting(): boolean;
+};
+
+/** An office at a simulated instant, not yet configured. */
+export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: OfficeRequest): Office {
+  const agenda: Agenda = agendaFrom(start);
+  const random: Random = randomOf(seed, 'course', start);
+  let setup: Setup = setupOf([]);
+  let isConfigured = false;
+  let hours: readonly Interval[] = [];
+  const ground: Ground = {
+    agenda,
+    random,
+    memory,
+    setup: () => setup,
+    tell: (told, at = agenda.now()) => {
+      tell(told, at);
+      if (told.kind === 'desk_opened' || told.kind === 'desk_closed') tellReserves(ground, seed);
+    },
+  };
+  const hall = hallOn(ground);
+  const devices = devicesOn(ground, seed);
+  const numbers = numbersOf();
+
+  const arrive = (arrival: Arrival, arrivals: readonly Arrival[], day: Day) => {
+    const service = setup.services.find(({ id }) => id === arrival.serviceId);
+    // Nobody takes a ticket for a reserve service that is closed.
+    if (service === undefined || (service.state === 'reserve' && !memory.services.has(service.id)) || !devices.printTicket()) return;
+    const number = numbers.next(service, arrivals, agenda.now(), day);
+    hall.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
+  };
+  const planArrivals = (day: Day) => {
+    const arrivals = arrivalsOf(setup, hours, seed, day);
+    for (const arrival of arrivals) if (arrival.at > agenda.now()) agenda.plan(arrival.at, () => arrive(arrival, arrivals, day));
+  };
+  // A desk whose time is over stays for those who wait for it, but not all evening.
+  const leave = ({ deskId }: Pick<Shift, 'deskId'>, until: number) => {
+    if (agenda.now() >= until || !hall.waitsFor(deskId)) return hall.leave(deskId);
+    agenda.plan(Math.min(until, agenda.now() + 60_000), () => leave({ deskId }, until));
+  };
+  const planShifts = (day: Day) => {
+    const now = agenda.now();
+    const closing = hours.at(-1)?.to ?? 0;
+    const shifts = shiftsOf(setup, hours, seed, day);
+    const present = new Set(shifts.filter(({ from, to }) => from <= now && now < to).map(({ deskId }) => deskId));
+    for (const deskId of hall.openDesks()) if (!present.has(deskId)) leave({ deskId }, isServing(deskId) ? closing + overtimeMs : now);
+    for (const shift of shifts) {
+      const { deskId, employeeId, from, to } = shift;
+      if (from <= now && now < to) hall.open(deskId, employeeId);
+      if (from > now) agenda.plan(from, () => hall.open(deskId, employeeId));
+      if (to > now) agenda.plan(to, () => (to === closing ? leave(shift, closing + overtimeMs) : hall.leave(deskId)));
+    }
+    const late = closing + overtimeMs;
+    if (late > now) agenda.plan(late, hall.sendHome);
+    else hall.sendHome();
+  };
+  const isServing = (deskId: number) => setup.desks.some(({ id }) => id === deskId);
+  const planOutages = (day: Day) => {
+    for (const { from, to, kind } of outagesOf(seed, day, outageRate)) {
+      if (from <= agenda.now()) continue;
+      agenda.plan(from, () => {
+        const outage = memory.lastOutage + 1;
+        ground.tell({ kind: 'outage_started', outage, outage_kind: kind });
+        if (cutsLine(kind)) setLine(false);
+        if (kind === 'printer') devices.setPrinters(false);
+        // What has begun ends, whatever is configured meanwhile.
+        agenda.at(to, () => {
+          ground.tell({ kind: 'outage_ended', outage });
+          if (cutsLine(kind)) setLine(true);
+          if (kind === 'printer') devices.setPrinters(true);
+        });
+      });
+    }
+  };
+  const planDay = () => {
+    agenda.forgetPlans();
+    const day = dayOf(agenda.now());
+    const tomorrow = startOf(addDays(day, 1));
+    hours = intervalsOf(setup.opening, day);
+    devices.plan(day);
+    tellReserves(ground, seed);
+    planPlaying(ground, tomorrow);
+    planShifts(day);
+    planArrivals(day);
+    planOutages(day);
+    agenda.plan(tomorrow, planDay);
+  };
+  return {
+    configure: (rows) => {
+      setup = setupOf(rows);
+      if (!isConfigured) resume(ground, hall);
+      isConfigured = true;
+      planDay();
+    },
+    next: agenda.next,
+    advance: agenda.advance,
+    isResting: () =>
+      hall.isEmpty() && hall.openDesks().length === 0 && !hours.some(({ from, to }) => from <= agenda.now() && agenda.now() < to),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Ground } from './ground.ts';
+import type { Hall } from './hall.ts';
+import { dayOf } from './local-day.ts';
+
+/** Goes on where the branch was stopped: what had begun on an earlier day ended on it, outages are over. */
+export function resume({ agenda, tell, memory }: Ground, hall: Hall): void {
+  const stopped = memory.lastAt;
+  for (const outage of memory.outages) tell({ kind: 'outage_ended', outage });
+  const today = dayOf(agenda.now());
+  const tickets = [...memory.tickets.values()];
+  for (const { ticket, createdAt, state } of tickets) {
+    if (dayOf(createdAt) === today) continue;
+    tell({ kind: state === 'serving' ? 'ticket_finished' : state === 'called' ? 'ticket_missed' : 'ticket_cancelled', ticket }, stopped);
+  }
+  hall.resume([...memory.tickets.values()], [...memory.desks]);
+}

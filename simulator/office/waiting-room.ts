@@ -1,0 +1,42 @@
+import type { Setup } from './setup.ts';
+import type { Visit } from './visit.ts';
+
+/** A step of priority is worth so much waiting: an absolute one would leave the others sitting till evening. */
+const headStartMs = 3 * 60_000;
+
+/** Those who wait, and whom a desk calls next. */
+export type WaitingRoom = {
+  enter(visit: Visit): void;
+  /** False when they are not inside any more. */
+  leave(ticket: number): boolean;
+  /** An order first, then the more urgent service, then who waits longest; null when nobody is ready. */
+  call(serviceIds: readonly number[], setup: Setup, now: number): Visit | null;
+  waits(serviceIds: readonly number[]): boolean;
+  everybody(): readonly Visit[];
+};
+
+/** An empty hall. */
+export function waitingRoom(): WaitingRoom {
+  const inside = new Map<number, Visit>();
+  return {
+    enter: (visit) => {
+      inside.set(visit.ticket, visit);
+    },
+    leave: (ticket) => inside.delete(ticket),
+    call: (serviceIds, setup, now) => {
+      const headStarts = new Map(setup.services.map(({ id, priority }) => [id, priority * headStartMs]));
+      const weight = (visit: Visit) => visit.readyAt - (headStarts.get(visit.serviceId) ?? 0);
+      let best: Visit | null = null;
+      for (const visit of inside.values()) {
+        if (visit.readyAt > now || !serviceIds.includes(visit.serviceId)) continue;
+        const isOrdered = visit.orderId !== null;
+        const isBetter = best === null || (isOrdered === (best.orderId !== null) ? weight(visit) < weight(best) : isOrdered);
+        if (isBetter) best = visit;
+      }
+      if (best !== null) inside.delete(best.ticket);
+      return best;
+    },
+    waits: (serviceIds) => [...inside.values()].some(({ serviceId }) => serviceIds.includes(serviceId)),
+    everybody: () => [...inside.values()],
+  };
+}

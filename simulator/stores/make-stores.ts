@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { simulatorWords as words } from '../../contract/messages/cs/simulator.ts';
+import type { CentralCalls } from './central-calls.ts';
+import type { KnownStore } from './known-keys.ts';
+
+const row = z.object({ id: z.int() });
+const coded = z.array(z.object({ id: z.int(), code: z.string() }));
+const key = z.object({ pre_shared_key: z.string() });
+
+type Tools = { readonly call: CentralCalls; readonly say: (line: string) => void; readonly keep: (store: KnownStore) => void };
+
+const desksOfStore = 3;
+const hours: readonly (readonly [weekday: number, opens: string, closes: string])[] = [
+  [1, '08:00', '17:00'],
+  [2, '08:00', '15:00'],
+  [3, '08:00', '17:00'],
+  [4, '08:00', '15:00'],
+  [5, '08:00', '12:00'],
+];
+
+/** Makes the stores of such orders, with all that a day of theirs needs; those that are there get new keys. */
+export async function makeStores(
+  { first, last }: { readonly first: number; readonly last: number },
+  { call, say, keep }: Tools,
+): Promise<void> {
+  for (let order = first; order <= last; order += 1) {
+    const code = `SIM${String(order).padStart(3, '0')}`;
+    const id = (await idOf(call, code)) ?? (await makeStore(call, order, code, say));
+    const { pre_shared_key } = key.parse(await call('POST', `/stores/${id}/key`));
+    keep({ code, key: pre_shared_key });
+  }
+}
+
+async function idOf(call: CentralCalls, code: string): Promise<number | null> {
+  const filter = encodeURIComponent(JSON.stringify({ q: code }));
+  const found = coded.parse(await call('GET', `/stores?filter=${filter}`));
+  return found.find((store) => store.code === code)?.id ?? null;
+}
+
+async function makeStore(call: CentralCalls, order: number, code: string, say: (line: string) => void): Promise<number> {
+  const make = async (resource: string, values: object) => row.parse(await call('POST', `/${resource}`, values)).id;
+  const label = words.made.store(order);
+  say(words.making(label));
+  const store_id = await make('stores', { label, code });
+  const services: number[] = [];
+  for (const [place, name] of words.made.service.entries()) {
+    const ticket_prefix = String.fromCharCode('A'.charCodeAt(0) + place);
+    services.push(await make('services', { store_id, name, ticket_prefix, expected_handling_minutes: 5 + 2 * place }));
+  }
+  for (let number = 1; number <= desksOfStore; number += 1) {
+    await make('desks', { store_id, number, label: words.made.desk(number), service_ids: services });
+  }
+  for (let person = 1; person <= desksOfStore + 1; person += 1) {
+    await make('employees', { store_id, code: `${code}-${person}`, name: words.made.employee(person) });
+  }
+  await make('touch-screens', { store_id, name: words.made.kiosk });
+  await make('virtual-displays', { store_id, name: words.made.display });
+  await makeHours(make, store_id);
+  return store_id;
+}
+
+async function makeHours(make: (resource: string, values: object) => Promise<number>, store_id: number): Promise<void> {
+  const intervals = hours.map(([weekday, opens, closes]) => ({ weekday, opens, closes }));
+  await make('opening-plans', { store_id, name: words.made.plan, valid_from: null, valid_to: null, intervals });
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react';
+import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { EntranceLayout } from './entrance-layout.tsx';
+import { Waiting } from './waiting.tsx';
+
+export type FetchConsole = () => Promise<ComponentType>;
+
+/**
+ * The console, once it is here. Without a Suspense: React holds back what follows one for 300 ms after its fallback was seen,
+ * and this one is seen by everybody who comes by an address.
+ */
+export function HandedOver({ fetchConsole }: { readonly fetchConsole: FetchConsole }): JSX.Element {
+  const words = useEntranceWords();
+  const [fetched, setFetched] = useState<{ readonly Console: ComponentType | null }>();
+  const fetch = useCallback(
+    () =>
+      fetchConsole().then(
+        (Console) => setFetched({ Console }),
+        () => setFetched({ Console: null }),
+      ),
+    [fetchConsole],
+  );
+  useEffect(() => void fetch(), [fetch]);
+  if (fetched === undefined) return <Waiting />;
+  const { Console } = fetched;
+  if (Console !== null) return <Console />;
+  return (
+    <EntranceLayout title={words.productName}>
+      <Notice tone="danger" announce="alert">
+        <p>{words.unreachable}</p>
+      </Notice>
+      <button type="button" className={buttonClass('primary', 'button--wide')} onClick={() => void fetch()}>
+        {words.again}
+      </button>
+    </EntranceLayout>
+  );
+}

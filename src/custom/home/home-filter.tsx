@@ -1,0 +1,45 @@
+import { type JSX, useRef } from 'react';
+import type { Dashboard } from '../../../contract/operations/dashboard.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { SearchField } from '../../ui/filter/search-field.tsx';
+import type { StoreFilter } from './group-stores.ts';
+
+type HomeFilterProps = {
+  readonly filter: StoreFilter;
+  readonly regions: Dashboard['regions'];
+  readonly onChange: (filter: StoreFilter) => void;
+};
+
+/** Which stores are shown: by text and region. */
+export function HomeFilter({ filter, regions, onChange }: HomeFilterProps): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="home-filter">
+      <SearchField
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        clearLabel={words.clearSearch}
+        value={filter.text}
+        onSearch={(text) => onChange({ ...filter, text })}
+        onLeave={() => field.current?.blur()}
+        field={field}
+      />
+      {regions.length < 2 ? null : (
+        <select
+          aria-label={words.region}
+          className="input"
+          value={filter.region ?? ''}
+          onChange={({ target }) => onChange({ ...filter, region: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{words.allRegions}</option>
+          {regions.map((region) => (
+            <option key={region.id} value={region.id}>
+              {region.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

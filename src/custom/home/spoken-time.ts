@@ -1,0 +1,16 @@
+import type { HomeWords } from '../../../contract/messages/cs/console/home.ts';
+
+/** A wait that still goes on is told in whole minutes: seconds would keep the page restless. */
+export function spokenWait(words: HomeWords, milliseconds: number): string {
+  const whole =
+    milliseconds < 120_000 ? Math.max(0, Math.floor(milliseconds / 10_000) * 10_000) : Math.floor(milliseconds / 60_000) * 60_000;
+  return spokenTime(words, whole);
+}
+
+/** A length of time in milliseconds as people say it: below two minutes in seconds, from an hour on with hours. */
+export function spokenTime(words: HomeWords, milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 120) return words.seconds(Math.max(0, seconds));
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? words.minutes(minutes) : words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+}

@@ -1,0 +1,80 @@
+import { type JSX, memo } from 'react';
+import { Link } from 'react-router';
+import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
+import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { type Trouble, type WatchLimits, waitTroubles } from '../../../contract/rules/watching/troubles.ts';
+import { useAppearance } from '../../providers/appearance/appearance-context.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { formatInstant, formatNumber } from '../../resources/derive/format.ts';
+import { useTroubles } from '../../resources/watching/use-troubles.ts';
+import { watchedOn } from '../../resources/watching/watched.ts';
+import { Status } from '../../ui/status.tsx';
+import { Ago } from './ago.tsx';
+import { CardFigures } from './card-figures.tsx';
+import { DeviceCount } from './device-count.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { spokenTime } from './spoken-time.ts';
+import { toneOfState } from './tone-of-state.ts';
+
+type StoreCardProps = {
+  readonly store: DashboardStore;
+  readonly state: StoreState;
+  readonly hour: number;
+  readonly limits: WatchLimits;
+};
+/** Troubles of devices stand beside their counts. */
+const marked: readonly Trouble['kind'][] = ['outage', ...waitTroubles];
+
+/** One store: its name leads to it, the rest is read at a glance. */
+export const StoreCard = memo(function StoreCard({ store, state, hour, limits }: StoreCardProps): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const { language } = useAppearance();
+  const { today, usual, month, last_socket_communication_at: last } = store;
+  const troubles = useTroubles(watchedOn(store), limits, marked);
+  const number = (count: number): string => formatNumber(Math.round(count), language);
+  const span = (times: DashboardStore['month']['waiting']): string =>
+    times === null ? words.nothingYet : words.span(spokenTime(words, times.shortest), spokenTime(words, times.longest));
+  const label =
+    usual.days === 0 ? words.courseNoUsual(number(today.tickets)) : words.course(number(today.tickets), number(usual.until_now));
+  return (
+    <article className={`store-card store-card--${state}`}>
+      <h3>
+        <Link to={`/stores/${store.id}`} title={store.label}>
+          {store.label}
+        </Link>
+      </h3>
+      <p className="store-card__heard">
+        <Status tone={toneOfState[state]}>{words.states[state]}</Status>
+        {last === null ? null : (
+          <span>
+            <span className="visually-hidden">{words.lastHeard} </span>
+            <Ago at={last} title={formatInstant(last)} />
+          </span>
+        )}
+      </p>
+      <CardFigures {...{ today, usual, number }} />
+      <Sparkline today={today.course} usual={usual.course} {...{ hour, label }} />
+      <dl className="store-card__lines">
+        <dt>{words.waitingTime}</dt>
+        <dd title={words.month}>{span(month.waiting)}</dd>
+        <dt>{words.handlingTime}</dt>
+        <dd title={words.month}>{span(month.handling)}</dd>
+        <dt>{words.kiosks}</dt>
+        <dd>
+          <DeviceCount {...store.touch_screens} />
+        </dd>
+        <dt>{words.displays}</dt>
+        <dd>
+          <DeviceCount {...store.virtual_displays} />
+        </dd>
+        <dt>{words.playing}</dt>
+        <dd title={store.playlists.join(', ')}>{store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}</dd>
+      </dl>
+      {troubles.length === 0 ? null : (
+        <p className="store-card__unusual">
+          <Status tone="warning">{troubles.join(', ')}</Status>
+        </p>
+      )}
+    </article>
+  );
+});

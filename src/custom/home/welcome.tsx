@@ -1,0 +1,65 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import type { Messages } from '../../../contract/messages/texts.ts';
+import type { Rights } from '../../providers/rights/rights.ts';
+import { useMessages } from '../../providers/words/console-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** A part of the menu. */
+export type WelcomeGroup = {
+  readonly segment: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly entries: readonly { readonly path: string; readonly label: string }[];
+};
+
+type WelcomeProps = {
+  readonly rights: Rights;
+  readonly menuOf: (rights: Rights, messages: Messages) => readonly WelcomeGroup[];
+};
+
+/** A home for whoever may not see stores: where they may go. */
+export function Welcome({ rights, menuOf }: WelcomeProps): JSX.Element {
+  const messages = useMessages();
+  const { home: words, screens } = messages.console;
+  const groups = menuOf(rights, messages);
+  // Everybody has settings of their own.
+  if (groups.every(({ segment }) => segment === 'settings')) {
+    return (
+      <>
+        <PageHeader title={screens.home} />
+        <Panel padded={false}>
+          <EmptyState icon="lock" title={words.noAreas}>
+            {words.noAreasText}
+          </EmptyState>
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={screens.home} description={words.welcomeText} />
+      <div className="welcome">
+        {groups.map(({ segment, icon, label, entries }) => (
+          <Panel key={segment}>
+            <h2 className="welcome__heading">
+              <Icon name={icon} />
+              {label}
+            </h2>
+            <ul className="welcome__links">
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <Link to={entry.path}>{entry.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}

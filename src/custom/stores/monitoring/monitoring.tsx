@@ -1,0 +1,72 @@
+import type { JSX } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Monitoring as Monitored } from '../../../../contract/operations/monitoring.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useFromClock } from '../../../resources/clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useWall } from '../../../ui/use-wall.ts';
+import { filterIn, matching, type StandingStore, type StoreFilter, statesOf, troubleFirst, withFilter, withStates } from '../standing.ts';
+import { StoresGate } from '../stores-gate.tsx';
+import { MonitoringFilter } from './monitoring-filter.tsx';
+import { MonitoringWall } from './monitoring-wall.tsx';
+import { WatchedStore } from './watched-store.tsx';
+import './monitoring.css';
+
+/** `/stores/monitoring`: how all stores stand now, trouble first; `?wall` shows it over the whole screen. */
+export function Monitoring(): JSX.Element {
+  const { monitoring: words, screens } = useConsoleWords();
+  const [params, setParams] = useSearchParams();
+  const { isWall, enter, leave } = useWall();
+  const change = (filter: StoreFilter): void => setParams((before) => withFilter(before, filter), { replace: true });
+  return (
+    <StoresGate
+      title={screens.monitoring}
+      actions={
+        <Button icon="expand" onClick={enter}>
+          {words.wall}
+        </Button>
+      }
+    >
+      {(monitored, isUnread) => (
+        <>
+          <MonitoringFilter filter={filterIn(params)} regions={monitored.regions} onChange={change} />
+          <WatchedStores {...monitored} filter={filterIn(params)} onChange={change}>
+            {(shown) => (isWall ? <MonitoringWall stores={shown} limits={monitored.limits} isUnread={isUnread} onLeave={leave} /> : null)}
+          </WatchedStores>
+        </>
+      )}
+    </StoresGate>
+  );
+}
+
+type WatchedStoresProps = Pick<Monitored, 'stores' | 'limits'> & {
+  readonly filter: StoreFilter;
+  readonly onChange: (filter: StoreFilter) => void;
+  /** What takes the place of the cards; null where they stand. */
+  readonly children: (shown: readonly StandingStore[]) => JSX.Element | null;
+};
+
+function WatchedStores({ stores, limits, filter, onChange, children }: WatchedStoresProps): JSX.Element {
+  const { monitoring: words } = useConsoleWords();
+  const states = useFromClock((now) => statesOf(stores, limits, now));
+  const shown = troubleFirst(matching(withStates(stores, states), filter));
+  const instead = children(shown);
+  if (instead !== null) return instead;
+  if (shown.length === 0) {
+    const clear = <Button onClick={() => onChange({ text: '', region: null, state: null })}>{words.clearFilter}</Button>;
+    return (
+      <Panel padded={false}>
+        <EmptyState icon="search" title={words.noneFound} actions={clear} />
+      </Panel>
+    );
+  }
+  return (
+    <div className="watched-stores">
+      {shown.map((one) => (
+        <WatchedStore key={one.store.id} {...one} limits={limits} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type JSX, memo } from 'react';
+import { Link } from 'react-router';
+import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { formatInstant } from '../../../resources/derive/format.ts';
+import { stateSince } from '../../../resources/watching/standing.ts';
+import { StateMark } from '../../../resources/watching/state-mark.tsx';
+import { StoreFacts } from '../../../resources/watching/store-facts.tsx';
+import { Strip } from '../../../resources/watching/strip.tsx';
+import { WaitMarks } from '../../../resources/watching/wait-marks.tsx';
+import { WaitingServices } from '../../../resources/watching/waiting-services.tsx';
+import { watchedIn } from '../../../resources/watching/watched.ts';
+import type { StandingStore } from '../standing.ts';
+
+/** One store as those see it who watch: its name leads to it. */
+export const WatchedStore = memo(function WatchedStore({
+  store,
+  state,
+  isTroubled,
+  limits,
+}: StandingStore & { readonly limits: WatchLimits }): JSX.Element {
+  const { monitoring: words } = useConsoleWords();
+  const since = stateSince(store, state);
+  const log = `/stores/outages?filter=${encodeURIComponent(JSON.stringify({ store_id: store.id }))}`;
+  return (
+    <article className={`watched-store watched-store--${state === 'communicating' && isTroubled ? 'troubled' : state}`}>
+      <h2>
+        <Link to={`/stores/${store.id}`}>{store.label}</Link>
+      </h2>
+      <p className="watched-store__state">
+        <StateMark state={state} />
+        {since === null ? null : <span>{words.since(formatInstant(since))}</span>}
+      </p>
+      <WaitingServices services={store.services} />
+      <WaitMarks watched={watchedIn(store)} limits={limits} />
+      <StoreFacts store={store} />
+      {store.last_socket_communication_at === null ? null : <Strip store={store} />}
+      <Link className="watched-store__log" to={log} aria-label={words.outageLogOf(store.label)}>
+        {words.outageLog}
+      </Link>
+    </article>
+  );
+});

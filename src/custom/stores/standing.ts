@@ -1,0 +1,79 @@
+import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import { fold } from '../../../contract/rules/fold.ts';
+import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { isInTrouble, placeOf, stateAt, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import { stateOrder } from '../../resources/watching/standing.ts';
+import { watchedIn } from '../../resources/watching/watched.ts';
+
+/**
+ * States of stores as one text, a digit each, and another one for those in trouble: it changes when any of them does, so that the clock
+ * renders nothing in vain.
+ */
+export function statesOf(stores: readonly MonitoredStore[], limits: WatchLimits, now: Date): string {
+  const digitOf = (store: MonitoredStore): number =>
+    stateOrder.indexOf(stateAt(store, now)) * 2 + (isInTrouble(watchedIn(store), limits, now) ? 1 : 0);
+  return stores.map(digitOf).join('');
+}
+
+export type StandingStore = { readonly store: MonitoredStore; readonly state: StoreState; readonly isTroubled: boolean };
+
+/** Stores with the states that `statesOf` wrote. */
+export function withStates(stores: readonly MonitoredStore[], states: string): readonly StandingStore[] {
+  return stores.map((store, index) => {
+    const digit = Number(states[index]);
+    return { store, state: stateOrder[Math.floor(digit / 2)] ?? 'waiting', isTroubled: digit % 2 === 1 };
+  });
+}
+
+/** Trouble first, then the longest wait; the rest stays by name. */
+export function troubleFirst(stores: readonly StandingStore[]): readonly StandingStore[] {
+  return stores.toSorted(
+    (one, other) =>
+      placeOf(one.state, one.isTroubled) - placeOf(other.state, other.isTroubled) ||
+      waitingSince(one.store) - waitingSince(other.store) ||
+      0,
+  );
+}
+
+/** From when the longest wait is, in milliseconds; the end of all time where nobody waits. */
+function waitingSince({ services }: MonitoredStore): number {
+  return services.reduce((least, { waiting_since: since }) => Math.min(least, Date.parse(since)), Number.MAX_SAFE_INTEGER);
+}
+
+export type StoreFilter = { readonly text: string; readonly region: number | null; readonly state: StoreState | null };
+
+/** Whether a store has every word in its name, code or city, lies in the region and is in the state. */
+export function matching(stores: readonly StandingStore[], { text, region, state: wanted }: StoreFilter): readonly StandingStore[] {
+  const words = fold(text)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  return stores.filter(({ store, state }) => {
+    if ((region !== null && store.region_id !== region) || (wanted !== null && state !== wanted)) return false;
+    const named = fold(`${store.label} ${store.code} ${store.city ?? ''}`);
+    return words.every((word) => named.includes(word));
+  });
+}
+
+/** The filter as the address keeps it, beside whatever else stands there. */
+export function filterIn(params: URLSearchParams): StoreFilter {
+  const region = Number(params.get('region') ?? 0);
+  return {
+    text: params.get('q') ?? '',
+    region: Number.isSafeInteger(region) && region > 0 ? region : null,
+    state: stateOrder.find((state) => state === params.get('state')) ?? null,
+  };
+}
+
+/** The address with another filter. */
+export function withFilter(params: URLSearchParams, { text, region, state }: StoreFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of [
+    ['q', text],
+    ['region', String(region ?? '')],
+    ['state', state ?? ''],
+  ] as const) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

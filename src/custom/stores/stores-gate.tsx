@@ -1,0 +1,70 @@
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Monitoring } from '../../../contract/operations/monitoring.ts';
+import { allows } from '../../providers/rights/rights.ts';
+import { useRights } from '../../providers/rights/use-rights.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { LostNotice } from '../../resources/watching/lost-notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { useMonitoring } from './monitoring-query.ts';
+import './watching.css';
+
+type StoresGateProps = {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  /** `isUnread`: it could not be read the last time, what is shown is older. */
+  readonly children: (monitoring: Monitoring, isUnread: boolean) => ReactNode;
+};
+
+/** What stands around a screen of how stores stand: its heading, and what to do while there is nothing to show. */
+export function StoresGate({ title, actions, children }: StoresGateProps): JSX.Element {
+  const { monitoring: words } = useConsoleWords();
+  const { data, isPending, isError, error, refetch } = useMonitoring();
+  if (isPending) return <SkeletonScreen label={words.loading} />;
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Panel padded={false}>
+          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+            {error?.message}
+          </EmptyState>
+        </Panel>
+      </>
+    );
+  }
+  if (data.stores.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Panel padded={false}>
+          <EmptyState icon="building" title={words.empty} actions={<CreateLink />}>
+            {words.emptyText}
+          </EmptyState>
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <div className="watching">
+      <PageHeader title={title} count={words.stores(data.stores.length)} actions={actions} />
+      <LostNotice isUnread={isError} />
+      {children(data, isError)}
+    </div>
+  );
+}
+
+function CreateLink(): JSX.Element | null {
+  const { monitoring: words } = useConsoleWords();
+  const rights = useRights();
+  if (!allows(rights, 'stores', 'create')) return null;
+  return (
+    <Link to="/stores/create-store" className={buttonClass('primary')}>
+      {words.create}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { owedStep } from '../contract/rules/next-step.ts';
+import type { ConsoleTools } from './custom/console-tools.ts';
+import { askAhead } from './providers/asked-ahead.ts';
+import type { Central } from './providers/central-context.ts';
+import { firstQuestionAt } from './resources/routes.tsx';
+
+/** Asks for the rows of the list that the address names as soon as there is a session: the screen that shows them is made meanwhile. */
+export async function askFirstRows(
+  { session, early, now }: Central,
+  { queryClient, dataProvider, authProvider, chosen }: ConsoleTools,
+): Promise<void> {
+  const [question] = await Promise.all([firstQuestionAt(window.location, chosen), early]);
+  const { user, accessToken } = session.get();
+  if (question === undefined || user === null || accessToken === null || owedStep(user, now()) !== null) return;
+  const { name, params } = question;
+  if ((await authProvider.canAccess?.({ resource: name, action: 'list' })) === true) askAhead(queryClient, dataProvider, name, params);
+}

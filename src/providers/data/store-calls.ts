@@ -1,0 +1,17 @@
+import type { StoreStanding } from '../../../contract/operations/store-standing.ts';
+import type { RestClient } from './rest-client.ts';
+
+/** What is done with a branch beside its record: the calls of `contract/operations/store-operations.ts`. */
+export type StoreCalls = {
+  /** Makes a key for the branch; the one before ends. It is answered this once. */
+  readonly renewBranchKey: (storeId: number) => Promise<string>;
+  /** How the store stands now. */
+  readonly storeStanding: (storeId: number, signal?: AbortSignal) => Promise<StoreStanding>;
+};
+
+export function createStoreCalls(client: RestClient): StoreCalls {
+  return {
+    storeStanding: async (storeId, signal) => (await client.call(`/stores/${storeId}/standing`, { signal })).json,
+    renewBranchKey: async (storeId) => String((await client.call(`/stores/${storeId}/key`, { method: 'POST' })).json.pre_shared_key),
+  };
+}

@@ -1,0 +1,19 @@
+import { useGetOne } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { resourceNamed } from '../named.ts';
+
+const field = 'threshold_minutes';
+const defaults = prefixOf(resourceNamed('store-defaults'));
+
+/** A new message to staff begins with the minutes of `/stores/settings`, unless somebody has typed others already. */
+export function DefaultThreshold(): null {
+  const { getFieldState, resetField } = useFormContext();
+  const { data } = useGetOne(defaults, { id: 1 }, { retry: false });
+  const minutes: unknown = data?.['silence_minutes'];
+  useEffect(() => {
+    if (typeof minutes === 'number' && !getFieldState(field).isDirty) resetField(field, { defaultValue: minutes });
+  }, [minutes, getFieldState, resetField]);
+  return null;
+}

@@ -1,0 +1,3 @@
+import type { Additions } from '../additions.ts';
+
+export const additions: Additions = { icon: 'layers' };

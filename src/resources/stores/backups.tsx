@@ -1,0 +1,1 @@
+export { backupAdditions as additions } from './keeping/backup-additions.tsx';

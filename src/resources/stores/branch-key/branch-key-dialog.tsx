@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { resourceNamed } from '../../named.ts';
+import { refusalOf } from '../../record/refusal.ts';
+import { idOf, type Row } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import { ShownKey } from './shown-key.tsx';
+
+type KeyProvider = DataProvider & { readonly renewBranchKey: (storeId: number) => Promise<string> };
+type BranchKeyDialogProps = { readonly store: Row; readonly onClose: () => void };
+
+/** Asks, makes the key and shows it this once (page 03, Store). */
+export function BranchKeyDialog({ store, onClose }: BranchKeyDialogProps): JSX.Element {
+  const words = useWords();
+  const provider = useDataProvider<KeyProvider>();
+  const queries = useQueryClient();
+  const [isWorking, setWorking] = useState(false);
+  const [key, setKey] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { branchKey } = words;
+  const hasOne = typeof store['key_made_at'] === 'string';
+  const make = async (): Promise<void> => {
+    setWorking(true);
+    try {
+      setKey(await provider.renewBranchKey(idOf(store)));
+      await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('stores'))] });
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+    } finally {
+      setWorking(false);
+    }
+  };
+  if (key !== undefined) return <ShownKey code={String(store['code'])} branchKey={key} onClose={onClose} />;
+  return (
+    <Dialog
+      title={branchKey.askTitle(String(store['label']))}
+      closeLabel={words.form.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{branchKey.back}</Button>
+          <Button tone="primary" busy={isWorking} onClick={() => void make()}>
+            {isWorking ? branchKey.working : hasOne ? branchKey.renew : branchKey.make}
+          </Button>
+        </>
+      }
+    >
+      <p>{hasOne ? branchKey.askAgain : branchKey.askFirst}</p>
+      {failure === undefined ? null : (
+        <Notice tone="danger" announce="alert" title={branchKey.failed}>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

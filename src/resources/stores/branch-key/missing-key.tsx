@@ -1,0 +1,17 @@
+import { useRecordContext } from 'ra-core';
+import type { JSX } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { useWords } from '../../words.ts';
+import './shown-key.css';
+
+/** Says of a store that was just made what its branch still needs. */
+export function MissingKey(): JSX.Element | null {
+  const { branchKey } = useWords();
+  const record = useRecordContext();
+  if (typeof record?.id !== 'number' || typeof record['key_made_at'] === 'string') return null;
+  return (
+    <div className="missing-key">
+      <Notice tone="warning">{branchKey.missing}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { TabProps } from '../../additions.ts';
+import { useFromClock } from '../../clock.ts';
+import { idOf } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import './calendar.css';
+import { dayByKey, firstOf, lastOf, monthOf, monthsOf } from './calendar-days.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarTools } from './calendar-tools.tsx';
+import { ChosenDays } from './chosen-days.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { monthTitle } from './day-words.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { useChosenDays } from './use-chosen-days.ts';
+import { useDayPointer } from './use-day-pointer.ts';
+import { useDays } from './use-days.ts';
+
+/** The calendar of a store: what each day is, why, and days that people mark. */
+export function CalendarTab({ record }: TabProps): JSX.Element {
+  const words = useWords();
+  const said = words.opening.calendar;
+  const today = useFromClock(localDay);
+  const { view, current, anchor, go, extend, show } = useChosenDays(today);
+  const storeId = idOf(record);
+  const year = current.slice(0, 4);
+  const months = view === 'year' ? monthsOf(year) : [monthOf(current)];
+  const [from, to] = [firstOf(months[0] ?? ''), lastOf(months.at(-1) ?? '')];
+  const { days, isPending, failed, retry } = useDays(storeId, from, to);
+  const grids = useRef<HTMLDivElement>(null);
+  const focusWanted = useRef(false);
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    grids.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  });
+  const onKey = (event: KeyboardEvent, day: Day): void => {
+    const isPage = event.key === 'PageUp' || event.key === 'PageDown';
+    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, day, isPage && event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    focusWanted.current = true;
+    if (event.shiftKey && !isPage) extend(next);
+    else go(next);
+  };
+  const [isRange, setRange] = useState(false);
+  const onPress = (day: Day, isExtended: boolean): void => {
+    focusWanted.current = true;
+    if (isExtended || isRange) extend(day);
+    else go(day);
+    setRange(false);
+  };
+  useDayPointer(grids, { onPress, onDragTo: extend });
+  const chosen = anchor <= current ? ([anchor, current] as const) : ([current, anchor] as const);
+  const title = view === 'year' ? year : monthTitle(words, monthOf(current));
+  return (
+    <div className="calendar">
+      <CalendarTools {...{ words, view, current, today, title, go, show }} />
+      {failed === undefined ? null : (
+        <Notice tone="danger" announce="alert" title={said.loadFailed}>
+          <p>{failed}</p>
+          <Button onClick={retry}>{said.retry}</Button>
+        </Notice>
+      )}
+      <div className="calendar__body">
+        <div className="calendar__main">
+          <Panel>
+            <p className="visually-hidden" role="status">
+              {isPending ? said.loading : ''}
+            </p>
+            <p className="calendar__help">{said.help}</p>
+            <div className={view === 'year' ? 'calendar__year' : ''} ref={grids}>
+              {months.map((month) => (
+                <section key={month} aria-label={monthTitle(words, month)}>
+                  {view === 'year' ? <h3 className="calendar__month">{words.opening.months[Number(month.slice(5)) - 1]}</h3> : null}
+                  <MonthGrid {...{ words, month, days, current, today, onKey, chosen }} isSmall={view === 'year'} />
+                </section>
+              ))}
+            </div>
+            <CalendarLegend words={words} />
+          </Panel>
+        </div>
+        <div className="calendar__beside">
+          <ChosenDays {...{ words, storeId, chosen, isRange }} known={days} onRange={setRange} />
+          <DayPanel {...{ words, day: current, go }} told={days.get(current)} />
+        </div>
+      </div>
+    </div>
+  );
+}

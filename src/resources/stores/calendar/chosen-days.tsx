@@ -1,0 +1,67 @@
+import { type JSX, useState } from 'react';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useMay } from '../../gate.tsx';
+import { resourceNamed } from '../../named.ts';
+import type { Words } from '../../words.ts';
+import { daysFrom } from './calendar-days.ts';
+import { dayName } from './day-words.ts';
+import { MarkDialog } from './mark-dialog.tsx';
+import { marksOn } from './marks-on.ts';
+import type { ToldDay } from './use-days.ts';
+
+type ChosenDaysProps = {
+  readonly words: Words;
+  readonly storeId: number;
+  readonly chosen: readonly [first: Day, last: Day];
+  /** What is known of the days, as far as the calendar shows them. */
+  readonly known: ReadonlyMap<Day, ToldDay>;
+  /** Whether the next day that is pressed ends the choice: drawing is not for everybody. */
+  readonly isRange: boolean;
+  readonly onRange: (isRange: boolean) => void;
+};
+
+const marks = resourceNamed('day-marks');
+
+/** What can be done with the chosen days. */
+export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: ChosenDaysProps): JSX.Element | null {
+  const said = words.opening.calendar;
+  const [type, setType] = useState<MarkType | null>();
+  const mayEdit = useMay(marks, 'edit');
+  const [first, last] = chosen;
+  const days = daysFrom(first, last);
+  if (!mayEdit) return null;
+  return (
+    <Panel>
+      <p className="chosen-days__count" role="status">
+        {said.selected(days.length)}
+      </p>
+      <p className="quiet">{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)}`}</p>
+      <div className="chosen-days__deeds">
+        <Button aria-pressed={isRange} onClick={() => onRange(!isRange)}>
+          {said.range}
+        </Button>
+        <p className="chosen-days__range quiet" role="status">
+          {isRange ? said.rangeHelp : ''}
+        </p>
+        <Button icon="ban" onClick={() => setType('blocked')}>
+          {said.block}
+        </Button>
+        <Button icon="sun" onClick={() => setType('holiday')}>
+          {said.holiday}
+        </Button>
+        <Button icon="check" onClick={() => setType('open')}>
+          {said.open}
+        </Button>
+        <Button icon="undo" onClick={() => setType(null)}>
+          {said.clear}
+        </Button>
+      </div>
+      {type === undefined ? null : (
+        <MarkDialog {...{ words, storeId, days, type }} marked={marksOn(days, known)} onClose={() => setType(undefined)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { type JSX, useId, useState } from 'react';
+import { isCalendarDay } from '../../../../contract/derive/clean.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { DayType } from '../../../../contract/rules/opening/day-hours.ts';
+import { isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Status, type Tone } from '../../../ui/status.tsx';
+import { formatDay } from '../../derive/format.ts';
+import type { Words } from '../../words.ts';
+import { dayName, hoursText, reasonText } from './day-words.ts';
+import type { ToldDay } from './use-days.ts';
+
+type DayPanelProps = { readonly words: Words; readonly day: Day; readonly told: ToldDay | undefined; readonly go: (day: Day) => void };
+
+const tones: Readonly<Record<DayType, Tone>> = {
+  free: 'success',
+  occupied: 'warning',
+  notAvailable: 'neutral',
+  holiday: 'info',
+  blocked: 'danger',
+};
+
+/** What one day will look like, and each step of why. */
+export function DayPanel({ words, day, told, go }: DayPanelProps): JSX.Element {
+  const said = words.opening.calendar;
+  const id = useId();
+  return (
+    <Panel>
+      <section aria-labelledby={id}>
+        <h2 id={id} className="day-panel__title">
+          {said.which}
+        </h2>
+        <PickedDay key={day} {...{ words, day, go }} />
+        {told === undefined ? (
+          <p className="quiet">{said.loading}</p>
+        ) : (
+          <div aria-live="polite">
+            <p className="day-panel__type">
+              <strong>{dayName(words, day)}</strong> <Status tone={tones[told.type]}>{said.types[told.type]}</Status>
+            </p>
+            <p className="day-panel__hours">{hoursText(words, told.intervals)}</p>
+            {told.orders === 0 ? null : <p>{said.orders(told.orders)}</p>}
+            <h3 className="day-panel__why">{said.why}</h3>
+            <ol className="day-panel__reasons">
+              {told.reasons.map((reason, place) => (
+                <li key={reason.code}>
+                  {reasonText(words, reason)}
+                  <span className="quiet">
+                    {hoursText(words, reason.intervals)}
+                    {place === told.reasons.length - 1 ? `, ${said.decides}` : ''}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </section>
+    </Panel>
+  );
+}
+
+/** A date to be typed; the calendar goes there once it is whole. */
+function PickedDay({ words, day, go }: Pick<DayPanelProps, 'words' | 'day' | 'go'>): JSX.Element {
+  const [text, setText] = useState(formatDay(day));
+  const [isWrong, setWrong] = useState(false);
+  const settle = (): void => {
+    const typed = readTypedDate(text);
+    const found = typed === undefined ? '' : isoDay(typed);
+    setWrong(!isCalendarDay(found));
+    if (isCalendarDay(found) && found !== day) go(found);
+  };
+  return (
+    <Field label={words.opening.calendar.pick} error={isWrong ? words.problem({ code: 'day' }) : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          className="input day-panel__day"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

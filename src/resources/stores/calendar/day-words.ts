@@ -1,0 +1,39 @@
+import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { formatDay } from '../../derive/format.ts';
+import type { Words } from '../../words.ts';
+import { firstOf, type Month } from './calendar-days.ts';
+import type { ToldDay, ToldReason } from './use-days.ts';
+
+/** `listopad 2026`. */
+export function monthTitle({ opening }: Words, month: Month): string {
+  return `${opening.months[Number(firstOf(month).slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
+/** `čtvrtek 24.12.2026`. */
+export function dayName({ opening }: Words, day: Day): string {
+  return `${opening.weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`;
+}
+
+export function hoursText({ opening }: Words, intervals: readonly Interval[]): string {
+  return intervals.length === 0 ? opening.closed : intervals.map(spokenInterval).join(', ');
+}
+
+export function reasonText({ opening }: Words, { code, name, holiday }: ToldReason): string {
+  return opening.reasons[code](holiday === undefined ? name : opening.holidays[holiday]);
+}
+
+/** The day in one sentence, for who hears it instead of seeing it. */
+export function spokenDayOf(words: Words, day: Day, told: ToldDay | undefined): string {
+  if (told === undefined) return dayName(words, day);
+  const { calendar } = words.opening;
+  const last = told.reasons.at(-1);
+  const parts = [
+    dayName(words, day),
+    calendar.types[told.type],
+    ...(last === undefined || last.code === 'base_plan' || last.code === 'no_plan' ? [] : [reasonText(words, last)]),
+    hoursText(words, told.intervals),
+    ...(told.orders === 0 ? [] : [calendar.orders(told.orders)]),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useMemo, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { resourceNamed } from '../../named.ts';
+import { refusalOf } from '../../record/refusal.ts';
+import { type Row, rowsOf } from '../../row.ts';
+import { useTell } from '../../use-tell.ts';
+import type { Words } from '../../words.ts';
+import { ImpactNote } from '../hours/impact-note.tsx';
+import { dayName } from './day-words.ts';
+import { type KnownMark, lostMarks, sharedNote } from './marks-on.ts';
+
+type MarkDialogProps = {
+  readonly words: Words;
+  readonly storeId: number;
+  readonly days: readonly Day[];
+  /** Null takes the marks away. */
+  readonly type: MarkType | null;
+  /** What stands on the days already. */
+  readonly marked: readonly KnownMark[];
+  readonly onClose: () => void;
+};
+type MarkingProvider = DataProvider & { readonly markDays: (storeId: number, body: Row, key: string) => Promise<unknown> };
+
+const noteLength = 200;
+
+/** Marks days with a note, once it is seen which orders that concerns. */
+export function MarkDialog({ words, storeId, days, type, marked, onClose }: MarkDialogProps): JSX.Element {
+  const said = words.opening.calendar;
+  const provider = useDataProvider<MarkingProvider>();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const [note, setNote] = useState(() => sharedNote(marked));
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const change = useMemo(() => ({ days, day_type: type }), [days, type]);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const results = rowsOf(await provider.markDays(storeId, { ...change, ...(type === null ? {} : { note }) }, key));
+      const count = results.filter(({ result }) => result !== 'unchanged').length;
+      tell(count === 0 ? said.unchanged : said.saved(count), count === 0 ? 'info' : 'success');
+      onClose();
+      await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('day-marks'))] });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setFault(Object.values(refusal.errors)[0] ?? refusal.message);
+      setBusy(false);
+    }
+  };
+  const lost = type === null ? 0 : lostMarks(marked, type, note);
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return (
+    <Dialog
+      title={type === null ? said.clearing : said.marking[type]}
+      closeLabel={said.cancel}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <Button tone="primary" busy={busy} onClick={() => void save()}>
+            {said.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)} (${said.selected(days.length)})`}</p>
+      {type === null ? null : (
+        <Field label={said.note} hint={said.noteHelp}>
+          {(control) => (
+            <input {...control} className="input" maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+      )}
+      {lost === 0 ? null : <Notice tone="warning">{said.replaces(lost)}</Notice>}
+      <ImpactNote {...{ words, storeId, change }} />
+      {fault === undefined ? null : (
+        <Notice tone="danger" announce="alert" title={said.failed}>
+          {fault}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

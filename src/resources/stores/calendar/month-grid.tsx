@@ -1,0 +1,82 @@
+import type { JSX, KeyboardEvent } from 'react';
+import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
+import type { Words } from '../../words.ts';
+import { type Month, weeksOf } from './calendar-days.ts';
+import { DayMarkIcon } from './day-mark-icon.tsx';
+import { hoursText, monthTitle, spokenDayOf } from './day-words.ts';
+import type { ToldDay } from './use-days.ts';
+
+type MonthGridProps = {
+  readonly words: Words;
+  readonly month: Month;
+  readonly days: ReadonlyMap<Day, ToldDay>;
+  /** The first and the last chosen day. */
+  readonly chosen: readonly [first: Day, last: Day];
+  /** The one day that Tab leads to. */
+  readonly current: Day;
+  readonly today: Day;
+  /** Of a year there is room for numbers and drawings alone. */
+  readonly isSmall: boolean;
+  readonly onKey: (event: KeyboardEvent, day: Day) => void;
+};
+
+/** One month as a grid that keys walk through (WAI-ARIA grid): a day is a cell, one of them has the focus. */
+export function MonthGrid(props: MonthGridProps): JSX.Element {
+  const { words, month, isSmall } = props;
+  return (
+    <div
+      className={isSmall ? 'month-grid month-grid--small' : 'month-grid'}
+      role="grid"
+      aria-multiselectable="true"
+      aria-label={words.opening.calendar.gridLabel(monthTitle(words, month))}
+    >
+      <div className="month-grid__row" role="row">
+        {weekdays.map((weekday) => (
+          <span key={weekday} className="month-grid__head" role="columnheader" aria-label={words.opening.weekdays[weekday]}>
+            {words.opening.weekdaysShort[weekday]}
+          </span>
+        ))}
+      </div>
+      {weeksOf(month).map((week) => (
+        <div key={week[0]} className="month-grid__row" role="row">
+          {week.map((day) => (
+            <DayCell key={day} {...props} day={day} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DayCell(props: MonthGridProps & { readonly day: Day }): JSX.Element {
+  const { words, days, day, chosen, current, today, isSmall, onKey } = props;
+  const told = days.get(day);
+  const type = told?.type ?? 'free';
+  const [first, last] = chosen;
+  const column = ((weekdayOf(day) + 6) % 7) + 1;
+  return (
+    <div
+      role="gridcell"
+      className={`day-cell day-cell--${told === undefined ? 'unknown' : type}`}
+      style={{ gridColumn: column }}
+      data-day={day}
+      tabIndex={day === current ? 0 : -1}
+      aria-selected={first <= day && day <= last}
+      aria-current={day === today ? 'date' : undefined}
+      onKeyDown={(event) => onKey(event, day)}
+    >
+      <span className="visually-hidden">{spokenDayOf(words, day, told)}</span>
+      <span className="day-cell__shown" aria-hidden="true">
+        <span className="day-cell__number">{Number(day.slice(8))}</span>
+        {told === undefined ? null : <DayMarkIcon type={type} size={16} />}
+        {isSmall || told === undefined ? null : (
+          <span className="day-cell__words">
+            <span>{told.type === 'free' ? hoursText(words, told.intervals) : words.opening.calendar.types[told.type]}</span>
+            {told.orders === 0 ? null : <span>{words.opening.calendar.orders(told.orders)}</span>}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type JSX, type ReactNode, useId } from 'react';
+import { grantableStores } from '../../../../contract/rules/granting.ts';
+import { StoresByRegion } from '../../settings/user/stores-by-region.tsx';
+import { useStores } from '../../settings/user/use-stores.ts';
+import '../../settings/user/rights.css';
+import { useActor } from '../../use-actor.ts';
+import { useWords } from '../../words.ts';
+import type { CopyingWords } from './copying-words.ts';
+
+type TargetStoresProps = {
+  readonly said: CopyingWords;
+  readonly from: readonly number[];
+  readonly chosen: readonly number[];
+  readonly options: ReactNode;
+  readonly onChoose: (ids: readonly number[]) => void;
+};
+
+/** Stores to copy to, but for those that are copied from. */
+export function TargetStores({ said, from, chosen, options, onChoose }: TargetStoresProps): JSX.Element {
+  const words = useWords();
+  const id = useId();
+  const actor = useActor();
+  const stores = useStores(words.users.stores.none);
+  const regions = stores.regions
+    .map((region) => ({ ...region, stores: region.stores.filter((store) => !from.includes(store.id)) }))
+    .filter((region) => region.stores.length > 0);
+  return (
+    <div className="store-choice">
+      <p>{said.help}</p>
+      {options}
+      <p className="rights__note" role="status">
+        {words.users.stores.chosen(chosen.length)}
+      </p>
+      <StoresByRegion
+        id={id}
+        stores={{ ...stores, regions, total: Math.max(stores.total - from.length, 0) }}
+        own={actor === undefined ? null : grantableStores(actor)}
+        {...{ words, chosen, onChoose }}
+        onLeave={() => undefined}
+      />
+    </div>
+  );
+}

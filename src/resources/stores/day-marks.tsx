@@ -1,0 +1,11 @@
+import { part } from '../../ui/part.tsx';
+import type { Additions } from '../additions.ts';
+import { calendarTab } from './hours/tab-names.ts';
+
+export const additions: Additions = {
+  icon: 'calendar',
+  listedBy: 'store_id',
+  listedIn: calendarTab,
+  tones: { day_type: { blocked: 'danger', holiday: 'info', open: 'success' } },
+  DeletionNote: part(async () => (await import('./hours/removal-note.tsx')).MarkRemoval),
+};

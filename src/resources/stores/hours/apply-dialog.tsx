@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { resourceNamed } from '../../named.ts';
+import { type Row, rowsOf } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import { CopyingDialog } from '../copying/copying-dialog.tsx';
+import { CopiedStores } from './copied-stores.tsx';
+import './hours.css';
+
+type ApplyingProvider = DataProvider & { readonly applyDefaultHours: (body: Row, key: string) => Promise<unknown> };
+
+type ApplyDialogProps = {
+  /** Stores that are chosen to begin with. */
+  readonly chosen?: readonly number[];
+  readonly onClose: () => void;
+};
+
+/** Makes the default week the base plan of chosen stores, after a look at what changes at each. */
+export function ApplyDialog({ chosen = [], onClose }: ApplyDialogProps): JSX.Element {
+  const words = useWords();
+  const said = words.opening.applying;
+  const provider = useDataProvider<ApplyingProvider>();
+  const queries = useQueryClient();
+  return (
+    <CopyingDialog
+      title={said.title}
+      {...{ said, onClose }}
+      chosenFirst={chosen}
+      from={[]}
+      ask={async ({ storeIds, isDryRun, shown, key }) => {
+        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
+        return rowsOf(await provider.applyDefaultHours({ store_ids: storeIds, ...how }, key));
+      }}
+      isChanging={({ result }) => result === 'created' || result === 'replaced'}
+      onDone={() => queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('opening-plans'))] })}
+    >
+      {(outcome) => <CopiedStores words={words} {...outcome} />}
+    </CopyingDialog>
+  );
+}

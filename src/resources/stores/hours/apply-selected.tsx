@@ -1,0 +1,33 @@
+import { type JSX, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { part } from '../../../ui/part.tsx';
+import type { RowsToolProps } from '../../additions.ts';
+import { useMay } from '../../gate.tsx';
+import { resourceNamed } from '../../named.ts';
+import { useWords } from '../../words.ts';
+
+const Dialog = part(
+  async () => (await import('./apply-dialog.tsx')).ApplyDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** Gives the default week to the selected stores of a list; where all that match are selected, the dialog asks which of them. */
+export function ApplyToSelected({ rows }: RowsToolProps): JSX.Element | null {
+  const said = useWords().opening.applying;
+  const [isOpen, setOpen] = useState(false);
+  const plans = resourceNamed('opening-plans');
+  const [mayCreate, mayEdit] = [useMay(plans, 'create'), useMay(plans, 'edit')];
+  if (!mayCreate || !mayEdit) return null;
+  return (
+    <>
+      <Button icon="clock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {said.title}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog chosen={'ids' in rows ? rows.ids : []} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

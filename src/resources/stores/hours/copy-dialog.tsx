@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { resourceNamed } from '../../named.ts';
+import { idOf, type Row, rowsOf, textOf } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import { CopyingDialog } from '../copying/copying-dialog.tsx';
+import { CopiedStores } from './copied-stores.tsx';
+
+type CopyDialogProps = { readonly plan: Row; readonly storeId: number; readonly onClose: () => void };
+type CopyingProvider = DataProvider & { readonly copyHours: (storeId: number, body: Row, key: string) => Promise<unknown> };
+
+/** Copies a plan to other stores. */
+export function CopyDialog({ plan, storeId, onClose }: CopyDialogProps): JSX.Element {
+  const words = useWords();
+  const said = words.opening.copying;
+  const provider = useDataProvider<CopyingProvider>();
+  const queries = useQueryClient();
+  return (
+    <CopyingDialog
+      title={said.title(textOf(plan['name']))}
+      {...{ said, onClose }}
+      from={[storeId]}
+      ask={async ({ storeIds, isDryRun, shown, key }) => {
+        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
+        return rowsOf(await provider.copyHours(storeId, { plan_id: idOf(plan), store_ids: storeIds, ...how }, key));
+      }}
+      isChanging={({ result }) => result === 'created' || result === 'replaced'}
+      onDone={() => queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('opening-plans'))] })}
+    >
+      {(outcome) => <CopiedStores words={words} {...outcome} />}
+    </CopyingDialog>
+  );
+}

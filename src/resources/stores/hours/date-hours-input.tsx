@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import { useFormValue } from '../../derive/form-value.ts';
+import type { InputProps } from '../../derive/input-props.ts';
+import { DayRow } from './day-row.tsx';
+import { draftIntervals } from './draft-intervals.ts';
+import './hours.css';
+import { useIntervalError } from './week-input.tsx';
+
+/** Hours of a single date. */
+export function DateHoursInput({ path, words, label, control }: InputProps): JSX.Element {
+  const { value, change } = useFormValue(path);
+  const intervals = draftIntervals(value).map(({ opens, closes }) => ({ opens, closes }));
+  const errorOf = useIntervalError(path, intervals, words.problem);
+  return (
+    <div className="week" id={control.id} tabIndex={-1}>
+      <DayRow
+        prefix={control.id ?? path}
+        {...{ words, errorOf }}
+        day={label}
+        intervals={intervals.map((interval, at) => ({ ...interval, at }))}
+        onChange={(at, interval) => change(intervals.map((one, place) => (place === at ? interval : one)))}
+        onAdd={(interval) => change([...intervals, interval])}
+        onRemove={(at) => change(intervals.filter((_, place) => place !== at))}
+      />
+    </div>
+  );
+}

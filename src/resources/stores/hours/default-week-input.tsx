@@ -1,0 +1,35 @@
+import { type JSX, Suspense, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { part } from '../../../ui/part.tsx';
+import type { InputProps } from '../../derive/input-props.ts';
+import { WeekInput } from './week-input.tsx';
+
+const Dialog = part(
+  async () => (await import('./apply-dialog.tsx')).ApplyDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** The week that new stores get, and under it the way to give it to those that are there. */
+export function DefaultWeekInput(props: InputProps): JSX.Element {
+  const said = props.words.opening.applying;
+  const [isOpen, setOpen] = useState(false);
+  const { dirtyFields } = useFormState();
+  const isUnsaved = dirtyFields['intervals'] !== undefined;
+  return (
+    <>
+      <WeekInput {...props} />
+      <div className="default-week">
+        <p className="quiet">{isUnsaved ? said.unsaved : said.note}</p>
+        <Button icon="layers" aria-haspopup="dialog" disabled={isUnsaved} onClick={() => setOpen(true)}>
+          {said.action}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

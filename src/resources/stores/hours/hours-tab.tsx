@@ -1,0 +1,126 @@
+import { useGetList } from 'ra-core';
+import { createElement, type JSX, Suspense, useContext } from 'react';
+import { Link } from 'react-router';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { paging } from '../../../../contract/limits.ts';
+import { planOn } from '../../../../contract/rules/opening/plan-periods.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { TabProps } from '../../additions.ts';
+import { useFromClock } from '../../clock.ts';
+import { useMay } from '../../gate.tsx';
+import { createPageWithin } from '../../given-store.ts';
+import { resourceNamed } from '../../named.ts';
+import { RecordPartsContext } from '../../record/record-parts.ts';
+import { idOf, isRow, type Row } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import './hours.css';
+import { PlanCard } from './plan-card.tsx';
+
+const plans = resourceNamed('opening-plans');
+const whole = { page: 1, perPage: paging.maximalSize };
+
+/** Opening hours of a store: its weekly plans, written in their place, and the single dates that differ. */
+export function HoursTab({ record }: TabProps): JSX.Element {
+  const words = useWords();
+  const said = words.opening.hours;
+  const within = { name: 'store_id', id: idOf(record) };
+  const mayCreate = useMay(plans, 'create');
+  const parts = useContext(RecordPartsContext);
+  return (
+    <div className="hours-tab">
+      <section aria-labelledby="hours-plans">
+        <div className="hours-tab__head">
+          <div>
+            <h2 id="hours-plans">{said.plans}</h2>
+            <p className="quiet">{said.plansHelp}</p>
+          </div>
+          {mayCreate ? (
+            <Link className={buttonClass()} to={createPageWithin(plans, within)}>
+              <Icon name="plus" />
+              {said.addPlan}
+            </Link>
+          ) : null}
+        </div>
+        <Plans store={record} />
+      </section>
+      <section aria-labelledby="hours-exceptions">
+        <h2 id="hours-exceptions">{said.exceptions}</h2>
+        <Suspense fallback={<p className="quiet">{said.loading}</p>}>
+          {parts === null ? null : createElement(parts.listOf('opening-exceptions', 'store_id'), { record })}
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+function Plans({ store }: { readonly store: Row }): JSX.Element {
+  const words = useWords();
+  const said = words.opening.hours;
+  const query = { filter: { store_id: idOf(store) }, pagination: whole, sort: { field: 'valid_from', order: 'ASC' } } as const;
+  const { data, isPending, error, refetch } = useGetList(prefixOf(plans), query, { retry: false });
+  const today = useFromClock(localDay);
+  if (isPending) return <p role="status">{said.loading}</p>;
+  if (error !== null) {
+    return (
+      <Panel>
+        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => void refetch()}>{said.retry}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const rows: readonly unknown[] = data;
+  const known = rows.filter(isRow);
+  if (known.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon="clock" title={said.noPlans}>
+          {said.noPlansHelp}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const periods = known.map((row) => ({ id: idOf(row), valid_from: dayOf(row['valid_from']), valid_to: dayOf(row['valid_to']) }));
+  const current = planOn(today, periods)?.id;
+  // The base plan first, the others as they come.
+  const inOrder = known.toSorted((one, other) => Number(isDated(one)) - Number(isDated(other)));
+  const ended = inOrder.filter((row) => (dayOf(row['valid_to']) ?? today) < today);
+  const lasting = inOrder.filter((row) => !ended.includes(row));
+  return (
+    <>
+      <PlanList plans={lasting} {...{ store, current }} />
+      {ended.length === 0 ? null : (
+        <details className="hours-tab__ended">
+          <summary>{said.ended(ended.length)}</summary>
+          <PlanList plans={ended} {...{ store, current }} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type PlanListProps = { readonly plans: readonly Row[]; readonly store: Row; readonly current: number | undefined };
+
+function PlanList({ plans: shown, store, current }: PlanListProps): JSX.Element {
+  return (
+    <ul className="plan-list">
+      {shown.map((row) => (
+        <li key={idOf(row)}>
+          <PlanCard plan={row} store={store} isCurrent={idOf(row) === current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isDated(row: Row): boolean {
+  return dayOf(row['valid_from']) !== null || dayOf(row['valid_to']) !== null;
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,55 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { recordPageOf } from '../../../../contract/derive/addresses.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { formatInstant } from '../../derive/format.ts';
+import { resourceNamed } from '../../named.ts';
+import { idOf, type Row, textOf } from '../../row.ts';
+import type { Words } from '../../words.ts';
+import { useImpact } from './use-impact.ts';
+import './hours.css';
+
+type ImpactNoteProps = { readonly words: Words; readonly storeId: number | undefined; readonly change: Row | undefined };
+
+/** What becomes of orders, before anything is saved: how many would lie outside of the hours, and which. */
+export function ImpactNote({ words, storeId, change }: ImpactNoteProps): JSX.Element {
+  const said = words.opening.impact;
+  const impact = useImpact(storeId, change);
+  return (
+    <div className="impact" role="status">
+      {impact === undefined ? null : impact.is === 'counting' ? (
+        <p className="quiet">{said.counting}</p>
+      ) : impact.is === 'failed' ? (
+        <Notice tone="warning">{said.failed}</Notice>
+      ) : impact.total === 0 ? (
+        <Notice tone="info">{said.none}</Notice>
+      ) : (
+        <Notice tone="warning" title={said.some(impact.total)}>
+          <p>{said.stay}</p>
+          {impact.orders.length === 0 ? <p>{said.hidden}</p> : <Orders words={words} orders={impact.orders} total={impact.total} />}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const mostShown = 20;
+
+function Orders({ words, orders, total }: { readonly words: Words; readonly orders: readonly Row[]; readonly total: number }): JSX.Element {
+  const said = words.opening.impact;
+  const resource = resourceNamed('orders');
+  const shown = orders.slice(0, mostShown);
+  return (
+    <details>
+      <summary>{said.show}</summary>
+      <ul className="impact__orders">
+        {shown.map((order) => (
+          <li key={idOf(order)}>
+            <Link to={recordPageOf(resource, order)}>{formatInstant(textOf(order['starts_at']))}</Link> {textOf(order['name'])}
+          </li>
+        ))}
+        {total > shown.length ? <li className="quiet">{said.more(total - shown.length)}</li> : null}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { createElement, type JSX, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { part } from '../../../ui/part.tsx';
+import { SkeletonScreen } from '../../../ui/skeleton.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { formatDay } from '../../derive/format.ts';
+import { useMay } from '../../gate.tsx';
+import { resourceNamed } from '../../named.ts';
+import { RecordPartsContext } from '../../record/record-parts.ts';
+import { RecordPlaceContext } from '../../record/record-place.ts';
+import { tabParameter } from '../../record/tab-address.ts';
+import { idOf, type Row, textOf } from '../../row.ts';
+import { useWords, type Words } from '../../words.ts';
+import { hoursTab } from './tab-names.ts';
+import { WeekShown } from './week-shown.tsx';
+
+const plans = resourceNamed('opening-plans');
+const CopyDialog = part(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+
+type PlanCardProps = { readonly plan: Row; readonly store: Row; readonly isCurrent: boolean };
+
+/** A plan of the store: its week to be looked at, and its form in the same place. */
+export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element {
+  const words = useWords();
+  const said = words.opening.hours;
+  const [open, setOpen] = useState<'form' | 'copy'>();
+  const deeds = useRef<HTMLDivElement>(null);
+  const mayEdit = useMay(plans, 'edit');
+  const name = textOf(plan['name']);
+  const place = useTabPlace();
+  const parts = useContext(RecordPartsContext);
+  const close = (): void => {
+    setOpen(undefined);
+    deeds.current?.querySelector('button')?.focus();
+  };
+  return (
+    <Panel>
+      <div className="plan-card__head">
+        <div>
+          <h3>{name}</h3>
+          <p className="plan-card__facts">
+            <span>{validityOf(words, plan)}</span>
+            {isCurrent ? <Status tone="success">{said.today}</Status> : null}
+          </p>
+        </div>
+        {mayEdit ? (
+          <div className="plan-card__deeds" ref={deeds}>
+            <Button
+              icon={open === 'form' ? 'close' : 'edit'}
+              aria-expanded={open === 'form'}
+              aria-label={open === 'form' ? said.endEdit : said.edit(name)}
+              onClick={() => (open === 'form' ? close() : setOpen('form'))}
+            >
+              {open === 'form' ? said.endEdit : said.editShort}
+            </Button>
+            <Button icon="layers" aria-label={said.copy(name)} onClick={() => setOpen('copy')}>
+              {said.copyShort}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {open === 'form' ? (
+        <RecordPlaceContext value={place}>
+          <Suspense fallback={<SkeletonScreen label={said.loading} />}>
+            {parts === null ? null : createElement(parts.formOf('opening-plans'), { record: plan })}
+          </Suspense>
+        </RecordPlaceContext>
+      ) : (
+        <WeekShown words={words} value={plan['intervals']} />
+      )}
+      {open === 'copy' ? (
+        <Suspense fallback={null}>
+          <CopyDialog plan={plan} storeId={idOf(store)} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** A form in this tab stands at the tab's address: what is typed is asked about only when that is left. */
+function useTabPlace() {
+  const { pathname, search } = useLocation();
+  return useMemo(
+    () => ({
+      up: `${pathname}${search}`,
+      isInside: (next: Location) => next.pathname === pathname && new URLSearchParams(next.search).get(tabParameter) === hoursTab,
+    }),
+    [pathname, search],
+  );
+}
+
+function validityOf(words: Words, plan: Row): string {
+  const said = words.opening.hours;
+  const [from, to] = [textOf(plan['valid_from']), textOf(plan['valid_to'])].map((day) => (day === '' ? '' : formatDay(day)));
+  return from === '' && to === '' ? said.base : said.validity(from ?? '', to ?? '');
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import type { TabProps } from '../../additions.ts';
+import { idOf, type Row } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import { ImpactNote } from './impact-note.tsx';
+
+/** Before a plan is deleted: which orders the store would be closed for. */
+export function PlanRemoval({ record }: TabProps): JSX.Element {
+  return <RemovalNote record={record} change={{ removed: 'plan', id: idOf(record) }} />;
+}
+
+/** The same before an exception is deleted. */
+export function ExceptionRemoval({ record }: TabProps): JSX.Element {
+  return <RemovalNote record={record} change={{ removed: 'exception', id: idOf(record) }} />;
+}
+
+/** The same before the mark of a day is deleted. */
+export function MarkRemoval({ record }: TabProps): JSX.Element {
+  return <RemovalNote record={record} change={{ days: [record['day']], day_type: null }} />;
+}
+
+function RemovalNote({ record, change }: TabProps & { readonly change: Row }): JSX.Element {
+  const words = useWords();
+  return <ImpactNote {...{ words, change }} storeId={Number(record['store_id'])} />;
+}

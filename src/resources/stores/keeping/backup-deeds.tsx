@@ -1,0 +1,78 @@
+import { type JSX, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { backups } from '../../../../contract/resources/stores/backups.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { BesideProps } from '../../additions.ts';
+import { useMay } from '../../gate.tsx';
+import { DeleteButton } from '../../record/delete-button.tsx';
+import { useTell } from '../../use-tell.ts';
+import { useWords } from '../../words.ts';
+import { BackupDifferences } from './backup-differences.tsx';
+import { type Differences, differencesIn } from './differences.ts';
+import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+import './keeping.css';
+
+/** What can be done with a backup: taken away, looked into and restored, deleted. */
+export function BackupDeeds({ draft }: BesideProps): JSX.Element {
+  const { backups: words } = useWords().keeping;
+  const provider = useKeepingProvider();
+  const tell = useTell();
+  const mayRestore = useMay(stores, 'edit');
+  const mayDelete = useMay(backups, 'delete');
+  const lets = useRef(false);
+  const [differences, setDifferences] = useState<Differences>();
+  const [busy, setBusy] = useState<'download' | 'look'>();
+  const id = Number(draft['id']);
+  const up = `/stores/${Number(draft['store_id'])}?tab=backups`;
+  const run = async (what: 'download' | 'look', work: () => Promise<void>, failed: (reason: string) => string): Promise<void> => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      tell(failed(reasonOf(error)), 'error');
+    }
+    setBusy(undefined);
+  };
+  const download = (): Promise<void> => run('download', async () => location.assign(await provider.backupAddress(id)), words.notDownloaded);
+  const look = (): Promise<void> =>
+    run('look', async () => setDifferences(differencesIn(await provider.previewBackup(id))), words.notLooked);
+  const isComplete = draft['status'] === 'complete';
+  return (
+    <div className="keeping__beside">
+      <Panel>
+        <section aria-label={words.what} className="keeping__section">
+          {draft['status'] === 'processing' ? <Notice tone="info">{words.processing}</Notice> : null}
+          {draft['status'] === 'failed' ? <Notice tone="danger">{words.failed}</Notice> : null}
+          <div className="keeping__deeds">
+            {isComplete ? (
+              <Button icon="download" busy={busy === 'download'} onClick={() => void download()}>
+                {words.download}
+              </Button>
+            ) : null}
+            {isComplete && mayRestore ? (
+              <Button
+                tone={differences === undefined ? 'primary' : 'secondary'}
+                icon="undo"
+                busy={busy === 'look'}
+                onClick={() => void look()}
+              >
+                {busy === 'look' ? words.looking : differences === undefined ? words.look : words.again}
+              </Button>
+            ) : null}
+            {mayDelete ? <DeleteButton resource={backups} record={draft} up={up} lets={lets} /> : null}
+            <Link className={buttonClass('plain')} to={up}>
+              {words.toStore}
+            </Link>
+          </div>
+          {isComplete ? <p className="quiet">{words.noRights}</p> : null}
+        </section>
+        {differences === undefined ? null : (
+          <BackupDifferences key={differences.seen} backup={draft} differences={differences} onApplied={() => setDifferences(undefined)} />
+        )}
+      </Panel>
+    </div>
+  );
+}

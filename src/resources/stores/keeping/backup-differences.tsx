@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type ShownTask, shownTaskOf } from '../../imports/use-task.ts';
+import type { Row } from '../../row.ts';
+import { useTell } from '../../use-tell.ts';
+import { useWords } from '../../words.ts';
+import { DifferenceList } from './difference-list.tsx';
+import type { Differences } from './differences.ts';
+import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+import { TaskProgress } from './task-progress.tsx';
+
+type BackupDifferencesProps = { readonly backup: Row; readonly differences: Differences; readonly onApplied: () => void };
+
+/** What a restore would change, and the restore itself after a question. */
+export function BackupDifferences({ backup, differences, onApplied }: BackupDifferencesProps): JSX.Element {
+  const { keeping, form } = useWords();
+  const words = keeping.backups;
+  const provider = useKeepingProvider();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asks, setAsks] = useState(false);
+  const [task, setTask] = useState<ShownTask>();
+  // What was asked for stands below: whoever asked is led to it.
+  useEffect(() => heading.current?.focus(), []);
+  const { records, left, problems } = differences;
+  const collides = problems.length > 0 || records.some(({ problem }) => problem !== '');
+  const apply = async (): Promise<void> => {
+    setAsks(false);
+    try {
+      setTask(shownTaskOf(await provider.applyBackup(Number(backup['id']), differences.seen)));
+    } catch (error) {
+      tell(words.notApplied(reasonOf(error)), 'error');
+    }
+  };
+  const end = ({ state, message }: ShownTask): void => {
+    setTask(undefined);
+    void queries.invalidateQueries();
+    if (state !== 'done') {
+      tell(words.notApplied(message), 'error');
+      return;
+    }
+    tell(words.applied, 'success');
+    onApplied();
+  };
+  return (
+    <section className="keeping__section" aria-labelledby="differences">
+      <h2 id="differences" ref={heading} tabIndex={-1} className="keeping__title">
+        {words.differences}
+      </h2>
+      {records.length === 0 ? <Notice tone="success">{words.same}</Notice> : <p>{words.count(records.length)}</p>}
+      {collides ? (
+        <Notice tone="danger" announce="alert">
+          {[words.collides, ...problems].join(' ')}
+        </Notice>
+      ) : null}
+      <DifferenceList records={records} />
+      {left.length === 0 ? null : (
+        <Notice tone="info">
+          {words.left} {left.map(({ name }) => name).join(', ')}
+        </Notice>
+      )}
+      {records.length === 0 || collides || task !== undefined ? null : (
+        <div className="keeping__deeds">
+          <Button tone="primary" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+            {words.apply}
+          </Button>
+        </div>
+      )}
+      {task === undefined ? null : <TaskProgress task={task} text={words.applying} onEnd={end} />}
+      {asks ? (
+        <Dialog
+          title={words.question(String(backup['name']))}
+          closeLabel={form.close}
+          onClose={() => setAsks(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsks(false)}>{words.back}</Button>
+              <Button tone="danger" onClick={() => void apply()}>
+                {words.apply}
+              </Button>
+            </>
+          }
+        >
+          <p>{words.count(records.length)}</p>
+          <p>{words.warning}</p>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}

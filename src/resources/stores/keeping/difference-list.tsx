@@ -1,0 +1,48 @@
+import type { JSX } from 'react';
+import { ChangesTable } from '../../../ui/history/changes-table.tsx';
+import { Status, type Tone } from '../../../ui/status.tsx';
+import { fieldChanges } from '../../derive/field-changes.ts';
+import { resourceNamed } from '../../named.ts';
+import { useWords } from '../../words.ts';
+import type { Deed, Difference } from './differences.ts';
+
+const tones: Readonly<Record<Deed, Tone>> = { create: 'success', edit: 'info', bring_back: 'success', delete: 'danger' };
+
+/** Records that a restore changes, by entity, each with its fields. */
+export function DifferenceList({ records }: { readonly records: readonly Difference[] }): JSX.Element {
+  const words = useWords();
+  const entities = [...new Set(records.map(({ entity }) => entity))];
+  return (
+    <>
+      {entities.map((entity) => (
+        <section key={entity} className="keeping__entity" aria-label={words.labelsOf({ name: entity }).page}>
+          <h3>{words.labelsOf({ name: entity }).page}</h3>
+          <ul className="keeping__records">
+            {records
+              .filter((record) => record.entity === entity)
+              .map((record) => (
+                <li key={record.id}>
+                  <OneRecord record={record} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function OneRecord({ record }: { readonly record: Difference }): JSX.Element {
+  const words = useWords();
+  const { backups } = words.keeping;
+  const changes = fieldChanges(words, resourceNamed(record.entity), record.changes);
+  return (
+    <>
+      <p className="keeping__record">
+        <strong>{record.name}</strong> <Status tone={tones[record.deed]}>{backups.deeds[record.deed]}</Status>
+      </p>
+      {record.problem === '' ? null : <p className="keeping__problem">{record.problem}</p>}
+      {changes.length === 0 ? null : <ChangesTable changes={changes} words={backups} />}
+    </>
+  );
+}

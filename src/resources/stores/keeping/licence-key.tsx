@@ -1,0 +1,64 @@
+import { type FormEvent, type JSX, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useTell } from '../../use-tell.ts';
+import { useWords } from '../../words.ts';
+import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+
+type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => void };
+
+/** Takes a new licence key; why one was refused stands at it, and it stays to be mended. */
+export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element {
+  const { licence } = useWords().keeping;
+  const provider = useKeepingProvider();
+  const tell = useTell();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [key, setKey] = useState('');
+  const [error, setError] = useState<string>();
+  const [isChanging, setChanging] = useState(false);
+  const refuse = (reason: string): void => {
+    setError(reason);
+    input.current?.focus();
+  };
+  const change = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (key.trim() === '') {
+      refuse(licence.keyNeeded);
+      return;
+    }
+    setChanging(true);
+    setError(undefined);
+    try {
+      await provider.changeLicence(storeId, key.trim());
+      setKey('');
+      tell(licence.changed, 'success');
+      onChanged();
+    } catch (fault) {
+      refuse(reasonOf(fault));
+    }
+    setChanging(false);
+  };
+  return (
+    <form className="keeping__new" onSubmit={(event) => void change(event)} noValidate>
+      <Field label={licence.key} hint={licence.keyHelp} error={error} required>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={input}
+            className="input keeping__key"
+            rows={4}
+            spellCheck={false}
+            autoComplete="off"
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="keeping__deeds">
+        <Button type="submit" tone="primary" icon="key" busy={isChanging}>
+          {licence.change}
+        </Button>
+      </div>
+    </form>
+  );
+}

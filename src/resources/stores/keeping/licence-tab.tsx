@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { licences } from '../../../../contract/resources/stores/licences.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
+import { licensedEntities } from '../../../../contract/rules/licence/licensed-kind.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { TabProps } from '../../additions.ts';
+import { formatDay } from '../../derive/format.ts';
+import { useMay } from '../../gate.tsx';
+import { idOf } from '../../row.ts';
+import { choiceLabel, useWords, type Words } from '../../words.ts';
+import { useKeepingProvider } from './keeping-provider.ts';
+import { LicenceCounts } from './licence-counts.tsx';
+import { LicenceKey } from './licence-key.tsx';
+import { type Standing, standingIn } from './standing.ts';
+import './keeping.css';
+import '../../record/record-frame.css';
+
+/** What takes a place of a licence, and from when its end is near. */
+const meta = { follows: [...licensedEntities, 'licences', 'store-defaults'] };
+
+/** The licence of a store: whether it holds, what of it is used, and a new key. */
+export function LicenceTab({ record }: TabProps): JSX.Element {
+  const words = useWords();
+  const { licence } = words.keeping;
+  const provider = useKeepingProvider();
+  const queries = useQueryClient();
+  const mayChange = useMay(stores, 'edit');
+  const id = idOf(record);
+  // Under the entity's name: live changes of licences read it anew.
+  const queryKey = [prefixOf(licences), 'standing', id];
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => standingIn(await provider.licence(id)),
+    meta,
+    retry: false,
+  });
+  if (isPending) return <p role="status">{licence.loading}</p>;
+  if (isError) {
+    return (
+      <Panel>
+        <EmptyState icon="alert" title={licence.failed} actions={<Button onClick={() => void refetch()}>{words.form.retry}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <div className="keeping__section">
+        <State standing={data} />
+        <dl className="values">
+          <div>
+            <dt>{licence.serial}</dt>
+            <dd>
+              <span className="figures">{data.serialNumber}</span>
+              <p className="quiet">{licence.serialHelp}</p>
+            </dd>
+          </div>
+          {data.state === 'none' ? null : (
+            <>
+              <div>
+                <dt>{licence.validTo}</dt>
+                <dd>{data.validTo === null ? licence.unlimited : formatDay(data.validTo)}</dd>
+              </div>
+              <div>
+                <dt>{licence.modules}</dt>
+                <dd>{modulesText(words, data)}</dd>
+              </div>
+            </>
+          )}
+        </dl>
+        <LicenceCounts counts={data.counts} />
+        {mayChange ? <LicenceKey storeId={id} onChanged={() => void queries.invalidateQueries({ queryKey })} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function State({ standing: { state, validTo, daysLeft } }: { readonly standing: Standing }): JSX.Element {
+  const { licence } = useWords().keeping;
+  const title = licence.states[state];
+  const day = validTo === null ? '' : formatDay(validTo);
+  if (state === 'none')
+    return (
+      <Notice {...{ title }} tone="info">
+        {licence.none}
+      </Notice>
+    );
+  if (state === 'ended')
+    return (
+      <Notice {...{ title }} tone="danger">
+        {licence.ended(day)}
+      </Notice>
+    );
+  if (state === 'valid')
+    return (
+      <Notice {...{ title }} tone="success">
+        {licence.valid(validTo === null ? null : day)}
+      </Notice>
+    );
+  return (
+    <Notice {...{ title }} tone="warning">
+      {daysLeft === 0 ? licence.lastDay(day) : licence.ending(day, daysLeft ?? 0)}
+    </Notice>
+  );
+}
+
+function modulesText(words: Words, { modules }: Standing): string {
+  if (modules.length === 0) return words.keeping.licence.noModules;
+  return words.grammar.list(modules.map((value) => choiceLabel(words, licences, { name: 'available_modules', value })));
+}

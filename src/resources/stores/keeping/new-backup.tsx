@@ -1,0 +1,84 @@
+import { type FormEvent, type JSX, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { type ShownTask, shownTaskOf } from '../../imports/use-task.ts';
+import { useTell } from '../../use-tell.ts';
+import { useWords } from '../../words.ts';
+import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+import { TaskProgress } from './task-progress.tsx';
+
+type NewBackupProps = { readonly storeId: number; readonly onChanged: () => void };
+
+/** Makes a backup now, or takes one in from a file. */
+export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
+  const { backups: words } = useWords().keeping;
+  const provider = useKeepingProvider();
+  const tell = useTell();
+  const fileId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [task, setTask] = useState<ShownTask>();
+  const [isUploading, setUploading] = useState(false);
+  const make = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (task !== undefined) return;
+    try {
+      setTask(shownTaskOf(await provider.makeBackup(storeId, name.trim())));
+      setName('');
+      onChanged();
+    } catch (error) {
+      tell(words.notMade(reasonOf(error)), 'error');
+    }
+  };
+  const end = ({ state, message }: ShownTask): void => {
+    setTask(undefined);
+    onChanged();
+    if (state === 'done') tell(words.made, 'success');
+    else tell(words.notMade(message), 'error');
+  };
+  const upload = async (file: File): Promise<void> => {
+    setUploading(true);
+    try {
+      await provider.uploadBackup(storeId, file);
+      tell(words.uploaded, 'success');
+      onChanged();
+    } catch (error) {
+      tell(words.notUploaded(reasonOf(error)), 'error');
+    }
+    setUploading(false);
+  };
+  return (
+    <form className="keeping__new" onSubmit={(event) => void make(event)}>
+      <Field label={words.nameLabel} hint={words.nameHelp}>
+        {(control) => (
+          <input {...control} className="input" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <div className="keeping__deeds">
+        <Button type="submit" tone="primary" icon="plus" busy={task !== undefined}>
+          {task === undefined ? words.make : words.making}
+        </Button>
+        <Button icon="upload" busy={isUploading} onClick={() => input.current?.click()}>
+          {words.upload}
+        </Button>
+        <input
+          ref={input}
+          id={fileId}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label={words.upload}
+          accept=".jsonl"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file !== undefined) void upload(file);
+          }}
+        />
+      </div>
+      {isUploading ? <Progress text={words.uploading} detail="" share={undefined} /> : null}
+      {task === undefined ? null : <TaskProgress task={task} text={words.making} onEnd={end} />}
+    </form>
+  );
+}

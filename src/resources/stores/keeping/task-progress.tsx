@@ -1,0 +1,27 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { isFinished } from '../../../../contract/rules/task-state.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { type ShownTask, useTask } from '../../imports/use-task.ts';
+import { useWords } from '../../words.ts';
+
+type TaskProgressProps = { readonly task: ShownTask; readonly text: string; readonly onEnd: (task: ShownTask) => void };
+
+/** How far a task is; tells once that it ended. */
+export function TaskProgress({ task: begun, text, onEnd }: TaskProgressProps): JSX.Element {
+  const { keeping } = useWords();
+  const task = useTask(begun);
+  const ended = useRef(false);
+  useEffect(() => {
+    if (ended.current || !isFinished(task.state)) return;
+    ended.current = true;
+    onEnd(task);
+  });
+  const { done, total } = task;
+  return (
+    <Progress
+      text={text}
+      detail={total === null ? '' : keeping.backups.progress(done, total)}
+      share={total === null || total === 0 ? undefined : done / total}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { JSX } from 'react';
+import type { InputProps } from '../../derive/input-props.ts';
+import { NumberValueInput } from '../../derive/number-value-input.tsx';
+import { PlacePicker } from './place-picker.tsx';
+
+/** The longitude, and under it the map on which it and the latitude are picked together. */
+export function PlaceInput(props: InputProps): JSX.Element {
+  return (
+    <div className="place-input">
+      <NumberValueInput {...props} whole={false} />
+      <PlacePicker words={props.words} />
+    </div>
+  );
+}

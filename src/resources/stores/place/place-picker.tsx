@@ -1,0 +1,31 @@
+import { type JSX, Suspense } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { part } from '../../../ui/part.tsx';
+import type { Words } from '../../words.ts';
+import './place.css';
+import { useMapTiles } from './use-map-tiles.ts';
+
+const PlaceMap = part(async () => (await import('./place-map.tsx')).PlaceMap);
+
+/** Picks both coordinates of the form on a map; nothing where the configuration names no map: then they are typed. */
+export function PlacePicker({ words }: { readonly words: Words }): JSX.Element | null {
+  const tiles = useMapTiles();
+  const { setValue } = useFormContext();
+  const [latitude, longitude]: readonly unknown[] = useWatch({ name: ['latitude', 'longitude'] });
+  if (tiles === undefined || tiles === null) return null;
+  const place = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  const set = (name: string, value: number): void => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <Suspense fallback={<div className="place-map" />}>
+      <PlaceMap
+        tiles={tiles}
+        words={words.opening.place}
+        place={place}
+        onPick={(picked) => {
+          set('latitude', picked.latitude);
+          set('longitude', picked.longitude);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { type Numbering, numberings } from '../../../../contract/rules/services/plan-copies.ts';
+import { Check } from '../../../ui/check.tsx';
+import type { ChosenRows } from '../../bulk/use-bulk.ts';
+import { resourceNamed } from '../../named.ts';
+import { type Row, rowsOf } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import { CopyingDialog } from '../copying/copying-dialog.tsx';
+import { CopiedServices } from './copied-services.tsx';
+import { leftOutOf, partsOf, seenIn } from './left-out.ts';
+import './services.css';
+
+type CopyServicesDialogProps = {
+  readonly title: string;
+  readonly rows: ChosenRows;
+  readonly from: readonly number[];
+  readonly onClose: () => void;
+};
+type CopyingProvider = DataProvider & { readonly copyServices: (body: Row, key: string) => Promise<unknown> };
+
+/** Copies services to other stores, with a choice of what tickets and desks shall be like there. */
+export function CopyServicesDialog({ title, rows, from, onClose }: CopyServicesDialogProps): JSX.Element {
+  const words = useWords();
+  const said = words.services.copying;
+  const provider = useDataProvider<CopyingProvider>();
+  const queries = useQueryClient();
+  const [numbering, setNumbering] = useState<Numbering>('own');
+  const [withDesks, setWithDesks] = useState(false);
+  return (
+    <CopyingDialog
+      {...{ title, said, from, onClose }}
+      ask={async ({ storeIds, isDryRun, shown, left, key }) => {
+        const previewed = isDryRun ? { dry_run: true } : { seen: seenIn(shown), left_out: leftOutOf(shown, left) };
+        const how = { numbering, with_desks: withDesks, ...previewed };
+        return rowsOf(await provider.copyServices({ ...rows, store_ids: storeIds, ...how }, key));
+      }}
+      partsOf={partsOf}
+      isChanging={({ result }) => result === 'copied'}
+      onDone={async () => {
+        for (const entity of ['services', 'desks'] as const) {
+          await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed(entity))] });
+        }
+      }}
+      options={
+        <div className="copy-services__options">
+          <fieldset>
+            <legend>{said.numbering}</legend>
+            {numberings.map((one) => (
+              <label key={one} className="check-option">
+                <input type="radio" name="numbering" checked={numbering === one} onChange={() => setNumbering(one)} />
+                <span>
+                  {said.numberings[one]}
+                  <span className="check-option__help">{said.numberingHelps[one]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Check label={said.desks} help={said.desksHelp} checked={withDesks} onChange={setWithDesks} />
+        </div>
+      }
+    >
+      {(outcome) => <CopiedServices {...outcome} />}
+    </CopyingDialog>
+  );
+}

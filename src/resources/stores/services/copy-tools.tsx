@@ -1,0 +1,70 @@
+import { type JSX, Suspense, useState } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { part } from '../../../ui/part.tsx';
+import type { RowsToolProps, ToolProps } from '../../additions.ts';
+import type { ChosenRows } from '../../bulk/use-bulk.ts';
+import { useMay } from '../../gate.tsx';
+import { resourceNamed } from '../../named.ts';
+import { idOf, textOf } from '../../row.ts';
+import { useWords } from '../../words.ts';
+
+const Dialog = part(
+  async () => (await import('./copy-services-dialog.tsx')).CopyServicesDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** Copies one service to other stores. */
+export function CopyOne({ record, className }: ToolProps): JSX.Element | null {
+  const said = useWords().services.copying;
+  return (
+    <CopyButton
+      label={said.short}
+      title={said.titleOne(textOf(record['name']))}
+      rows={{ ids: [idOf(record)] }}
+      from={typeof record['store_id'] === 'number' ? [record['store_id']] : []}
+      className={className}
+    />
+  );
+}
+
+/** Copies the selected services of a list. */
+export function CopySelected({ rows, count }: RowsToolProps & { readonly count: number }): JSX.Element | null {
+  const said = useWords().services.copying;
+  return <CopyButton label={said.action} title={said.title(count)} rows={rows} from={[]} className={buttonClass('secondary')} icon />;
+}
+
+/** Copies all services of the store whose tab it is. */
+export function CopyAll({ rows, within }: RowsToolProps): JSX.Element | null {
+  const said = useWords().services.copying;
+  const from = within === undefined ? [] : [within.id];
+  return <CopyButton label={said.all} title={said.titleAll} rows={rows} from={from} className={buttonClass('plain')} icon />;
+}
+
+type CopyButtonProps = {
+  readonly label: string;
+  readonly title: string;
+  readonly rows: ChosenRows;
+  readonly from: readonly number[];
+  readonly className: string;
+  readonly icon?: boolean;
+};
+
+function CopyButton({ label, title, rows, from, className, icon = false }: CopyButtonProps): JSX.Element | null {
+  const [isOpen, setOpen] = useState(false);
+  const [mayCreate, mayEdit] = [useMay(resourceNamed('services'), 'create'), useMay(resourceNamed('services'), 'edit')];
+  if (!mayCreate || !mayEdit) return null;
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {icon ? <Icon name="layers" /> : null}
+        {label}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog {...{ title, rows, from }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

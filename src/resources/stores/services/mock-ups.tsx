@@ -1,0 +1,128 @@
+import type { ComponentType, JSX } from 'react';
+import type { Channel, ChannelText } from '../../../../contract/rules/services/channels.ts';
+import type { Row } from '../../row.ts';
+import { textOf } from '../../row.ts';
+import type { Words } from '../../words.ts';
+
+export type MockUpProps = { readonly draft: Row; readonly texts: readonly ChannelText[]; readonly said: Words['services']['channels'] };
+
+/** Small pictures of what a channel looks like, with the texts of the service in them. */
+export const mockUps: Readonly<Record<Channel, ComponentType<MockUpProps>>> = {
+  ticket: Ticket,
+  touch_screen: TouchScreen,
+  virtual_display: VirtualDisplay,
+  desk: Desk,
+  monitor: Monitor,
+  statistics: Statistics,
+  web_order: WebOrder,
+  mobile: Mobile,
+};
+
+function Lines({ of: text, unnamed = '' }: { readonly of: ChannelText | undefined; readonly unnamed?: string }): JSX.Element | null {
+  const shown = text === undefined || text.lines.length === 0 ? unnamed : text.lines.join('\n');
+  return shown === '' ? null : <span className="mock__lines">{shown}</span>;
+}
+
+function numberOf(draft: Row): string {
+  const number = Number(draft['number_from']);
+  return `${textOf(draft['ticket_prefix'])} ${Number.isInteger(number) ? number : 1}`.trim().toUpperCase();
+}
+
+function Ticket({ draft, texts: [pre, name, post], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--ticket">
+      <span className="mock__small">
+        <Lines of={pre} />
+      </span>
+      <strong className="mock__wide">
+        <Lines of={name} unnamed={said.unnamed} />
+      </strong>
+      <span className="mock__number">{numberOf(draft)}</span>
+      <span className="mock__small">
+        <Lines of={post} />
+      </span>
+    </div>
+  );
+}
+
+function TouchScreen({ texts: [name], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--kiosk">
+      <span className="mock__button">
+        <Lines of={name} unnamed={said.unnamed} />
+      </span>
+    </div>
+  );
+}
+
+function VirtualDisplay({ draft, texts: [name], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--display">
+      <span>
+        <Lines of={name} unnamed={said.unnamed} />
+      </span>
+      <span className="mock__called">
+        {numberOf(draft)} → {said.desk} 3
+      </span>
+    </div>
+  );
+}
+
+function Desk({ draft, texts: [name], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--desk">
+      <span className="mock__small">{said.nowServed}</span>
+      <span className="mock__number">{numberOf(draft)}</span>
+      <span>
+        <Lines of={name} unnamed={said.unnamed} />
+      </span>
+    </div>
+  );
+}
+
+function Monitor({ texts: [name], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--row">
+      <span>
+        <Lines of={name} unnamed={said.unnamed} />
+      </span>
+      <span className="mock__small">{said.waiting}</span>
+    </div>
+  );
+}
+
+function Statistics({ texts: [name], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--chart">
+      <span>
+        <Lines of={name} unnamed={said.unnamed} />
+      </span>
+      <span className="mock__bar" aria-hidden="true" />
+    </div>
+  );
+}
+
+function WebOrder({ texts: [name], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--web">
+      <span className="mock__small">{said.chooseService}</span>
+      <span className="mock__choice">
+        <span className="mock__radio" aria-hidden="true" />
+        <span>
+          <Lines of={name} unnamed={said.unnamed} />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Mobile({ texts: [name], said }: MockUpProps): JSX.Element {
+  return (
+    <div className="mock mock--mobile">
+      <strong>
+        <Lines of={name} unnamed={said.unnamed} />
+      </strong>
+      <span className="mock__small">{said.waiting}</span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'react';
+import type { StoreDevice } from '../../../../contract/operations/store-standing.ts';
+import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { Status, type Tone } from '../../../ui/status.tsx';
+import { formatInstant } from '../../derive/format.ts';
+import { Ago } from '../../watching/ago.tsx';
+import { choiceLabel, useWords } from '../../words.ts';
+
+const toneOfState = { online: 'success', offline: 'warning', error: 'danger' } as const satisfies Record<string, Tone>;
+const toneOfPaper = { enough: 'success', low: 'warning', out: 'danger' } as const satisfies Record<string, Tone>;
+
+type DeviceTableProps = { readonly devices: readonly StoreDevice[]; readonly labelledBy: string };
+
+/** Devices of one kind: how each is and since when. */
+export function DeviceTable({ devices, labelledBy }: DeviceTableProps): JSX.Element {
+  const words = useWords();
+  const { standing } = words;
+  const areKiosks = devices[0]?.kind === 'touch_screen';
+  const own = areKiosks ? standing.paper : standing.plays;
+  return (
+    <table className="standing-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{standing.device}</th>
+          <th scope="col">{standing.deviceState}</th>
+          <th scope="col">{standing.deviceSince}</th>
+          <th scope="col">{own}</th>
+          <th scope="col">{standing.heardOf}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => (
+          <tr key={device.id}>
+            <th scope="row">{device.name}</th>
+            <td data-label={standing.deviceState}>
+              {device.state === null ? (
+                <Status tone="neutral">{standing.notTold}</Status>
+              ) : (
+                <Status tone={toneOfState[device.state]}>{choiceLabel(words, touchScreens, { name: 'state', value: device.state })}</Status>
+              )}
+            </td>
+            <td data-label={standing.deviceSince}>{device.state_since === null ? '–' : formatInstant(device.state_since)}</td>
+            <td data-label={own}>{areKiosks ? <Paper of={device} /> : (device.playing ?? standing.nothingPlays)}</td>
+            <td data-label={standing.heardOf}>
+              {device.last_communication_at === null ? standing.never : <Ago at={device.last_communication_at} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Paper({ of: { paper } }: { readonly of: StoreDevice }): JSX.Element {
+  const words = useWords();
+  if (paper === null) return <>{words.standing.unknown}</>;
+  return <Status tone={toneOfPaper[paper]}>{choiceLabel(words, touchScreens, { name: 'paper', value: paper })}</Status>;
+}

@@ -1,0 +1,80 @@
+import type { JSX } from 'react';
+import type { StoreDevice, StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { TabProps } from '../../additions.ts';
+import { formatInstant } from '../../derive/format.ts';
+import { tabAddress } from '../../record/tab-address.ts';
+import { idOf } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import { DayTile } from './day-tile.tsx';
+import { PeopleTiles } from './people-tiles.tsx';
+import { PlaceTile } from './place-tile.tsx';
+import { StandingGate } from './standing-gate.tsx';
+import { StateTile } from './state-tile.tsx';
+import { devicesTab } from './tab-names.ts';
+import { Tile } from './tile.tsx';
+import { TroubleTile } from './trouble-tile.tsx';
+import { BackupTile, LicenceTile } from './upkeep-tiles.tsx';
+
+/** One store at a glance, over its basic data. */
+export function Glance({ record }: TabProps): JSX.Element {
+  const { standing: words } = useWords();
+  const id = idOf(record);
+  return (
+    <div className="glance">
+      {record['active'] === false ? (
+        <Notice tone="info" title={words.inactive}>
+          {words.inactiveText}
+        </Notice>
+      ) : null}
+      <StandingGate storeId={id}>
+        {(standing) => (
+          <dl className="tiles">
+            <TroubleTile {...standing} />
+            <StateTile store={standing.monitored} />
+            <DayTile storeId={id} />
+            <PeopleTiles {...standing} />
+            <DevicesTile {...{ standing }} page={`/stores/${id}`} />
+            <ChangesTile {...standing.monitored} />
+            <LicenceTile storeId={id} />
+            <BackupTile storeId={id} />
+            <PlaceTile record={record} />
+          </dl>
+        )}
+      </StandingGate>
+      <h2 className="glance__details">{words.details}</h2>
+    </div>
+  );
+}
+
+type DevicesTileProps = { readonly standing: StoreStanding; readonly page: string };
+
+function DevicesTile({ standing: { devices, monitored }, page }: DevicesTileProps): JSX.Element {
+  const { standing: words, monitoring } = useWords();
+  const up = (kind: StoreDevice['kind']): string => {
+    const all = devices.filter((device) => device.kind === kind);
+    return words.devicesUp(all.filter(({ state }) => state === 'online').length, all.length);
+  };
+  const { paper } = monitored.touch_screens;
+  return (
+    <Tile title={words.devices} more={{ to: tabAddress(page, devicesTab), label: words.toDevices }}>
+      <p>
+        {words.kiosks}: {up('touch_screen')}
+      </p>
+      {paper === 0 ? null : <p className="tile__trouble">{monitoring.paper(paper)}</p>}
+      <p>
+        {words.displays}: {up('virtual_display')}
+      </p>
+    </Tile>
+  );
+}
+
+function ChangesTile({ id, changes }: StoreStanding['monitored']): JSX.Element {
+  const { standing: words } = useWords();
+  return (
+    <Tile title={words.changes} more={{ to: tabAddress(`/stores/${id}`, 'waiting'), label: words.toChanges }}>
+      <p className="tile__main">{changes.count === 0 ? words.noChanges : changes.count}</p>
+      {changes.since === null ? null : <p>{words.changesSince(formatInstant(changes.since))}</p>}
+    </Tile>
+  );
+}

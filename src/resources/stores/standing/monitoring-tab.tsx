@@ -1,0 +1,61 @@
+import { type JSX, useContext, useId } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { TabProps } from '../../additions.ts';
+import { RecordPartsContext } from '../../record/record-parts.ts';
+import { idOf } from '../../row.ts';
+import { StoreFacts } from '../../watching/store-facts.tsx';
+import { Strip } from '../../watching/strip.tsx';
+import { WaitMarks } from '../../watching/wait-marks.tsx';
+import { watchedIn } from '../../watching/watched.ts';
+import { useWords } from '../../words.ts';
+import { QueueTable } from './queue-table.tsx';
+import { StandingGate } from './standing-gate.tsx';
+import { StateNow } from './state-now.tsx';
+
+/** One store as those see it who watch, with the log of its outages. Live. */
+export function MonitoringTab({ record }: TabProps): JSX.Element {
+  const { standing: words } = useWords();
+  const id = useId();
+  const parts = useContext(RecordPartsContext);
+  const Outages = parts?.listOf('outages', 'store_id');
+  return (
+    <StandingGate storeId={idOf(record)}>
+      {({ monitored, limits }) => (
+        <>
+          <Panel>
+            <div className="standing__columns">
+              <section aria-labelledby={`${id}-now`}>
+                <h2 id={`${id}-now`}>{words.now}</h2>
+                <StateNow store={monitored} />
+                <StoreFacts store={monitored} />
+              </section>
+              <section aria-labelledby={`${id}-queue`}>
+                <h2 id={`${id}-queue`}>{words.queue}</h2>
+                <WaitMarks watched={watchedIn(monitored)} limits={limits} />
+                {monitored.services.length === 0 ? (
+                  <EmptyState icon="checkCircle" title={words.nobodyWaits} />
+                ) : (
+                  <QueueTable services={monitored.services} labelledBy={`${id}-queue`} />
+                )}
+              </section>
+            </div>
+            {monitored.last_socket_communication_at === null ? null : (
+              <section className="standing__day" aria-labelledby={`${id}-day`}>
+                <h2 id={`${id}-day`}>{words.lastDay}</h2>
+                <Strip store={monitored} />
+              </section>
+            )}
+          </Panel>
+          {Outages === undefined ? null : (
+            <section className="standing__log" aria-labelledby={`${id}-log`}>
+              <h2 id={`${id}-log`}>{words.outages}</h2>
+              <p className="quiet">{words.outagesHelp}</p>
+              <Outages record={record} />
+            </section>
+          )}
+        </>
+      )}
+    </StandingGate>
+  );
+}

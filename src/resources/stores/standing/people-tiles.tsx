@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import { useFromClock } from '../../clock.ts';
+import { ReserveServices } from '../../watching/reserve-services.tsx';
+import { spokenMinutes } from '../../watching/spoken-minutes.ts';
+import { useWords } from '../../words.ts';
+import { Tile } from './tile.tsx';
+
+/** Who waits now, at how many desks they are served, and how many came today. */
+export function PeopleTiles({ monitored, figures }: StoreStanding): JSX.Element {
+  const { standing, monitoring } = useWords();
+  const { services, reserves, desks } = monitored;
+  const count = services.reduce((sum, { waiting }) => sum + waiting, 0);
+  const [first] = services;
+  const { today, usual } = figures;
+  return (
+    <>
+      <Tile title={standing.people}>
+        <p className="tile__main">{count === 0 ? standing.nobody : standing.peopleCount(count)}</p>
+        {first === undefined ? null : (
+          <p>
+            <Longest since={first.waiting_since} />, {first.name}
+          </p>
+        )}
+      </Tile>
+      <Tile title={standing.openDesks}>
+        <p className="tile__main">{monitoring.outOf(desks.open, desks.count)}</p>
+      </Tile>
+      {reserves.length === 0 ? null : (
+        <Tile title={monitoring.reserves}>
+          <ReserveServices reserves={reserves} />
+        </Tile>
+      )}
+      <Tile title={standing.today}>
+        <p className="tile__main">{standing.tickets(today.tickets)}</p>
+        <p>
+          {standing.served(today.served)}, {standing.ordered(today.ordered)}
+        </p>
+        {usual.days === 0 ? null : <p>{standing.usual(Math.round(usual.until_now))}</p>}
+      </Tile>
+    </>
+  );
+}
+
+/** Moves by itself, by whole minutes. */
+function Longest({ since }: { readonly since: string }): JSX.Element {
+  const { standing, monitoring } = useWords();
+  const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));
+  return <>{standing.longest(spokenMinutes(monitoring, minutes))}</>;
+}

@@ -1,0 +1,31 @@
+import type { JSX, ReactNode } from 'react';
+import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonScreen } from '../../../ui/skeleton.tsx';
+import { LostNotice } from '../../watching/lost-notice.tsx';
+import { useWords } from '../../words.ts';
+import './standing.css';
+import { useStanding } from './use-standing.ts';
+
+type StandingGateProps = { readonly storeId: number; readonly children: (standing: StoreStanding) => ReactNode };
+
+/** How a store stands, or what to do while that is not known; says when it may be old. */
+export function StandingGate({ storeId, children }: StandingGateProps): JSX.Element {
+  const { standing: words } = useWords();
+  const { data, isPending, isError, error, refetch } = useStanding(storeId);
+  if (isPending) return <SkeletonScreen label={words.loading} />;
+  if (data === undefined) {
+    return (
+      <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+        {error?.message}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="standing">
+      <LostNotice isUnread={isError} />
+      {children(data)}
+    </div>
+  );
+}

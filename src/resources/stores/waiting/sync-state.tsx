@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { JSX, ReactNode } from 'react';
+import type { WaitingCount } from '../../../../contract/operations/waiting-change.ts';
+import { Status, type Tone } from '../../../ui/status.tsx';
+import type { CellValue } from '../../derive/cell-value.ts';
+import { idOf, textOf } from '../../row.ts';
+import { choiceLabel } from '../../words.ts';
+import { countsKey } from './waiting-key.ts';
+import './sync-state.css';
+import '../../derive/values.css';
+
+type CountsProvider = DataProvider & { readonly waitingCounts: (signal?: AbortSignal) => Promise<readonly WaitingCount[]> };
+
+const tones: Readonly<Record<string, Tone>> = { synchronised: 'success', waiting: 'neutral', downloading: 'info', error: 'danger' };
+
+/** How a branch is with what is saved for it, and how many changes it has yet to take. */
+export const syncStateCell = (context: CellValue): ReactNode => <SyncState {...context} />;
+
+function SyncState({ resource, words, row, name, value }: CellValue): JSX.Element {
+  const provider = useDataProvider<CountsProvider>();
+  const state = textOf(value);
+  // One question for all rows of a list; a branch that has everything is not asked for.
+  const { data } = useQuery({
+    queryKey: countsKey,
+    queryFn: ({ signal }) => provider.waitingCounts(signal),
+    enabled: state !== 'synchronised',
+    retry: false,
+  });
+  const count = data?.find(({ store_id }) => store_id === idOf(row))?.count ?? 0;
+  return (
+    <span className="sync-state">
+      <Status tone={tones[state] ?? 'neutral'}>{choiceLabel(words, resource, { name, value: state })}</Status>
+      {state === 'synchronised' || count === 0 ? null : <span className="quiet nowrap">{words.waiting.count(count)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useRef, useState } from 'react';
+import type { WaitingChange, WaitingChanges } from '../../../../contract/operations/waiting-change.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonScreen } from '../../../ui/skeleton.tsx';
+import type { TabProps } from '../../additions.ts';
+import { idOf } from '../../row.ts';
+import { useWords } from '../../words.ts';
+import { WaitingEntry } from './waiting-entry.tsx';
+import { waitingKey } from './waiting-key.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import './waiting-tab.css';
+
+type WaitingProvider = DataProvider & {
+  readonly waitingChanges: (storeId: number, signal?: AbortSignal) => Promise<WaitingChanges>;
+};
+
+/** What the branch has yet to download: what changed, by whom and since when, and how to take it back. */
+export function WaitingTab({ record }: TabProps): JSX.Element {
+  const { waiting: words } = useWords();
+  const provider = useDataProvider<WaitingProvider>();
+  const storeId = idOf(record);
+  const [chosen, choose] = useState<WaitingChange | null>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: waitingKey(storeId),
+    queryFn: ({ signal }) => provider.waitingChanges(storeId, signal),
+    retry: false,
+  });
+  if (isPending) return <SkeletonScreen label={words.loading} />;
+  if (isError) {
+    return (
+      <Panel>
+        <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const { changes, total, hidden } = data;
+  // The button that was pressed goes with its change: the keyboard stays in the list.
+  const onDone = async (): Promise<void> => {
+    choose(null);
+    await refetch();
+    head.current?.focus();
+  };
+  return (
+    <Panel>
+      <div className="waiting">
+        <h2 ref={head} tabIndex={-1}>
+          {words.title}
+        </h2>
+        {total === 0 && hidden === 0 ? (
+          <EmptyState icon="checkCircle" title={words.none}>
+            {words.noneText}
+          </EmptyState>
+        ) : (
+          <>
+            <p className="waiting__text">{words.text}</p>
+            <p role="status">
+              {words.count(total + hidden)}.{changes.length < total ? ` ${words.newest(changes.length, total)}` : ''}
+              {hidden > 0 ? ` ${words.hidden(hidden)}` : ''}
+            </p>
+            <ol className="waiting__changes">
+              {changes.map((change) => (
+                <WaitingEntry key={change.id} change={change} storeId={storeId} onWithdraw={() => choose(change)} />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {chosen === null ? null : (
+        <WithdrawDialog {...{ storeId, chosen, onDone }} others={othersOf(changes, chosen)} onClose={() => choose(null)} />
+      )}
+    </Panel>
+  );
+}
+
+/** How many more changes of the same record still wait. */
+function othersOf(changes: readonly WaitingChange[], { id, resource, record_id }: WaitingChange): number {
+  return changes.filter((one) => one.id !== id && one.resource === resource && one.record_id === record_id && one.state === 'waiting')
+    .length;
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useRef, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { storeFieldOf } from '../../../../contract/derive/found-at-once.ts';
+import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/check.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { resourceNamed } from '../../named.ts';
+import { useTell } from '../../use-tell.ts';
+import { useWords } from '../../words.ts';
+import { aboutOf } from './waiting-entry.tsx';
+
+type Withdrawn = { readonly change: number; readonly wholeRecord: boolean; readonly key: string };
+type WithdrawProvider = DataProvider & { readonly withdrawChange: (storeId: number, withdrawn: Withdrawn) => Promise<number> };
+
+type WithdrawDialogProps = {
+  readonly storeId: number;
+  readonly chosen: WaitingChange;
+  /** How many more changes of the same record wait. */
+  readonly others: number;
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Asks before a change is taken back, and says why it could not be. */
+export function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDialogProps): JSX.Element {
+  const words = useWords();
+  const { waiting, form } = words;
+  const provider = useDataProvider<WithdrawProvider>();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const [wholeRecord, setWholeRecord] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRef(crypto.randomUUID());
+  const resource = resourceNamed(chosen.resource);
+  const isOfOneStore = resource.limitedBy === 'id' || storeFieldOf(resource) !== undefined;
+  const withdraw = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const count = await provider.withdrawChange(storeId, { change: chosen.id, wholeRecord, key: key.current });
+      tell(waiting.withdrawn(count), 'success');
+      await queries.invalidateQueries({ queryKey: [prefixOf(resource)] });
+      await onDone();
+    } catch (fault) {
+      setFailure(fault instanceof Error && fault.message !== '' ? fault.message : waiting.notWithdrawn);
+      setBusy(false);
+      // Another question from now on: what was refused is not answered by its repetition.
+      key.current = crypto.randomUUID();
+    }
+  };
+  return (
+    <Dialog
+      title={waiting.question}
+      closeLabel={form.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{form.cancel}</Button>
+          <Button tone="primary" busy={isBusy} onClick={() => void withdraw()}>
+            {waiting.withdraw}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{aboutOf(words, resource, chosen)}</strong>
+      </p>
+      <p>
+        {waiting.consequences[chosen.action]}
+        {chosen.merged === 1 ? '' : ` ${waiting.allMerged(chosen.merged)}`}
+        {isOfOneStore ? '' : ` ${waiting.everywhere}`}
+      </p>
+      {others === 0 ? null : <Check label={waiting.others(others)} checked={wholeRecord} onChange={setWholeRecord} />}
+      {failure === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { JSX, ReactNode } from 'react';
+import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import { outages } from '../../../contract/resources/stores/outages.ts';
+import { stores } from '../../../contract/resources/stores/stores.ts';
+import { formatInstant } from '../derive/format.ts';
+import { choiceLabel, useWords } from '../words.ts';
+import { Ago } from './ago.tsx';
+import { ReserveServices } from './reserve-services.tsx';
+import './watching.css';
+
+/** What works at a store and what does not: desks, devices, what plays, outages, changes on the way. */
+export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.Element {
+  const all = useWords();
+  const { monitoring: words } = all;
+  const { desks, touch_screens: kiosks, virtual_displays: displays, changes } = store;
+  const lasting = store.outages.filter(({ ended_at }) => ended_at === null);
+  const troublesOf = ({ paper = 0, error }: { readonly paper?: number; readonly error: number }): readonly string[] => [
+    ...(paper === 0 ? [] : [words.paper(paper)]),
+    ...(error === 0 ? [] : [words.faults(error)]),
+  ];
+  return (
+    <dl className="store-facts">
+      <dt>{words.outages}</dt>
+      <dd>
+        {lasting.length === 0 ? (
+          words.noOutages
+        ) : (
+          <Troubles
+            all={lasting.map(({ kind, started_at }) =>
+              words.outage(choiceLabel(all, outages, { name: 'outage_kind', value: kind }), formatInstant(started_at)),
+            )}
+          />
+        )}
+      </dd>
+      <dt>{words.desks}</dt>
+      <dd>{words.outOf(desks.open, desks.count)}</dd>
+      {store.reserves.length === 0 ? null : (
+        <>
+          <dt>{words.reserves}</dt>
+          <dd>
+            <ReserveServices reserves={store.reserves} />
+          </dd>
+        </>
+      )}
+      <dt>{words.kiosks}</dt>
+      <dd>
+        {words.outOf(kiosks.online, kiosks.count)} <Troubles all={troublesOf(kiosks)} />
+      </dd>
+      <dt>{words.displays}</dt>
+      <dd>
+        {words.outOf(displays.online, displays.count)} <Troubles all={troublesOf(displays)} />
+      </dd>
+      <dt>{words.playing}</dt>
+      <dd>{store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}</dd>
+      <dt>{words.changes}</dt>
+      <dd>{changes.since === null ? words.noChanges : words.changesSince(changes.count, formatInstant(changes.since))}</dd>
+      <dt>{words.lastHeard}</dt>
+      <dd>{store.last_socket_communication_at === null ? words.never : <Ago at={store.last_socket_communication_at} />}</dd>
+      <dt>{words.lastSync}</dt>
+      <dd>
+        {store.sync_state === null ? null : `${choiceLabel(all, stores, { name: 'sync_state', value: store.sync_state })}, `}
+        {store.last_sync_at === null ? words.never : <Ago at={store.last_sync_at} />}
+      </dd>
+    </dl>
+  );
+}
+
+function Troubles({ all }: { readonly all: readonly string[] }): ReactNode {
+  return all.length === 0 ? null : <strong className="store-facts__trouble">{all.join(', ')}</strong>;
+}

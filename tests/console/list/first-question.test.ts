@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../contract/resources/registry.ts';
+import { firstQuestion } from '../../../src/resources/list/first-question.ts';
+
+const { orders } = registry;
+const nothing = (): unknown => undefined;
+const choosing = (chosen: Readonly<Record<string, unknown>>) => (name: string) => chosen[name];
+
+describe('the first question of a list', () => {
+  it('is that of its declaration where the address says nothing', () => {
+    expect(firstQuestion(orders, '', nothing)).toEqual({
+      name: 'web-orders/manage-orders',
+      params: {
+        pagination: { page: 1, perPage: 25 },
+        sort: { field: 'starts_at', order: 'DESC' },
+        filter: {},
+        meta: { sort: [['starts_at', 'DESC']], prefetch: ['store_id', 'service_id'] },
+      },
+    });
+  });
+
+  it('is what the address says, without what is no list’s own', () => {
+    const search = `?page=3&perPage=50&sort=name&order=ASC&filter=${encodeURIComponent('{"q":"nov"}')}&edit=7`;
+    expect(firstQuestion(orders, search, nothing)?.params).toMatchObject({
+      pagination: { page: 3, perPage: 50 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { q: 'nov' },
+      meta: { sort: [['name', 'ASC']] },
+    });
+    expect(firstQuestion(orders, '?edit=7', nothing)).toEqual(firstQuestion(orders, '', nothing));
+  });
+
+  it('is for a hundred by place where the person chose one continuous table', () => {
+    expect(firstQuestion(orders, '', choosing({ 'orders.flow': 'continuous' }))?.params).toMatchObject({
+      pagination: { page: 1, perPage: 100 },
+      meta: { byPlace: true },
+    });
+  });
+
+  it('is left to the list where a saved view has the word before it', () => {
+    expect(firstQuestion(orders, '', choosing({ 'orders.view': 4 }))).toBeUndefined();
+    expect(firstQuestion(orders, '?view=4', nothing)).toBeUndefined();
+  });
+});

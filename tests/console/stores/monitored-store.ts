@@ -1,0 +1,28 @@
+import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
+
+/** A store that was never heard of, with what the test says. */
+export function aMonitoredStore(id: number, label: string, changes: Partial<MonitoredStore> = {}): MonitoredStore {
+  return {
+    id,
+    label,
+    code: `P${id}`,
+    city: 'Město',
+    region_id: null,
+    latitude: null,
+    longitude: null,
+    last_socket_communication_at: null,
+    connected_since: null,
+    last_sync_at: null,
+    sync_state: null,
+    services: [],
+    unusual_wait: null,
+    reserves: [],
+    desks: { count: 0, open: 0 },
+    touch_screens: { count: 0, online: 0, paper: 0, error: 0, in_trouble: 0 },
+    virtual_displays: { count: 0, online: 0, error: 0, in_trouble: 0 },
+    playlists: [],
+    outages: [],
+    changes: { count: 0, since: null },
+    ...changes,
+  };
+}

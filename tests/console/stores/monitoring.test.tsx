@@ -1,0 +1,134 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchMessages } from '../../../contract/messages/fetched.ts';
+import type { Monitoring as Monitored, MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { Monitoring } from '../../../src/custom/stores/monitoring/monitoring.tsx';
+import { filterIn, withFilter } from '../../../src/custom/stores/standing.ts';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { ClockContext } from '../../../src/resources/clock.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer } from '../providers/fake-central.ts';
+import { aMonitoredStore } from './monitored-store.ts';
+
+/** A clock that the test moves. */
+function aClock(start: string) {
+  const listeners = new Set<() => void>();
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    onTick: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pass: (minutes: number) => {
+      time += minutes * 60_000;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+const waiting = (since: string) => [{ id: 1, name: 'Podatelna', waiting: 3, waiting_since: at(since) }];
+
+const declared: Monitored['limits'] = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 60, many_waiting: 40 };
+
+async function show(stores: readonly MonitoredStore[], address = '/stores/monitoring') {
+  const clock = aClock(at('12:00'));
+  let answer: Monitored = { regions: [], limits: declared, stores, map: null };
+  const world = aWorld(() => ({ json: answer }), anAnswer('token'));
+  /** The limits are set anew, as another person does it. */
+  const limit = async (limits: Partial<Monitored['limits']>): Promise<void> => {
+    answer = { ...answer, limits: { ...declared, ...limits } };
+    await act(() => world.tools.queryClient.invalidateQueries());
+  };
+  const frame = (
+    <ClockContext value={clock}>
+      <CentralContext value={world.central}>
+        <ConsoleContext tools={world.tools}>
+          <Outlet />
+        </ConsoleContext>
+      </CentralContext>
+    </ClockContext>
+  );
+  const router = createMemoryRouter([{ element: frame, children: [{ path: '/stores/monitoring', element: <Monitoring /> }] }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  await screen.findByRole('heading', { level: 1 });
+  return { clock, router, limit };
+}
+
+const order = () => screen.queryAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
+
+describe('monitoring', () => {
+  beforeAll(() => fetchMessages('cs'));
+  afterEach(cleanup);
+
+  it('puts trouble first: silent, silent for a while, who waits too long, never heard, and of the rest the longest wait', async () => {
+    await show([
+      aMonitoredStore(1, 'Klidná', { last_socket_communication_at: at('11:59') }),
+      aMonitoredStore(2, 'Plná', { last_socket_communication_at: at('11:59'), services: waiting('11:00') }),
+      aMonitoredStore(3, 'Nová'),
+      aMonitoredStore(4, 'Poloplná', { last_socket_communication_at: at('11:59'), services: waiting('11:30') }),
+      aMonitoredStore(5, 'Tichá', { last_socket_communication_at: at('11:40') }),
+      aMonitoredStore(6, 'Ztracená', { last_socket_communication_at: at('09:00') }),
+    ]);
+    expect(order()).toEqual(['Ztracená', 'Tichá', 'Plná', 'Nová', 'Poloplná', 'Klidná']);
+    expect(screen.getByText('3, nejdéle 1 h 0 min', { selector: 'strong *' })).toBeTruthy();
+  });
+
+  it('marks and moves stores by the limits that are set, the moment they change and as time passes', async () => {
+    const { clock, limit } = await show([
+      aMonitoredStore(1, 'Adamov', { last_socket_communication_at: at('12:30') }),
+      aMonitoredStore(2, 'Blansko', { last_socket_communication_at: at('12:30'), services: waiting('11:20') }),
+      aMonitoredStore(3, 'Cvikov', {
+        last_socket_communication_at: at('12:30'),
+        services: [{ id: 2, name: 'Matrika', waiting: 12, waiting_since: at('11:58') }],
+      }),
+    ]);
+    const marked = () => screen.queryAllByText(/^(?:nejdéle se čeká|čeká \d+ klient)/u).map((one) => one.textContent);
+    expect([order(), marked()]).toEqual([['Blansko', 'Cvikov', 'Adamov'], []]);
+    await limit({ many_waiting: 10 });
+    await expect.poll(() => [order(), marked()]).toEqual([['Cvikov', 'Blansko', 'Adamov'], ['čeká 12 klientů']]);
+    await limit({ long_wait_minutes: 40 });
+    await expect.poll(() => [order(), marked()]).toEqual([['Blansko', 'Cvikov', 'Adamov'], ['nejdéle se čeká 40 min']]);
+    await limit({ long_wait_minutes: 45, many_waiting: null });
+    await expect.poll(marked).toEqual([]);
+    act(() => clock.pass(5));
+    expect(marked()).toEqual(['nejdéle se čeká 45 min']);
+  });
+
+  it('turns a store from green to yellow to red by itself as time passes, and moves it up', async () => {
+    const { clock } = await show([
+      aMonitoredStore(1, 'Adamov', { last_socket_communication_at: at('12:45') }),
+      aMonitoredStore(2, 'Blansko', { last_socket_communication_at: at('11:55') }),
+    ]);
+    expect(order()).toEqual(['Adamov', 'Blansko']);
+    act(() => clock.pass(6));
+    expect(order()).toEqual(['Blansko', 'Adamov']);
+    expect(screen.getByText('Dočasně nekomunikuje', { selector: 'article *' })).toBeTruthy();
+    act(() => clock.pass(50));
+    expect(screen.getByText('Nekomunikuje', { selector: 'article *' })).toBeTruthy();
+  });
+
+  it('shows what the address asks for, and a store that comes to the state comes to sight', async () => {
+    const { clock } = await show(
+      [aMonitoredStore(1, 'Adamov', { last_socket_communication_at: at('12:00') })],
+      '/stores/monitoring?state=silent',
+    );
+    expect(order()).toEqual([]);
+    expect(screen.getByText('Filtru neodpovídá žádná pobočka')).toBeTruthy();
+    act(() => clock.pass(61));
+    expect(order()).toEqual(['Adamov']);
+  });
+
+  it('keeps the filter in the address beside what stands there', () => {
+    const filter = { text: 'praha', region: 3, state: 'silent' } as const;
+    const address = withFilter(new URLSearchParams('wall=1'), filter);
+    expect(address.toString()).toBe('wall=1&q=praha&region=3&state=silent');
+    expect(filterIn(address)).toEqual(filter);
+    expect(withFilter(address, { text: '', region: null, state: null }).toString()).toBe('wall=1');
+  });
+});

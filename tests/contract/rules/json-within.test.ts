@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jsonWithin } from '../../../contract/rules/json-within.ts';
+
+/** How many levels a value has: a number has none, an empty list one. */
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+const anything = fc.jsonValue({ maxDepth: 6 });
+
+describe('JSON within so many levels', () => {
+  it('is what it is, and nothing where it is deeper, whatever its texts hold', () => {
+    fc.assert(
+      fc.property(anything, fc.integer({ min: 0, max: 7 }), (value, levels) => {
+        const text = JSON.stringify(value);
+        expect(jsonWithin(text, levels)).toEqual(depthOf(value) <= levels ? JSON.parse(text) : undefined);
+      }),
+    );
+  });
+
+  it('knows brackets of texts from others', () => {
+    const value = { '[[{': String.raw`]]"\"[[[\\`, other: ['{{{'] };
+    expect(jsonWithin(JSON.stringify(value), 2)).toEqual(value);
+    expect(jsonWithin(JSON.stringify(value), 1)).toBeUndefined();
+  });
+
+  it('is nothing where it is no JSON', () => {
+    expect(['', '[', ']', '{"a"', '"', '\\', 'undefined'].map((text) => jsonWithin(text, 9))).toEqual(Array(7).fill(undefined));
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Copied, type Numbering, numberings, planCopies } from '../../../contract/rules/services/plan-copies.ts';
+import { collide, type TicketNumbers } from '../../../contract/rules/services/ticket-numbers.ts';
+
+const numbers = fc
+  .record({
+    ticket_prefix: fc.constantFrom(null, 'A', 'B', 'C'),
+    number_from: fc.integer({ min: 0, max: 30 }),
+    length: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ ticket_prefix, number_from, length }): TicketNumbers => ({ ticket_prefix, number_from, number_to: number_from + length }));
+
+/** A store whose services give out different tickets, each name once. */
+const storeOf = (storeId: number) =>
+  fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), numbers), { maxLength: 7 }).map((drawn) => {
+    const services: Copied[] = [];
+    for (const [key, own] of drawn) {
+      if (services.some((other) => other.key === key || collide(other, own))) continue;
+      services.push({ id: storeId * 100 + services.length, store_id: storeId, name: key, key, ...own });
+    }
+    return services;
+  });
+
+const world = fc.record({ sources: storeOf(1), standing: storeOf(2), numbering: fc.constantFrom(...numberings) });
+
+/** The store as it is after the copy. */
+function copied(sources: readonly Copied[], standing: readonly Copied[], numbering: Numbering): readonly Copied[] {
+  const planned = planCopies({ sources, standing, numbering, missingDesks: () => [] });
+  const written = planned.flatMap(({ source, target, numbers: own }) =>
+    own === undefined ? [] : [{ ...source, ...own, id: target?.id ?? source.id + 1000, store_id: 2 }],
+  );
+  const kept = standing.filter(({ id }) => !written.some((each) => each.id === id));
+  return [...kept, ...written].toSorted((one, other) => one.id - other.id);
+}
+
+describe('copies of services', () => {
+  it('leave no two services that could give out the same ticket', () => {
+    fc.assert(
+      fc.property(world, ({ sources, standing, numbering }) => {
+        const after = copied(sources, standing, numbering);
+        expect(after.filter((one, place) => after.slice(place + 1).some((other) => collide(one, other)))).toEqual([]);
+      }),
+    );
+  });
+
+  it('give what is not left out what it gets beside the rest, or refuse it for numbers that stay', () => {
+    fc.assert(
+      fc.property(world, fc.uniqueArray(fc.nat(6)), ({ sources, standing, numbering }, places) => {
+        const isLeft = (source: Copied): boolean => places.includes(sources.indexOf(source));
+        const copying = { sources, standing, numbering, missingDesks: () => [] };
+        const [all, some] = [planCopies(copying), planCopies({ ...copying, isLeft })];
+        const after = standing.filter(({ key }) => !some.some(({ target, numbers: own }) => own !== undefined && target?.key === key));
+        const written: TicketNumbers[] = some.flatMap(({ numbers: own }) => (own === undefined ? [] : [own]));
+        const given = [...after, ...written];
+        expect(given.filter((one, place) => given.slice(place + 1).some((other) => collide(one, other)))).toEqual([]);
+        for (const [place, plan] of some.entries()) {
+          if (isLeft(plan.source)) expect([plan.isLeft, plan.numbers]).toEqual([true, undefined]);
+          else if (plan.numbers !== undefined) expect(plan).toEqual(all[place]);
+        }
+      }),
+    );
+  });
+
+  it('change nothing when they are made again', () => {
+    fc.assert(
+      fc.property(world, ({ sources, standing, numbering }) => {
+        const once = copied(sources, standing, numbering);
+        const again = copied(sources, once, numbering);
+        // What was refused for its numbers may fit once others have moved; what was written stays as it was.
+        const before = new Map(once.map((each) => [each.id, each]));
+        for (const each of again.filter(({ id }) => before.has(id))) {
+          const planned = planCopies({ sources, standing, numbering, missingDesks: () => [] });
+          if (planned.find(({ source }) => source.key === each.key)?.fault === undefined) expect(each).toEqual(before.get(each.id));
+        }
+      }),
+    );
+  });
+
+  it('touch nothing but what has the name of what is copied', () => {
+    fc.assert(
+      fc.property(world, ({ sources, standing, numbering }) => {
+        const after = copied(sources, standing, numbering);
+        const others = standing.filter(({ key }) => !sources.some((source) => source.key === key));
+        expect(after.filter(({ key }) => others.some((other) => other.key === key))).toEqual(others);
+      }),
+    );
+  });
+
+  it('are refused for the name, the desks or the numbers, and never two for one name', () => {
+    fc.assert(
+      fc.property(storeOf(1), storeOf(3), storeOf(2), (first, second, standing) => {
+        const planned = planCopies({ sources: [...first, ...second], standing, numbering: 'own', missingDesks: () => [] });
+        const written = planned.filter(({ numbers: own }) => own !== undefined).map(({ source }) => source.key);
+        expect(new Set(written).size).toBe(written.length);
+        expect(planned.every(({ numbers: own, fault }) => (own === undefined) !== (fault === undefined))).toBe(true);
+      }),
+    );
+  });
+});

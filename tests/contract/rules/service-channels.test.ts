@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { services } from '../../../contract/resources/stores/services.ts';
+import { channelNames, channels, channelTexts, isHidden } from '../../../contract/rules/services/channels.ts';
+import { fitText } from '../../../contract/rules/services/fit-text.ts';
+
+const rooms = fc.record({ columns: fc.integer({ min: 2, max: 50 }), lines: fc.integer({ min: 1, max: 4 }) });
+const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 10 }).map((words) => words.join(' '));
+
+describe('texts of channels', () => {
+  it('never show more than there is room for, and all of what is not cut', () => {
+    fc.assert(
+      fc.property(texts, rooms, (text, room) => {
+        const { lines, isCut } = fitText(text, room);
+        expect(lines.length).toBeLessThanOrEqual(room.lines);
+        expect(lines.every((line) => Array.from(line).length <= room.columns)).toBe(true);
+        const bare = (some: string): string => some.replace(/\s/gu, '');
+        if (isCut) expect(lines.at(-1)?.endsWith('…')).toBe(true);
+        else expect(bare(lines.join(''))).toBe(bare(text));
+      }),
+    );
+  });
+
+  it('break between words, and within one that is longer than a line', () => {
+    expect(fitText('Občanské průkazy', { columns: 10, lines: 2 })).toEqual({ lines: ['Občanské', 'průkazy'], isCut: false });
+    expect(fitText('Nejneobhospodařovávatelnějšími', { columns: 20, lines: 1 })).toEqual({ lines: ['Nejneobhospodařováv…'], isCut: true });
+  });
+
+  it('fall back to the name, but for what stands around it on a ticket', () => {
+    const shown = channelNames.flatMap((channel) => channelTexts(channel, { name: 'Pasy', desk_name: ' ' }));
+    const fallen = shown.filter(({ isFallback }) => isFallback);
+    expect(fallen.every(({ text }) => text === 'Pasy')).toBe(true);
+    expect(shown.filter(({ isFallback }) => !isFallback).map(({ field }) => field)).toEqual(['ticket_line_pre', 'ticket_line_pos']);
+    expect(channelTexts('desk', { name: 'Pasy', desk_name: 'P' })).toMatchObject([{ text: 'P', isFallback: false }]);
+  });
+
+  it('are of every name that the declaration has', () => {
+    const known = channelNames.flatMap((channel) => Object.keys(channels[channel]));
+    const declared = Object.keys(services.fields).filter((name) => name.endsWith('_name') || name.startsWith('ticket_line'));
+    expect(known.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('are not shown where the service is hidden', () => {
+    const service = { web_order: true, show_in_web_ordering: true, show_in_mobile_app: true };
+    const hidden = (more: object): readonly string[] => channelNames.filter((channel) => isHidden(channel, { ...service, ...more }));
+    expect(hidden({})).toEqual([]);
+    expect(hidden({ web_order: false })).toEqual(['web_order']);
+    expect(hidden({ show_in_mobile_app: false })).toEqual(['mobile']);
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyFor } from '../support/licences.ts';
+import { violationsOn } from './support/axe.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('backups and the licence of a store', () => {
+  let town: OpenTown;
+  let page: Page;
+  let complaints: Complaints;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator);
+    complaints = watch(page, town.origin);
+  });
+  afterAll(() => town.close());
+
+  it('are made, looked into and restored by keys alone', async () => {
+    const { enter, press, told, rowNamed, dialog } = keysOn(() => page);
+    await page.goto('/stores/2?tab=backups');
+    await page.getByRole('button', { name: 'Vytvořit zálohu' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await enter('Název nové zálohy', 'Před změnou');
+    await press('Vytvořit zálohu');
+    await told('Záloha byla vytvořena.').waitFor();
+    await rowNamed('Před změnou').getByText('Dokončena').waitFor();
+    // What is in it is no longer what there is.
+    await page.goto('/stores/2?tab=contact');
+    await page.getByRole('textbox', { name: 'Město' }).fill('Jinde');
+    await page.keyboard.press('Control+s');
+    await told('Pobočka byla uložena.').waitFor();
+    await page.goto('/stores/2?tab=backups');
+    await rowNamed('Před změnou').getByRole('link').first().press('Enter');
+    await page.getByRole('button', { name: 'Zobrazit rozdíly a obnovit' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Zobrazit rozdíly a obnovit');
+    const differences = page.getByRole('region', { name: 'Co obnova změní' });
+    await differences.getByText('Jinde').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Co obnova změní');
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Obnovit pobočku');
+    await dialog().getByText('Obnova změní 1 záznam.').waitFor();
+    await press('Obnovit pobočku');
+    await told('Pobočka byla obnovena ze zálohy.').waitFor();
+    await page.goto('/stores/2?tab=backups');
+    await rowNamed('Před obnovou: Před změnou').waitFor();
+    await page.goto('/stores/2?tab=contact');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Město' }).inputValue()).not.toBe('Jinde');
+    expect(complaints.lines()).toEqual([]);
+  });
+
+  it('are taken away as a file and come back from it', async () => {
+    const { told, rowNamed } = keysOn(() => page);
+    await page.goto('/stores/2?tab=backups');
+    await rowNamed('Před obnovou: Před změnou').getByRole('link').first().click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Stáhnout' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^zaloha-.+\.jsonl$/u);
+    const path = await download.path();
+    await page.goto('/stores/2?tab=backups');
+    await page.locator('input[type="file"]').setInputFiles({ name: 'uschovana.jsonl', mimeType: 'text/plain', buffer: readFileSync(path) });
+    await told('Záloha byla nahrána.').waitFor();
+    await rowNamed('uschovana.jsonl').waitFor();
+    await page.goto('/stores/3?tab=backups');
+    await page.locator('input[type="file"]').setInputFiles({ name: 'cizi.jsonl', mimeType: 'text/plain', buffer: readFileSync(path) });
+    await told(/Záloha je z jiné pobočky/u).waitFor();
+  });
+
+  it('the licence says what is used, refuses a wrong key and takes a right one, by keys alone', async () => {
+    const { enter, press, told } = keysOn(() => page);
+    complaints.forget();
+    await page.goto('/stores/5?tab=licence');
+    await page.getByText('Brzy skončí').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await enter(/^Nový licenční klíč/u, keyFor({ serial_number: 'PO-JINE-0000-0000' }));
+    await press('Změnit licenční klíč');
+    await page.getByText('Licenční klíč se nepodařilo změnit: patří k sériovému číslu PO-JINE-0000-0000').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    expect(await violationsOn(page)).toEqual([]);
+    await enter(/^Nový licenční klíč/u, keyFor({ serial_number: 'PO-DEMO-0005', software_bulkhead_desk_count: 1 }));
+    await press('Změnit licenční klíč');
+    await told('Licenční klíč byl změněn.').waitFor();
+    await page.getByText('Licence platí bez omezení.').waitFor();
+    await page.getByText('Nad licenci').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('a desk beyond the licence is refused, with how many are licensed', async () => {
+    const { told } = keysOn(() => page);
+    await page.goto('/stores/desks/create?store=5');
+    await page
+      .getByRole('spinbutton', { name: /^Číslo/u })
+      .or(page.getByRole('textbox', { name: /^Číslo/u }))
+      .first()
+      .fill('88');
+    await page.getByRole('textbox', { name: /^Název/u }).fill('Navíc');
+    await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+    await told(/nejvýš 1 softwarovou přepážku/u)
+      .or(page.getByText(/nejvýš 1 softwarovou přepážku/u))
+      .first()
+      .waitFor();
+  });
+
+  it('fit on a narrow screen', async () => {
+    const narrow = await town.signedIn(people.superAdministrator, { width: 320, dark: true });
+    for (const [tab, seen] of [
+      ['backups', 'Vytvořit zálohu'],
+      ['licence', 'Změnit licenční klíč'],
+    ] as const) {
+      await narrow.goto(`/stores/2?tab=${tab}`);
+      await narrow.getByRole('button', { name: seen }).waitFor();
+      expect(await violationsOn(narrow)).toEqual([]);
+      expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+    await narrow.context().close();
+  });
+});

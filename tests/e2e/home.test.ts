@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { people, signIn } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('the home dashboard', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  /** When the central last heard of the first store, which nobody plays here: the town was loaded before all the tests. */
+  async function lastHeard(): Promise<number> {
+    const page = await town.stranger();
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/central/dashboard') && answer.ok());
+    await signIn(page, people.operatorOfStoreOne);
+    const [found] = JSON.stringify(await (await answered).json()).match(/(?<="last_socket_communication_at":")[^"]+/u) ?? [];
+    return Date.parse(found ?? '');
+  }
+
+  it('shows an operator of one store that store alone, and moves it to another group as time passes', async () => {
+    const page = await town.stranger();
+    await page.clock.install({ time: (await lastHeard()) + 60_000 });
+    await signIn(page, people.operatorOfStoreOne);
+    await page.getByRole('heading', { level: 2, name: /^Komunikují/u }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+    await page.clock.fastForward('11:00');
+    await page.getByRole('heading', { level: 2, name: /^Dočasně nekomunikují/u }).waitFor();
+    expect(await page.getByRole('heading', { level: 2, name: /^Komunikují/u }).count()).toBe(0);
+  });
+
+  it('is told by headings and links alone, filtered by text, and keeps the filter in the address', async () => {
+    const page = await town.visitor(people.superAdministrator);
+    await page.getByRole('heading', { level: 2, name: /^Nekomunikují/u }).waitFor();
+    await page.getByRole('searchbox', { name: 'Hledat pobočku' }).fill('zalesi');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=zalesi');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.reload();
+    const link = page.getByRole('heading', { level: 3 }).getByRole('link');
+    await link.waitFor();
+    expect(await link.count()).toBe(1);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => /^\/stores\/\d+$/u.test(pathname));
+  });
+
+  it('fills the wall with all stores in large type, keeps the filter, and is left by Escape', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto(`${town.origin}/?q=urad`);
+    const enter = page.getByRole('button', { name: 'Nástěnný režim' });
+    await enter.press('Enter');
+    const wall = page.getByRole('dialog', { name: 'Nástěnka' });
+    await wall.getByRole('article').first().waitFor();
+    const tiles = await wall.getByRole('article').count();
+    const counts = await wall.getByRole('list', { name: 'Pobočky podle stavu' }).locator('strong').allTextContents();
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(tiles);
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => wall.count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?q=urad');
+    await expect.poll(() => enter.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('tells who may do nothing yet whom to ask', async () => {
+    const page = await town.visitor(people.guest);
+    await page.getByText('Zatím nemáte přístup k žádné části aplikace').waitFor();
+  });
+});

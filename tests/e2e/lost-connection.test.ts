@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import { type CuttableLine, cuttableLine } from './support/cuttable-line.ts';
+import type { RunningServer } from './support/server.ts';
+import { people, signIn } from './support/sign-in.ts';
+import { startTown } from './support/town.ts';
+
+let town: RunningServer;
+let line: CuttableLine;
+let browser: Browser;
+beforeAll(async () => {
+  [town, browser] = await Promise.all([startTown(), openBrowser()]);
+  line = await cuttableLine(town);
+});
+afterAll(async () => {
+  await browser.close();
+  await line.close();
+  await town.stop();
+});
+
+const streams = '**/central/live*';
+const lost = 'Spojení s centrálou se přerušilo';
+
+/** Renames a store through its form. */
+async function rename(page: Page, id: number, label: string): Promise<void> {
+  await page.goto(`/stores/${id}?tab=office`);
+  const field = page.getByRole('textbox', { name: /^Název/u });
+  await field.fill(label);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Pobočka byla uložena').first().waitFor();
+}
+
+/** Whoever watches over a line that can be cut; whoever writes comes straight to the server. */
+async function watcherAndWriter(): Promise<readonly [Page, Page]> {
+  const [watching, writing] = await Promise.all([visit(browser, line), visit(browser, town)]);
+  const [watcher, writer] = [await watching.newPage(), await writing.newPage()];
+  const followed = watcher.waitForResponse((answer) => answer.url().includes('/central/live') && answer.ok());
+  await signIn(watcher, people.administrator);
+  await followed;
+  await signIn(writer, people.superAdministrator);
+  return [watcher, writer];
+}
+
+describe.each([
+  { screen: '/stores/monitoring', named: 'monitoring' },
+  { screen: '/', named: 'the dashboard' },
+])('a stream that breaks under $named', ({ screen, named }) => {
+  it('is told, also on the wall, and what happened meanwhile is caught up with once it stands again', async () => {
+    const [watcher, writer] = await watcherAndWriter();
+    await watcher.goto(`${screen}?wall`);
+    const wall = watcher.getByRole('dialog');
+    await wall.getByRole('article').first().waitFor();
+    await watcher.evaluate(() => document.documentElement.setAttribute('data-since', 'before'));
+    expect(await watcher.getByText(lost).count()).toBe(0);
+
+    await watcher.route(streams, (route) => route.abort());
+    line.cut();
+    await wall.getByText(lost).waitFor();
+    expect(await violationsOn(watcher)).toEqual([]);
+
+    // Two stores, one after the other: neither is told twice nor left out.
+    const names = [`Radnice za výpadku, ${named}`, `Občané za výpadku, ${named}`];
+    await rename(writer, 1, names[0] ?? '');
+    await rename(writer, 2, names[1] ?? '');
+    expect(
+      await wall
+        .getByText(/za výpadku/u)
+        .filter({ hasText: named })
+        .count(),
+    ).toBe(0);
+
+    await watcher.unroute(streams);
+    // The network says that it is back: the console does not wait for its next try.
+    await watcher.evaluate(() => window.dispatchEvent(new Event('online')));
+    for (const name of names) await wall.getByRole('link', { name, exact: true }).waitFor();
+    await expect.poll(() => watcher.getByText(lost).count()).toBe(0);
+    expect(await watcher.evaluate(() => document.documentElement.getAttribute('data-since'))).toBe('before');
+    await Promise.all([watcher.context().close(), writer.context().close()]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+/** A branch that keeps shorter hours in summer. */
+const address = '/stores/10?tab=hours';
+
+describe('opening hours of a store', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator);
+  });
+  afterAll(() => town.close());
+
+  it('show plans, what holds today, and exceptions', async () => {
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Základní úřední hodiny' }).waitFor();
+    expect(await page.getByText('Platí dnes').count()).toBe(1);
+    await page.getByText('Poslední den roku').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('are written in their place by keyboard alone, with their impact before they are saved', async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Upravit: Základní úřední hodiny' }).press('Enter');
+    const closes = page.getByRole('textbox', { name: 'Úterý, do' });
+    await closes.waitFor();
+    await closes.fill('8');
+    await closes.press('Enter');
+    await page.getByText('Konec musí být později než začátek').first().waitFor();
+    await closes.fill('830');
+    await closes.press('Tab');
+    await page.waitForFunction(() => document.querySelector('.impact')?.textContent?.includes('mimo úřední hodiny') === true);
+    await closes.press('ArrowUp');
+    expect(await closes.inputValue()).toBe('08:45');
+    expect(await violationsOn(page)).toEqual([]);
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().includes('/opening-plans/'));
+    await page.keyboard.press('Control+s');
+    expect((await saved).status()).toBe(200);
+    await page.getByRole('button', { name: 'Zavřít úpravy' }).press('Enter');
+    await page.getByText('8:00–8:45').first().waitFor();
+  });
+
+  it('name the two intervals that collide', async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Upravit: Základní úřední hodiny' }).click();
+    await page.getByRole('button', { name: 'Přidat interval: Středa' }).click();
+    const opens = page.getByRole('textbox', { name: 'Středa, od' }).nth(1);
+    await opens.fill('16:00');
+    await opens.press('Tab');
+    await page.getByText(/se kryje s 8:00–17:00 \(středa\)/u).waitFor();
+    await page.getByRole('button', { name: /^Odebrat 16:00/u }).click();
+    expect(await page.getByRole('button', { name: 'Přidat interval: Středa' }).evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it('are copied to other stores after a look at the differences of each', async () => {
+    await page.goto(address);
+    await page
+      .getByRole('button', { name: /^Kopírovat na pobočky: Letní/u })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Úřad městské části Jih' }).check();
+    await dialog.getByRole('checkbox', { name: 'Úřad městské části Podhradí' }).check();
+    await dialog.getByRole('button', { name: 'Zobrazit rozdíly' }).click();
+    const rows = dialog.locator('tbody tr');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(2);
+    expect(await rows.nth(0).textContent()).toContain('Vznikne');
+    expect(await rows.nth(1).textContent()).toContain('Beze změny');
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Zkopírovat na 1 pobočku/u }).click();
+    await dialog.getByText('Vytvořeno').waitFor();
+    await dialog.getByRole('button', { name: 'Zavřít' }).last().click();
+    await page.goto('/stores/9?tab=hours');
+    await page.getByRole('heading', { name: /^Letní úřední hodiny/u }).waitFor();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const day = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
+
+describe('the calendar of a store', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator);
+  });
+  afterAll(() => town.close());
+
+  it('says what a day will look like and why, also in words of each cell', async () => {
+    await page.goto('/stores/1?tab=calendar&day=2026-12-31');
+    await day(page, /^čtvrtek 31\.12\.2026, Volný, Výjimka: Poslední den roku, 8:00–11:00/u).waitFor();
+    expect(await day(page, /^čtvrtek 24\.12\.2026, Svátek, Státní svátek: Štědrý den, Zavřeno$/u).count()).toBe(1);
+    const reasons = page.locator('.day-panel__reasons li');
+    expect(await reasons.allTextContents()).toEqual([
+      'Základní plán „Základní úřední hodiny“8:00–15:00',
+      'Výjimka: Poslední den roku8:00–11:00, rozhoduje',
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('is walked through and marked by keyboard alone, after a look at the orders', async () => {
+    await page.goto('/stores/1?tab=calendar&day=2026-12-28');
+    await day(page, /^pondělí 28\.12\.2026/u).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByText('Vybrány 3 dny').waitFor();
+    expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(3);
+    await page.getByRole('button', { name: 'Blokovat' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText(/mimo úřední hodiny/u)
+      .first()
+      .waitFor();
+    await dialog.getByRole('textbox', { name: 'Poznámka' }).fill('Inventura');
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Uložit' }).press('Enter');
+    await day(page, /^úterý 29\.12\.2026, Blokovaný, Den je blokovaný: Inventura, Zavřeno/u).waitFor();
+    await day(page, /^středa 30\.12\.2026, Blokovaný/u).focus();
+    await page.keyboard.press('PageUp');
+    await day(page, /^pondělí 30\.11\.2026/u).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe('2026-11-30');
+  });
+
+  it('shows a whole year from 320 pixels on, with nothing beside the page', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/stores/1?tab=calendar&day=2026-12-24&view=year');
+    await day(page, /^čtvrtek 24\.12\.2026, Svátek/u).waitFor();
+    expect(await page.getByRole('grid').count()).toBe(12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

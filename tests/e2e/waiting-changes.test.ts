@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+/** A store of the demonstration whose branch never connected: what is changed waits. */
+const waitingTab = '/stores/12?tab=waiting';
+
+describe('changes that wait for a branch, by the keyboard alone', () => {
+  let town: OpenTown;
+  let page: Page;
+  let complaints: Complaints;
+  const { dialog, told, press, enter, openFirstRow, tick } = keysOn(() => page);
+  const changes = () => page.locator('.waiting__change');
+  const nothing = () => page.getByText('Na stažení nečeká žádná změna');
+
+  /** Opens the first service of the store and gives it a name; answers with the one before. */
+  async function renameFirst(name: string): Promise<string> {
+    await page.goto('/stores/12?tab=services');
+    await page.locator('[role="tabpanel"]:not([hidden]) tbody tr').first().waitFor();
+    await openFirstRow();
+    return rename(name);
+  }
+
+  /** Gives the service on the screen another name. */
+  async function rename(name: string): Promise<string> {
+    const field = page.getByRole('textbox', { name: 'Název činnosti' });
+    await field.waitFor();
+    const before = await field.inputValue();
+    await enter(/^Název činnosti/u, name);
+    await press('Uložit');
+    await told('Činnost byla uložena').waitFor();
+    return before;
+  }
+
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator);
+    complaints = watch(page, town.origin);
+  });
+  afterAll(() => town.close());
+
+  it('are none where the branch has everything', async () => {
+    await page.goto(waitingTab);
+    await nothing().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('are seen with what changed and by whom, and taken back after a question', async () => {
+    const before = await renameFirst('Čekající činnost');
+    await page.goto(waitingTab);
+    const row = changes().getByRole('row', { name: /Název činnosti/u });
+    await row.waitFor();
+    expect(await row.getByRole('cell').allTextContents()).toEqual([before, 'Čekající činnost']);
+    expect(await changes().textContent()).toContain('Radomír Vávra');
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Vzít zpět: Činnost Čekající činnost');
+    await dialog().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Vzít zpět');
+    await told('Změna je vzatá zpět.').waitFor();
+    await nothing().waitFor();
+    await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Změny čekající na stažení');
+    await page.goto('/stores/12?tab=services');
+    await page.getByRole('link', { name: before }).first().waitFor();
+  });
+
+  it('come while one looks, and all of one record go back together', async () => {
+    const other = await town.signedIn(people.administrator);
+    await other.goto(waitingTab);
+    await other.getByText('Na stažení nečeká žádná změna').waitFor();
+    const before = await renameFirst('Poprvé');
+    await page.reload();
+    await rename('Podruhé');
+    await expect.poll(() => other.locator('.waiting__change').count(), { timeout: 15_000 }).toBe(2);
+    await page.goto(waitingTab);
+    await changes().first().waitFor();
+    await press('Vzít zpět: Činnost Podruhé');
+    await dialog().waitFor();
+    await tick('Vzít zpět i další čekající změnu tohoto záznamu');
+    await press('Vzít zpět');
+    await told('2 změny jsou vzaté zpět.').waitFor();
+    await other.getByText('Na stažení nečeká žádná změna').waitFor();
+    await page.goto('/stores/12?tab=services');
+    await page.getByRole('link', { name: before }).first().waitFor();
+    expect(complaints.lines()).toEqual([]);
+  });
+});

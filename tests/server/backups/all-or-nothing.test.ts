@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../../server/app.ts';
+import { restoreBackup } from '../../../server/backups/restore/run-restore.ts';
+import { findPerson } from '../../../server/work/find-person.ts';
+import { aBackup, previewOf } from '../../support/backups.ts';
+import { type Central, openCentral, secretKey } from '../../support/central.ts';
+import { type FailingCalls, failingCalls } from '../../support/failing-calls.ts';
+import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
+import { aDesk, aService, aStore } from '../../support/records.ts';
+
+const find = (name: string) => resources.find((resource) => resource.name === name);
+const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test' };
+
+describe('a restore whose n-th call of the database fails', () => {
+  let central: Central;
+  let root: Client;
+  let calls: FailingCalls;
+  beforeAll(async () => {
+    central = await openCentral();
+    calls = failingCalls(central.opened.pool);
+    root = await superAdministrator(central);
+  });
+  afterAll(() => central.close());
+
+  it('is done whole or not at all', { timeout: 240_000 }, async () => {
+    const store = await aStore(root);
+    const [kept, deleted] = [await aService(root, store, { name: 'Pasy' }), await aService(root, store, { name: 'Řidiči' })];
+    const desk = await aDesk(root, store, { number: 1, service_ids: [deleted] });
+    const id = await aBackup(central, root, store);
+    await root.patch(`/desks/${desk}`, 1, { number: 2, service_ids: [kept] });
+    await root.remove(`/services/${deleted}`);
+    await aService(root, store, { name: 'Řidiči' });
+    const { seen } = await previewOf(root, id);
+    const actor = await findPerson(central.db, root.id, 1);
+    if (actor === undefined) throw new Error('nobody restores');
+    const standing = async () => {
+      const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
+      return [rowsOf(await root.get(`/services?filter=${filter}`)), rowsOf(await root.get(`/desks?filter=${filter}`))];
+    };
+    const before = await standing();
+    const { rows: tasks } = await central.opened.pool.query("select * from tasks where kind = 'backup' limit 1");
+    const input = { backup_id: id, store_id: store, name: 'Záloha', seen, language: 'cs' };
+    const task = { ...tasks[0], kind: 'backup_restore', input, result: null };
+    const run = { db: central.db, task, clock: central.clock, owner: async () => actor, step: async () => undefined };
+    const restore = restoreBackup({ entities: { all: resources, find }, salt: secretKey, outward });
+    for (let call = 1; call < 200; call += 1) {
+      calls.arm(call, 'refused');
+      const ended = await restore(run).then(
+        () => true,
+        () => false,
+      );
+      const happened = calls.disarm();
+      if (happened) {
+        expect(ended, `call ${call}`).toBe(false);
+        expect(await standing(), `call ${call}`).toEqual(before);
+        continue;
+      }
+      expect(ended).toBe(true);
+      expect(call).toBeGreaterThan(20);
+      expect((await previewOf(root, id)).records).toEqual([]);
+      return;
+    }
+    throw new Error('it never went through');
+  });
+});

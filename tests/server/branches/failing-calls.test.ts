@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { incomingEvents } from '../../../server/branches/events/incoming.ts';
+import { type Batch, keepBatches } from '../../../server/branches/events/keep-batches.ts';
+import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
+import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aFullBatch, storedOf } from '../../support/branch/told-batch.ts';
+import { type FailingCalls, type Failure, failingCalls, failures } from '../../support/failing-calls.ts';
+
+/** More calls of the database than a batch makes, with all that the server does besides. */
+const most = 60;
+
+let ground: BranchGround;
+let calls: FailingCalls;
+let made = 0;
+/** What is stored of a store that told the batch, once, and of one that told nothing. */
+let whole: unknown;
+let nothing: unknown;
+const clients: BranchClient[] = [];
+beforeAll(async () => {
+  ground = await openBranchGround();
+  calls = failingCalls(ground.central.opened.pool);
+  const { client, store } = await connected();
+  nothing = await storedOf(ground.central.db, store);
+  await tell(client, store);
+  whole = await storedOf(ground.central.db, store);
+});
+afterEach(() => {
+  for (const one of clients.splice(0)) one.close();
+});
+afterAll(() => ground.central.close());
+
+const stored = (store: BranchStore) => storedOf(ground.central.db, store);
+const connectionOf = async ({ id }: BranchStore): Promise<string> => {
+  const { rows } = await sql<{ connection: string }>`select connection from branch_journals where store_id = ${id}`.execute(
+    ground.central.db,
+  );
+  return rows[0]?.connection ?? '';
+};
+const another = () => aBranchStore(ground.central.db, `P${(made += 1)}`);
+
+/** A branch that has its configuration: nothing more is done for it by itself. */
+async function connected(): Promise<{ readonly client: BranchClient; readonly store: BranchStore }> {
+  const store = await another();
+  const client = await knock(store, { ...ground, at: ground.central.clock.now().toISOString() });
+  clients.push(client);
+  const { revision } = await client.next('configuration');
+  client.say({ type: 'applied', revision });
+  // Answered in its turn: what was applied before it is dealt with.
+  client.say({ type: 'applied', revision: 999 });
+  await client.next('error');
+  return { client, store };
+}
+
+/** Tells the batch; what the central says to it. */
+async function tell(client: BranchClient, store: BranchStore): Promise<string> {
+  client.say({ type: 'events', events: aFullBatch(store) });
+  const answer = await client.next('acknowledge', 'error');
+  if (answer.type === 'error') expect(answer).toEqual({ type: 'error', code: 'busy', about: 'events' });
+  else expect(answer).toEqual({ type: 'acknowledge', acknowledged: 13, missing: [] });
+  return answer.type;
+}
+
+describe.each(failures)('a batch of which the n-th call of the database fails: %s', (failure: Failure) => {
+  it('is kept whole or not at all, and once when it is told again', { timeout: 120_000 }, async () => {
+    for (let call = 1; call < most; call += 1) {
+      const { store } = await connected();
+      const connection = await connectionOf(store);
+      const batch: Batch = { storeId: store.id, connection, events: incomingEvents({ type: 'events', events: aFullBatch(store) }) ?? [] };
+      const keep = () => keepBatches(ground.central.db, [batch], ground.central.clock.now());
+      calls.arm(call, failure);
+      const isKept = await keep().then(
+        () => true,
+        () => false,
+      );
+      const happened = calls.disarm();
+      const after = await stored(store);
+      // With the answer to its commit lost it may be there all the same.
+      const expected = isKept ? [whole] : failure === 'cut after' ? [whole, nothing] : [nothing];
+      expect(expected, `call ${call}`).toContainEqual(after);
+      await keep();
+      expect(await stored(store), `call ${call}`).toEqual(whole);
+      if (!happened) return expect(call).toBeGreaterThan(8);
+    }
+    throw new Error('it never went through');
+  });
+
+  it('is acknowledged over the socket only where it is kept, also where the second try fails as well', { timeout: 240_000 }, async () => {
+    const answers = new Set<string>();
+    for (const times of [1, 2]) {
+      let happened = true;
+      for (let call = 1; happened; call += 1) {
+        expect(call).toBeLessThan(most);
+        const { client, store } = await connected();
+        calls.arm(call, failure, times);
+        const answer = await tell(client, store);
+        happened = calls.disarm();
+        answers.add(answer);
+        const expected = answer === 'acknowledge' ? [whole] : failure === 'cut after' ? [whole, nothing] : [nothing];
+        expect(expected, `call ${call} of ${times}`).toContainEqual(await stored(store));
+        expect(await tell(client, store)).toBe('acknowledge');
+        expect(await stored(store), `call ${call} of ${times}`).toEqual(whole);
+        client.close();
+      }
+    }
+    expect([...answers].toSorted()).toEqual(['acknowledge', 'error']);
+  });
+});

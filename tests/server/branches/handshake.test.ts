@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { branchClosings } from '../../../contract/channels/branch/terms.ts';
+import { BranchClient, knock, proof } from '../../support/branch/branch-client.ts';
+import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+
+let ground: BranchGround;
+let store: BranchStore;
+beforeAll(async () => {
+  ground = await openBranchGround();
+  store = await aBranchStore(ground.central.db, 'RADNICE');
+});
+afterAll(() => ground.central.close());
+
+const nonce = () => randomBytes(32).toString('base64url');
+
+describe('the handshake of a branch', () => {
+  it('admits who holds the key, and proves that the central holds it too', async () => {
+    const client = await new BranchClient(ground.origin).opened();
+    const branchNonce = nonce();
+    client.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
+    const challenge = await client.next('challenge');
+    const nonces = { storeCode: store.code, branchNonce, centralNonce: challenge.nonce };
+    client.say({ type: 'proof', digest: proof(store.key, 'branch', nonces), revision: null, at: new Date().toISOString() });
+    const welcome = await client.next('welcome');
+    expect(welcome.digest).toBe(proof(store.key, 'central', nonces));
+    expect([welcome.acknowledged, welcome.missing]).toEqual([0, []]);
+    client.close();
+  });
+
+  it.each([
+    ['an unknown store', async () => ({ code: 'NENI', key: store.key })],
+    ['a wrong key', async () => ({ code: store.code, key: 'jiný klíč' })],
+    ["another store's key", async () => ({ code: store.code, key: (await aBranchStore(ground.central.db, 'SEVER')).key })],
+    [
+      'a store that is switched off',
+      async () => {
+        const off = await aBranchStore(ground.central.db, 'VYPNUTA');
+        await sql`update stores set active = false where id = ${off.id}`.execute(ground.central.db);
+        return off;
+      },
+    ],
+    [
+      'a store without a key',
+      async () => {
+        const without = await aBranchStore(ground.central.db, 'BEZKLICE');
+        await sql`update stores set pre_shared_key = null where id = ${without.id}`.execute(ground.central.db);
+        return without;
+      },
+    ],
+  ])('sends %s away with one and the same answer', async (_, holder) => {
+    const client = await knock(await holder(), ground);
+    expect(await client.ended).toEqual({ code: branchClosings.not_admitted, reason: '' });
+  });
+
+  it('refuses a proof that was heard before', async () => {
+    const branchNonce = nonce();
+    const first = await new BranchClient(ground.origin).opened();
+    first.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
+    const challenge = await first.next('challenge');
+    const digest = proof(store.key, 'branch', { storeCode: store.code, branchNonce, centralNonce: challenge.nonce });
+    first.say({ type: 'proof', digest, revision: null, at: new Date().toISOString() });
+    await first.next('welcome');
+    const second = await new BranchClient(ground.origin).opened();
+    second.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
+    await second.next('challenge');
+    second.say({ type: 'proof', digest, revision: null, at: new Date().toISOString() });
+    expect((await second.ended).code).toBe(branchClosings.not_admitted);
+    first.close();
+  });
+
+  it("refuses the proof of the central sent back as the branch's", async () => {
+    const client = await new BranchClient(ground.origin).opened();
+    const branchNonce = nonce();
+    client.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
+    const { nonce: centralNonce } = await client.next('challenge');
+    const digest = proof(store.key, 'central', { storeCode: store.code, branchNonce, centralNonce });
+    client.say({ type: 'proof', digest, revision: null, at: new Date().toISOString() });
+    expect((await client.ended).code).toBe(branchClosings.not_admitted);
+  });
+
+  it('tells a branch of another version which one it speaks', async () => {
+    const client = await new BranchClient(ground.origin).opened();
+    client.say({ type: 'hello', protocol: 2, store_code: store.code, nonce: nonce() });
+    expect(await client.ended).toEqual({ code: branchClosings.unknown_version, reason: 'protocol 1' });
+  });
+
+  it.each([
+    ['anything before hello', { type: 'heartbeat', at: '2026-11-20T09:00:00.000Z' }],
+    ['a hello that is none', { type: 'hello', protocol: 1 }],
+    ['an unknown word', { type: 'knock' }],
+  ])('ends at %s', async (_, message) => {
+    const client = await new BranchClient(ground.origin).opened();
+    client.say(message);
+    expect((await client.ended).code).toBe(branchClosings.malformed);
+  });
+
+  it('ends for who says nothing in ten seconds', async () => {
+    const client = await new BranchClient(ground.origin).opened();
+    client.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: nonce() });
+    await client.next('challenge');
+    ground.central.clock.advance(10_001);
+    expect((await client.ended).code).toBe(branchClosings.too_slow);
+  });
+
+  it('is not open to pages of another origin', async () => {
+    const client = new BranchClient(ground.origin, { origin: 'https://evil.example' });
+    await expect(client.opened()).rejects.toThrow('403');
+  });
+
+  it('is at its address alone', async () => {
+    const client = new BranchClient(`${ground.origin}/elsewhere`);
+    await expect(client.opened()).rejects.toThrow('404');
+  });
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
+import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
+import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { startOfTests } from '../../support/central.ts';
+import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+
+let ground: BranchGround;
+let admin: Client;
+let store: BranchStore;
+let client: BranchClient;
+let made = 0;
+beforeAll(async () => {
+  ground = await openBranchGround();
+  admin = await superAdministrator(ground.central);
+});
+/** A branch whose only service is a reserve one. */
+beforeEach(async () => {
+  store = await aBranchStore(ground.central.db, `P${(made += 1)}`);
+  await sql`update services set state = 'reserve' where id = ${store.service}`.execute(ground.central.db);
+  client = await knock(store, ground);
+  await client.next('welcome');
+});
+afterEach(() => client.close());
+afterAll(() => ground.central.close());
+
+const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000).toISOString();
+const tell = async (events: readonly BranchEvent[]) => {
+  client.say({ type: 'events', events });
+  return client.next('acknowledge');
+};
+const turns = () =>
+  eventsFrom(1, startOfTests, [
+    { kind: 'service_opened', service_id: store.service },
+    { kind: 'service_closed', service_id: store.service },
+    { kind: 'service_opened', service_id: store.service },
+  ]);
+const standing = async () => valueAt((await admin.get(`/stores/${store.id}/standing`)).body, 'monitored', 'reserves');
+const monitored = async () => {
+  const stores = valueAt((await admin.get('/monitoring')).body, 'stores');
+  return Array.isArray(stores) ? stores.filter((one) => valueAt(one, 'id') === store.id).map((one) => valueAt(one, 'reserves')) : [];
+};
+const told = (open: boolean, seconds: number) => [{ id: store.service, name: 'Doklady', open, since: at(seconds) }];
+
+it('is open or closed as its branch told last, with since when, at the store and in monitoring', async () => {
+  const [opened, closed, again] = turns();
+  if (opened === undefined || closed === undefined || again === undefined) throw new Error('three turns');
+  expect(await standing()).toEqual([]);
+  await tell([opened]);
+  expect(await standing()).toEqual(told(true, 0));
+  await tell([opened, closed]);
+  expect(await standing()).toEqual(told(false, 1));
+  await tell([again]);
+  expect(await standing()).toEqual(told(true, 2));
+  expect(await monitored()).toEqual([told(true, 2)]);
+});
+
+it('is the same in whatever order the words come', async () => {
+  const [opened, closed, again] = turns();
+  if (opened === undefined || closed === undefined || again === undefined) throw new Error('three turns');
+  await tell([again]);
+  await tell([closed]);
+  await tell([opened, again, opened]);
+  expect(await standing()).toEqual(told(true, 2));
+  const { rows } = await sql`
+    select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(ground.central.db);
+  expect(rows).toEqual([{ received: '{[1,4)}', faulty: 0 }]);
+});
+
+it('is none of another store, nor one that nobody knows: kept as faulty, and keeps nothing back', async () => {
+  const foreign = await aBranchStore(ground.central.db, `P${(made += 1)}`);
+  await sql`update services set state = 'reserve' where id = ${foreign.service}`.execute(ground.central.db);
+  const events = eventsFrom(1, startOfTests, [
+    { kind: 'service_opened', service_id: foreign.service },
+    { kind: 'service_opened', service_id: 2_000_000_000 },
+    { kind: 'service_opened', service_id: store.service },
+  ]);
+  expect(await tell(events)).toMatchObject({ acknowledged: 3, missing: [] });
+  expect(await standing()).toEqual(told(true, 2));
+  expect(valueAt((await admin.get(`/stores/${foreign.id}/standing`)).body, 'monitored', 'reserves')).toEqual([]);
+  const { rows } = await sql`select fault from branch_events where store_id = ${store.id} order by sequence`.execute(ground.central.db);
+  expect(rows).toEqual([{ fault: 'unknown_service' }, { fault: 'unknown_service' }, { fault: null }]);
+});
+
+it('is not shown any more once the service is no reserve one', async () => {
+  await tell(turns());
+  await sql`update services set state = 'active' where id = ${store.service}`.execute(ground.central.db);
+  expect(await standing()).toEqual([]);
+});
+
+it('is told to live readers, and changes no version', async () => {
+  await tell(turns());
+  const { rows } = await sql`
+    select resource, record_id, version, action from changes where store_ids = array[${store.id}::int] and resource = 'services'`.execute(
+    ground.central.db,
+  );
+  expect(rows).toEqual([{ resource: 'services', record_id: store.service, version: 1, action: 'state' }]);
+});

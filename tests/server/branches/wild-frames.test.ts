@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { branchEvent } from '../../../contract/channels/branch/events.ts';
+import { branchClosings } from '../../../contract/channels/branch/terms.ts';
+import { rangesIn } from '../../../contract/rules/branch/ranges.ts';
+import { BranchClient, knock } from '../../support/branch/branch-client.ts';
+import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { type WildFrame, wildFrames } from '../../support/branch/wild-frames.ts';
+
+const seed = 20_261_122;
+/** How a socket may end for what was said on it: never because the central failed. */
+const forWhatWasSaid: readonly number[] = [
+  branchClosings.not_text,
+  branchClosings.not_utf8,
+  branchClosings.too_large,
+  branchClosings.unknown_version,
+  branchClosings.not_admitted,
+  branchClosings.malformed,
+];
+/** Who goes on sending a frame that is refused may miss the word that says why. */
+const cut = 1006;
+
+let ground: BranchGround;
+let store: BranchStore;
+let watcher: BranchClient;
+beforeAll(async () => {
+  ground = await openBranchGround();
+  store = await aBranchStore(ground.central.db, 'DIVOKA');
+  watcher = await knock(await aBranchStore(ground.central.db, 'KLIDNA'), ground);
+});
+afterAll(() => ground.central.close());
+
+function sayAll(client: BranchClient, frames: readonly WildFrame[]): void {
+  for (const { data, binary } of frames) client.socket.send(data, { binary }, () => undefined);
+}
+
+/** Whether everything that was said is dealt with: answered in its turn, or the socket ended as the protocol says. */
+async function expectAnswered(client: BranchClient): Promise<void> {
+  client.socket.send(JSON.stringify({ type: 'the last one' }), () => undefined);
+  for (;;) {
+    const answer = await client.next('error').catch(() => null);
+    if (answer === null) break;
+    expect(answer.code, JSON.stringify(answer)).not.toBe('busy');
+    if (answer.about === 'the last one') return client.socket.terminate();
+  }
+  expect([...forWhatWasSaid, cut]).toContain((await client.ended).code);
+}
+
+/** Others go on, nothing is counted that was not kept, and what counts as understood is. */
+async function expectSound(): Promise<void> {
+  // How much may be said goes by the clock.
+  ground.central.clock.advance(1_000);
+  watcher.say({ type: 'sing' });
+  expect(await watcher.next('error')).toMatchObject({ code: 'unknown_type' });
+  const { rows } = await sql<{ sequence: string; fault: string | null; body: unknown; at: Date }>`
+    select sequence, fault, body, at from branch_events where store_id = ${store.id} order by sequence`.execute(ground.central.db);
+  const misread = rows.filter(
+    ({ fault, body, at }) => (fault === 'unreadable') === (branchEvent.safeParse(body).success && at > new Date(0)),
+  );
+  expect(misread).toEqual([]);
+  const { rows: journals } = await sql<{ received: string; faulty: number }>`
+    select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(ground.central.db);
+  const ranges = rangesIn(journals[0]?.received ?? '{}');
+  expect(ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(rows.length);
+  expect(journals[0]?.faulty ?? 0).toBe(rows.filter(({ fault }) => fault !== null).length);
+}
+
+it('answers whatever an admitted branch says, or closes by the rule, and keeps nothing that is not valid', {
+  timeout: 300_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(wildFrames(store), { minLength: 1, maxLength: 8 }), async (frames) => {
+      const client = await knock(store, ground);
+      await client.next('welcome');
+      sayAll(client, frames);
+      await expectAnswered(client);
+      await expectSound();
+    }),
+    { numRuns: 150, seed, endOnFailure: true },
+  );
+});
+
+it('lets nobody in for whatever they say instead of a proof', { timeout: 300_000 }, async () => {
+  const digest = async () =>
+    (
+      await sql<{ stored: string }>`
+        select (select coalesce(json_agg(e), '[]') from branch_events e)::text || (select coalesce(json_agg(b.store_id), '[]') from branch_revisions b
+          where b.not_applied is not null)::text as stored`.execute(ground.central.db)
+    ).rows;
+  const before = await digest();
+  await fc.assert(
+    fc.asyncProperty(fc.array(wildFrames(store), { minLength: 1, maxLength: 4 }), fc.boolean(), async (frames, isGreeted) => {
+      const client = await new BranchClient(ground.origin).opened();
+      const hello = { type: 'hello', protocol: 1, store_code: store.code, nonce: 'n'.repeat(43) };
+      if (isGreeted) client.say(hello);
+      sayAll(client, frames);
+      // Whatever is left over is out of turn by now.
+      client.socket.send(JSON.stringify(hello), () => undefined);
+      client.socket.send(JSON.stringify(hello), () => undefined);
+      expect([...forWhatWasSaid, cut]).toContain((await client.ended).code);
+      expect(client.heard.map(({ type }) => type).filter((type) => type !== 'challenge')).toEqual([]);
+    }),
+    { numRuns: 80, seed },
+  );
+  expect(await digest()).toEqual(before);
+});

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { drainAll } from '../../../server/statistics/drain.ts';
+import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { followersOf } from '../../support/live-following.ts';
+import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { aRegion, aService, aStore } from '../../support/records.ts';
+import { addTicket } from '../../support/statistics/ground.ts';
+
+let central: Central;
+let admin: Client;
+let store: number;
+let service: number;
+beforeAll(async () => {
+  central = await openCentral();
+  admin = await superAdministrator(central);
+  store = await aStore(admin);
+  service = await aService(admin, store);
+});
+afterAll(() => central.close());
+const { following, leave } = followersOf(() => central);
+afterEach(leave);
+
+/** Somebody came to the store, and it is counted; then something else changes that everybody is told of. */
+async function counted(): Promise<void> {
+  await addTicket(central.db, { store_id: store, service_id: service, created_at: startOfTests, state: 'waiting' });
+  await drainAll(central.db, central.clock.now());
+  await aRegion(admin);
+}
+
+/** What is told first: figures come before the region that was made after them. */
+async function firstTold(who: Client, query = ''): Promise<unknown> {
+  const { reader } = await following(who.token, { query });
+  await counted();
+  const { name, data } = await reader.next();
+  return [name, data['resource']];
+}
+
+it('tells whoever reads a store that its figures were counted anew, in one line without a number', async () => {
+  const { reader } = await following(admin.token);
+  await counted();
+  const { name, data } = await reader.next();
+  expect([name, data]).toEqual(['changes', { resource: 'figures', action: 'state', at: central.clock.now().toISOString() }]);
+  expect(await firstTold(await signedIn(central, { resources: ['store'], limitations: [store] }))).toEqual(['changes', 'figures']);
+});
+
+it('tells nobody of figures of stores that they do not read', async () => {
+  const other = await aStore(admin);
+  expect(await firstTold(await signedIn(central, { resources: ['store'], limitations: [other] }))).toEqual(['change', 'regions']);
+  expect(await firstTold(admin, '?topics=regions')).toEqual(['change', 'regions']);
+});

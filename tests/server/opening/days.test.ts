@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storesAtOnce } from '../../../contract/limits.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { anOrder, aService, aStore } from '../../support/records.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+});
+afterAll(() => central.close());
+
+const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '16:00' }));
+
+async function anOpenStore(intervals: readonly object[] = week) {
+  const id = await aStore(root);
+  const plan = numberAt((await root.post('/opening-plans', { store_id: id, name: 'Základ', intervals })).body, 'id');
+  return { id, plan };
+}
+
+/** Tuesday 1 December 2026 at nine in Prague, and the day after at three. */
+async function twoOrders(store: number) {
+  const service = await aService(root, store);
+  const first = await anOrder(root, store, service, { starts_at: '2026-12-01T08:00:00.000Z', ends_at: '2026-12-01T08:15:00.000Z' });
+  const second = await anOrder(root, store, service, { starts_at: '2026-12-02T14:00:00.000Z', ends_at: '2026-12-02T14:15:00.000Z' });
+  return [first, second];
+}
+
+describe('what days look like', () => {
+  it('is told with hours, reasons and how many orders there are', async () => {
+    const store = await anOpenStore();
+    await twoOrders(store.id);
+    await root.post('/opening-exceptions', {
+      store_id: store.id,
+      day: '2026-12-24',
+      intervals: [{ opens: '08:00', closes: '10:00' }],
+      note: 'Jen podatelna',
+    });
+    const days = rowsOf(await root.get(`/stores/${store.id}/days?from=2026-12-01&to=2026-12-25`));
+    expect(days).toHaveLength(25);
+    expect(days[0]).toMatchObject({ day: '2026-12-01', type: 'free', intervals: [{ opens: '08:00', closes: '16:00' }], orders: 1 });
+    expect(days[4]).toMatchObject({ day: '2026-12-05', type: 'notAvailable', intervals: [], orders: 0 });
+    expect(days[23]).toMatchObject({
+      type: 'free',
+      intervals: [{ opens: '08:00', closes: '10:00' }],
+      reasons: [
+        { code: 'base_plan', name: 'Základ', id: store.plan },
+        { code: 'public_holiday', holiday: 'christmas_eve', intervals: [] },
+        { code: 'exception', name: 'Jen podatelna' },
+      ],
+    });
+    expect(days[24]).toMatchObject({ type: 'holiday', reasons: [{ code: 'base_plan' }, { holiday: 'christmas_day' }] });
+  });
+
+  it.each([
+    ['from=2026-12-01', 'to'],
+    ['from=2026-02-30&to=2026-03-01', 'from'],
+    ['from=2026-03-02&to=2026-03-01', 'to'],
+    ['from=2026-01-01&to=2027-02-05', 'to'],
+  ])('%s is refused at %s', async (query, at) => {
+    const reply = await root.get(`/stores/${await aStore(root)}/days?${query}`);
+    expect([reply.status, Object.keys(Object(valueAt(reply.body, 'errors')))]).toEqual([422, [at]]);
+  });
+});
+
+describe('the impact of a change', () => {
+  const impactOf = async (client: Client, store: number, change: object) => {
+    const { body } = await client.post(`/stores/${store}/opening-impact`, change);
+    return [numberAt(body, 'total'), (rowsIn(body) ?? []).map((order) => order['id'])] as const;
+  };
+
+  it('names orders that would lie outside, of a plan, an exception and marked days', async () => {
+    const store = await anOpenStore();
+    const [first, second] = await twoOrders(store.id);
+    const shorter = week.map((day) => ({ ...day, closes: '12:00' }));
+    expect(await impactOf(root, store.id, { plan: { id: store.plan, intervals: shorter } })).toEqual([1, [second]]);
+    expect(await impactOf(root, store.id, { plan: { id: store.plan, intervals: [] } })).toEqual([2, [first, second]]);
+    expect(await impactOf(root, store.id, { plan: { valid_from: '2026-12-01', valid_to: '2026-12-01', intervals: [] } })).toEqual([
+      1,
+      [first],
+    ]);
+    expect(await impactOf(root, store.id, { exception: { day: '2026-12-01', closed: true } })).toEqual([1, [first]]);
+    expect(await impactOf(root, store.id, { days: ['2026-12-01', '2026-12-02'], day_type: 'blocked' })).toEqual([2, [first, second]]);
+    expect(await impactOf(root, store.id, { days: ['2026-12-01'], day_type: 'open' })).toEqual([0, []]);
+  });
+
+  it('names orders that would lose their hours with a plan or an exception that is deleted', async () => {
+    const store = await anOpenStore();
+    const [first, second] = await twoOrders(store.id);
+    expect(await impactOf(root, store.id, { removed: 'plan', id: store.plan })).toEqual([2, [first, second]]);
+    const { body } = await root.post('/opening-exceptions', {
+      store_id: store.id,
+      day: '2026-12-01',
+      intervals: [{ opens: '08:00', closes: '20:00' }],
+    });
+    expect(await impactOf(root, store.id, { removed: 'plan', id: store.plan })).toEqual([1, [second]]);
+    expect(await impactOf(root, store.id, { removed: 'exception', id: numberAt(body, 'id') })).toEqual([0, []]);
+    const unknown = await root.post(`/stores/${store.id}/opening-impact`, { removed: 'week', id: 1 });
+    expect([unknown.status, Object.keys(Object(valueAt(unknown.body, 'errors')))]).toEqual([422, ['removed']]);
+  });
+
+  it('counts them for who may not read orders and names none', async () => {
+    const store = await anOpenStore();
+    await twoOrders(store.id);
+    const operator = await signedIn(central, { resources: ['store'], limitations: [store.id] });
+    expect(await impactOf(operator, store.id, { days: ['2026-12-01'], day_type: 'blocked' })).toEqual([1, []]);
+  });
+
+  it('refuses what could not be saved either', async () => {
+    const reply = await root.post(`/stores/${await aStore(root)}/opening-impact`, {
+      plan: { intervals: [...week, { weekday: 1, opens: '09:00', closes: '10:00' }] },
+    });
+    expect([reply.status, Object.keys(Object(valueAt(reply.body, 'errors')))]).toEqual([422, ['intervals.5.opens']]);
+  });
+});
+
+function rowsIn(body: unknown) {
+  const orders = valueAt(body, 'orders');
+  return Array.isArray(orders) ? orders.map((order: object) => Object.fromEntries(Object.entries(order))) : undefined;
+}
+
+describe('copying a plan to stores', () => {
+  it('goes to so many stores in one call and no more', async () => {
+    const from = await anOpenStore();
+    const store_ids = Array.from({ length: storesAtOnce + 1 }, (_, place) => 1_000_000 + place);
+    const to = (ids: readonly number[]) =>
+      root.post(`/stores/${from.id}/opening-copy`, { plan_id: from.plan, store_ids: ids, dry_run: true });
+    const refused = await to(store_ids);
+    expect([refused.status, Object.keys(Object(valueAt(refused.body, 'errors')))]).toEqual([422, ['store_ids']]);
+    expect(rowsOf(await to(store_ids.slice(0, 3)))).toHaveLength(3);
+  });
+
+  it('previews and then does it, each store by itself', async () => {
+    const from = await anOpenStore();
+    const same = await anOpenStore();
+    const other = await anOpenStore([{ weekday: 1, opens: '09:00', closes: '12:00' }]);
+    const empty = { id: await aStore(root) };
+    const body = { plan_id: from.plan, store_ids: [same.id, other.id, empty.id, 987_654] };
+    const preview = rowsOf(await root.post(`/stores/${from.id}/opening-copy`, { ...body, dry_run: true }));
+    expect(preview.map(({ result }) => result)).toEqual(['unchanged', 'replaced', 'created', 'refused']);
+    expect(preview[1]).toMatchObject({
+      changes: [
+        { weekday: 1, before: [{ opens: '09:00', closes: '12:00' }], after: [{ opens: '08:00', closes: '16:00' }] },
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+    expect(valueAt((await root.get(`/opening-plans/${other.plan}`)).body, 'version')).toBe(1);
+    expect(rowsOf(await root.post(`/stores/${from.id}/opening-copy`, body))).toEqual(preview);
+    expect(valueAt((await root.get(`/opening-plans/${other.plan}`)).body, 'intervals')).toEqual(week);
+    const copied = rowsOf(await root.get(`/opening-plans?filter={"store_id":${empty.id}}`));
+    expect(copied).toMatchObject([{ name: 'Základ', valid_from: null, valid_to: null }]);
+  });
+
+  it('writes over nothing that the preview did not show', async () => {
+    const from = await anOpenStore();
+    const [changed, same] = [await anOpenStore([{ weekday: 1, opens: '09:00', closes: '12:00' }]), await anOpenStore([])];
+    const body = { plan_id: from.plan, store_ids: [changed.id, same.id] };
+    const seen = rowsOf(await root.post(`/stores/${from.id}/opening-copy`, { ...body, dry_run: true })).map((row) => row['seen']);
+    const theirs = [{ weekday: 3, opens: '13:00', closes: '17:00' }];
+    await root.patch(`/opening-plans/${changed.plan}`, 1, { intervals: theirs });
+    const results = rowsOf(await root.post(`/stores/${from.id}/opening-copy`, { ...body, seen }));
+    expect(results).toMatchObject([{ result: 'refused', message: expect.stringContaining('od náhledu změnilo') }, { result: 'replaced' }]);
+    expect(valueAt((await root.get(`/opening-plans/${changed.plan}`)).body, 'intervals')).toEqual(theirs);
+  });
+
+  it('counts orders that would lie outside, and refuses a store whose own plan collides', async () => {
+    const from = await anOpenStore();
+    const summer = { name: 'Léto', valid_from: '2026-12-01', valid_to: '2026-12-05', intervals: [] };
+    const plan = numberAt((await root.post('/opening-plans', { ...summer, store_id: from.id })).body, 'id');
+    const busy = await anOpenStore();
+    await twoOrders(busy.id);
+    const colliding = await anOpenStore();
+    await root.post('/opening-plans', { ...summer, store_id: colliding.id, valid_to: '2026-12-02' });
+    const results = rowsOf(await root.post(`/stores/${from.id}/opening-copy`, { plan_id: plan, store_ids: [busy.id, colliding.id] }));
+    expect(results).toMatchObject([
+      { result: 'created', orders: 2 },
+      { result: 'refused', message: expect.stringContaining('„Léto“') },
+    ]);
+  });
+
+  it('reaches no store beyond the own ones', async () => {
+    const from = await anOpenStore();
+    const other = await anOpenStore([]);
+    const operator = await signedIn(central, { resources: ['store'], limitations: [from.id] });
+    const results = rowsOf(await operator.post(`/stores/${from.id}/opening-copy`, { plan_id: from.plan, store_ids: [other.id] }));
+    expect(results).toMatchObject([{ name: null, result: 'refused', changes: [] }]);
+  });
+});
+
+describe('marking days', () => {
+  it('marks, changes and takes away in one step, recorded row by row', async () => {
+    const store = await aStore(root);
+    const mark = async (days: readonly string[], day_type: string | null, note?: string) =>
+      rowsOf(await root.post(`/stores/${store}/mark-days`, { days, day_type, note })).map(({ result }) => result);
+    expect(await mark(['2026-12-28', '2026-12-29'], 'blocked', 'Inventura')).toEqual(['created', 'created']);
+    expect(await mark(['2026-12-28', '2026-12-30'], 'holiday')).toEqual(['changed', 'created']);
+    expect(await mark(['2026-12-28'], 'holiday')).toEqual(['unchanged']);
+    expect(await mark(['2026-12-28', '2026-12-31'], null)).toEqual(['removed', 'unchanged']);
+    const left = rowsOf(await root.get(`/day-marks?filter={"store_id":${store}}&sort=["day","ASC"]`));
+    expect(left).toMatchObject([
+      { day: '2026-12-29', day_type: 'blocked', note: 'Inventura' },
+      { day: '2026-12-30', day_type: 'holiday' },
+    ]);
+    expect(rowsOf(await root.get(`/day-marks/${String(left[0]?.['id'])}/history`))).toMatchObject([{ action: 'create' }]);
+  });
+
+  it('two people who mark the same days at once both succeed, and one mark a day is left', async () => {
+    const store = await aStore(root);
+    const days = ['2026-12-28', '2026-12-29', '2026-12-30'];
+    const replies = await Promise.all(
+      ['blocked', 'holiday', 'blocked'].map((day_type) => root.post(`/stores/${store}/mark-days`, { days, day_type })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(rowsOf(await root.get(`/day-marks?filter={"store_id":${store}}`))).toHaveLength(3);
+  });
+
+  it.each([
+    [{ days: [], day_type: 'blocked' }, 'days'],
+    [{ days: ['2026-02-30'], day_type: 'blocked' }, 'days'],
+    [{ days: ['2026-12-28'], day_type: 'free' }, 'day_type'],
+    [{ days: ['2026-12-28'], day_type: 'blocked', note: 'x'.repeat(201) }, 'note'],
+  ])('%j is refused at %s', async (body, at) => {
+    const reply = await root.post(`/stores/${await aStore(root)}/mark-days`, body);
+    expect([reply.status, Object.keys(Object(valueAt(reply.body, 'errors')))]).toEqual([422, [at]]);
+  });
+});
