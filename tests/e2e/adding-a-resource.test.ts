@@ -6,6 +6,7 @@ import { type ScratchCopy, scratchCopy } from '../support/guide/scratch-copy.ts'
 import { stepsIn } from '../support/guide/steps.ts';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -25,7 +26,7 @@ describe('who follows the guide to a new resource', () => {
     copy?.remove();
   });
 
-  const rows = (page: Page) => page.locator('tbody tr');
+  const rows = (page: Page) => listedRows(page);
 
   it('has nothing that the checks of the project refuse', { timeout: 300_000 }, () => {
     expect(copy.run('npm run check')).toContain('0 failed');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Complaints, watch } from './support/console-errors.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -8,7 +9,7 @@ describe('an administrator', () => {
   let town: OpenTown;
   let page: Page;
   let complaints: Complaints;
-  const rows = () => page.locator('tbody tr');
+  const rows = () => listedRows(page);
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -32,7 +33,7 @@ describe('the audit log', () => {
       .nth(count - 1)
       .waitFor();
     const heads = await page.locator('thead th').allInnerTexts();
-    const rows = await page.locator('tbody tr').all();
+    const rows = await listedRows(page).all();
     return Promise.all(
       rows.slice(0, count).map(async (row) => {
         const texts = await row.locator('th, td').allInnerTexts();
@@ -99,7 +100,7 @@ describe('the audit log', () => {
     await newest(1);
     await press('Co udělal');
     await tick('Nezdařené přihlášení');
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => listedRows(page).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await openFirstRow();

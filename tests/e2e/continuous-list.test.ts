@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -67,8 +68,7 @@ describe('a continuous list', () => {
     const pin = await shown.locator('[data-row-link]').textContent();
     const other = await town.signedIn(people.administrator);
     await other.goto(`${orders}?page=${Math.floor(index / 25) + 1}&perPage=25&sort=starts_at&order=DESC&filter={}`);
-    const same = other
-      .locator('tbody tr')
+    const same = listedRows(other)
       .nth(index % 25)
       .locator('[data-row-link]');
     await expect.poll(() => same.textContent()).toBe(pin);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -102,8 +103,8 @@ describe('services of a store', () => {
 
   it('are copied from the selection of their list', async () => {
     await page.goto('/stores/services');
-    await page.locator('tbody tr').first().getByRole('checkbox').check();
-    await page.locator('tbody tr').nth(1).getByRole('checkbox').check();
+    await listedRows(page).first().getByRole('checkbox').check();
+    await listedRows(page).nth(1).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Kopírovat do poboček…' }).click();
     await page.getByRole('dialog', { name: 'Kopírovat 2 činnosti do poboček' }).waitFor();
     await page.getByRole('button', { name: 'Zobrazit rozdíly' }).click();

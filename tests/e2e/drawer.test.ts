@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -111,7 +112,7 @@ describe('a record that is edited beside its list', () => {
     await name().waitFor();
     await page.reload();
     await name().waitFor();
-    expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
+    expect(await listedRows(page).count()).toBeGreaterThan(0);
     await page.goto('/stores/desks?edit=999999');
     await page.getByText('Přepážka neexistuje, nebo k ní nemáte přístup.').waitFor();
     expect(await violationsOn(page)).toEqual([]);

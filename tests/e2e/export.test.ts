@@ -7,6 +7,7 @@ import { violationsOn } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import { cuttableLine } from './support/cuttable-line.ts';
 import { keysOn } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { pacedLine } from './support/paced-line.ts';
 import type { RunningServer } from './support/server.ts';
 import { people, signIn } from './support/sign-in.ts';
@@ -88,7 +89,7 @@ describe('a clerk who takes a list away', () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('group', { name: 'Vybrané 2 řádky' }).getByRole('button', { name: 'CSV' }).click();
     const [, ...rows]: readonly (readonly string[])[] = parse(await contentOf(await coming), { bom: true, delimiter: ';' });
-    const names = await page.locator('tbody tr').evaluateAll((all) => [all[0], all[2]].map((row) => row?.textContent ?? ''));
+    const names = await listedRows(page).evaluateAll((all) => [all[0], all[2]].map((row) => row?.textContent ?? ''));
     expect(rows).toHaveLength(2);
     for (const [place, row] of rows.entries()) expect(names[place]).toContain(row[1]);
   });

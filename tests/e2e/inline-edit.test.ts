@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn, makeRegion } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -17,7 +18,7 @@ describe('cells of a list that are written in their place', () => {
     await page.goto(address);
     await page.locator('[data-cell-edit]').first().waitFor({ state: 'attached' });
   };
-  const rowAt = (place: number): Locator => page.locator('tbody tr').nth(place);
+  const rowAt = (place: number): Locator => listedRows(page).nth(place);
   const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
   const saved = () => page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/central/desks/'));
 
@@ -56,7 +57,7 @@ describe('cells of a list that are written in their place', () => {
   it.each([1024, 1280])('open over what they show at %i px, and nothing else moves', async (width) => {
     const wide = await town.signedIn(people.superAdministrator, { width });
     await wide.goto('/stores/services');
-    const row = wide.locator('tbody tr').nth(1);
+    const row = listedRows(wide).nth(1);
     const pencils = row.locator('[data-cell-edit="pencil"]');
     await pencils.first().waitFor({ state: 'attached' });
     const places = () =>

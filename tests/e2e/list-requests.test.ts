@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -19,9 +20,9 @@ describe('what a list asks of the server', () => {
 
   /** Texts of the rows, once the names of stores and services stand in them. */
   const rows = async (): Promise<readonly string[]> => {
-    await page.locator('tbody tr').nth(24).waitFor();
+    await listedRows(page).nth(24).waitFor();
     await page.locator('tbody .skeleton').first().waitFor({ state: 'detached' });
-    return page.locator('tbody tr').allInnerTexts();
+    return listedRows(page).allInnerTexts();
   };
 
   it('is one question for the rows and the names in them', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -18,10 +19,10 @@ describe('who may not everything', () => {
   it('sees, as an operator of one store, that store alone', async () => {
     const page = await town.signedIn(people.operatorOfStoreOne);
     await page.goto('/stores/manage');
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => listedRows(page).count()).toBe(1);
     await page.goto('/web-orders/manage-orders');
-    await page.locator('tbody tr').first().waitFor();
-    const stores = await page.locator('tbody tr td:nth-child(5)').allTextContents();
+    await listedRows(page).first().waitFor();
+    const stores = await page.locator('tbody .table__row td:nth-child(5)').allTextContents();
     expect(new Set(stores.map((store) => store.trim())).size).toBe(1);
     await page.goto('/stores/2');
     await page.getByText('Pobočka neexistuje, nebo k ní nemáte přístup.').waitFor();
@@ -82,7 +83,7 @@ describe('who may not everything', () => {
   it('is signed out with a reason when the session has been ended', async () => {
     const page = await town.signedIn(people.operatorOfStoreTwo);
     await page.goto('/stores/manage');
-    await page.locator('tbody tr').first().waitFor();
+    await listedRows(page).first().waitFor();
     // The account is switched off by somebody else; the console has a token that no longer opens anything.
     const root = await town.signedIn(people.superAdministrator);
     await root.goto('/settings/users/4');

@@ -26,7 +26,7 @@ describe('on paper', () => {
     expect(await page.getByText('Role:').isVisible()).toBe(true);
     expect(await page.getByRole('searchbox').inputValue()).toBe('mesto');
     expect(await page.getByRole('searchbox').isVisible()).toBe(true);
-    expect(await page.locator('tbody tr:visible').count()).toBe(rows);
+    expect(await page.locator('tbody .table__row:visible').count()).toBe(rows);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     await page.emulateMedia({ media: 'screen' });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('a-dark');

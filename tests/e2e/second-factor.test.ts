@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -220,7 +221,7 @@ async function demand(page: Page): Promise<void> {
 /** The code of the last SMS to the telephone, as a super administrator reads it where there is no gateway. */
 async function codeInOutbox(page: Page, phone: string): Promise<string> {
   await page.goto(`/settings/outbox?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`);
-  await page.locator('tbody tr').first().waitFor();
+  await listedRows(page).first().waitFor();
   await keysOn(() => page).openFirstRow();
   const text = page.getByText(/je váš kód pro přihlášení/u);
   await text.waitFor();

@@ -17,7 +17,7 @@ function parameter(page: Page, name: string): string {
 }
 
 /** The rows of the open tab; those of hidden ones are not mounted. */
-const rowsOf = (page: Page) => page.locator('[role="tabpanel"]:not([hidden]) tbody tr');
+const rowsOf = (page: Page) => page.locator('[role="tabpanel"]:not([hidden]) tbody .table__row');
 
 describe('lists of what belongs to a store', () => {
   let town: OpenTown;

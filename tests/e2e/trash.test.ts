@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn, makeRegion } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -53,13 +54,13 @@ describe('deleted records, by the keyboard alone', () => {
     await tabTo('Koš');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Koš: Regiony' }).waitFor();
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
+    await expect.poll(() => listedRows(page).count()).toBe(3);
     expect(await rowNamed('Hromadný dva').textContent()).toContain('Radomír');
     expect(await violationsOn(page)).toEqual([]);
     await tabTo('Obnovit Hromadný dva');
     await page.keyboard.press('Enter');
     await told('Region byl obnoven.').waitFor();
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+    await expect.poll(() => listedRows(page).count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Vybrat všechny řádky na stránce' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('heading', { level: 1 }).focus();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -14,7 +15,7 @@ describe('the users screen', () => {
   });
   afterAll(() => town.close());
 
-  const rowWith = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
+  const rowWith = (page: Page, text: string) => listedRows(page).filter({ hasText: text });
   const save = (page: Page) => page.keyboard.press('Control+s');
   async function openUser(page: Page, email: string, tab?: string): Promise<void> {
     const { openFirstRow, openTab } = keysOn(() => page);
@@ -65,7 +66,7 @@ describe('the users screen', () => {
     const { press, tick } = keysOn(() => page);
     await press('Stav');
     await tick('Neaktivní');
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => listedRows(page).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
+import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -14,7 +15,7 @@ describe('saved views, by keys alone', () => {
 
   const menuOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const columnsOf = (page: Page) => page.locator('thead th').filter({ hasText: /\S/u }).allInnerTexts();
-  const rowsOf = (page: Page) => page.locator('tbody tr').count();
+  const rowsOf = (page: Page) => listedRows(page).count();
   async function openList(page: Page, address = '/stores/manage'): Promise<void> {
     await page.goto(address);
     await page.locator('[data-row-link]').first().waitFor();

@@ -20,7 +20,7 @@ describe('changes that wait for a branch, by the keyboard alone', () => {
   /** Opens the first service of the store and gives it a name; answers with the one before. */
   async function renameFirst(name: string): Promise<string> {
     await page.goto('/stores/12?tab=services');
-    await page.locator('[role="tabpanel"]:not([hidden]) tbody tr').first().waitFor();
+    await page.locator('[role="tabpanel"]:not([hidden]) tbody .table__row').first().waitFor();
     await openFirstRow();
     return rename(name);
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { listedRows } from './listed-rows.ts';
 
 /** Enough to go once around a page. */
 const mostSteps = 160;
@@ -28,7 +29,7 @@ export type Keys = {
 
 /** Keys on the page that there is when they are pressed. */
 export function keysOn(page: () => Page): Keys {
-  const rowNamed = (name: string) => page().locator('tbody tr').filter({ hasText: name });
+  const rowNamed = (name: string) => listedRows(page()).filter({ hasText: name });
   const key = (name: string): Promise<void> => page().keyboard.press(name);
   /** Presses a key until the focus is where it is looked for. */
   async function walk(by: string, isThere: () => Promise<boolean>, goal: string): Promise<void> {
