@@ -3,6 +3,7 @@ import { foldOutage, type OutageEvent } from '../../../contract/rules/branch/fol
 import type { Database } from '../../db/database.ts';
 import { stateTurned } from '../../db/rows/tell-change.ts';
 import { downtimesOf } from './apply-states.ts';
+import { continueOutages } from './continue-outages.ts';
 import type { Counted, Subject } from './journal.ts';
 import { numberRows } from './number-rows.ts';
 import { partsOf } from './subject.ts';
@@ -22,7 +23,12 @@ type Outage = {
 export async function applyOutages(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly Told[]> {
   const told = await keepOutages(db, { resource: 'outages', outages: subjects.flatMap(toldOutage), now });
   const devices = subjects.filter(({ subject }) => isDevice(subject));
-  const ofDevices = await keepOutages(db, { resource: 'device_outages', outages: devices.flatMap(deviceOutages), now });
+  const [oldest, later] = [
+    devices.flatMap((device) => deviceOutages(device, true)),
+    devices.flatMap((device) => deviceOutages(device, false)),
+  ];
+  const outages = [...(await continueOutages(db, oldest)), ...later];
+  const ofDevices = await keepOutages(db, { resource: 'device_outages', outages, now });
   return [...told, ...ofDevices, ...(await dropMistaken(db, devices, now))];
 }
 
@@ -43,10 +49,12 @@ function toldOutage({ storeId, subject, events }: Subject): readonly Outage[] {
   ];
 }
 
-/** Each time that the device was down, under the number of the event that said so first. */
-function deviceOutages({ storeId, subject, events }: Subject): readonly Outage[] {
+/** Each time that the device was down, under the number of the event that said so first: the one that the oldest event said, or others. */
+function deviceOutages({ storeId, subject, events }: Subject, isOfOldest: boolean): readonly Outage[] {
   const [kind, id] = partsOf(subject);
-  return downtimesOf(events).map(({ sequence, since, until }) => ({
+  const oldest = Math.min(...events.map(({ sequence }) => sequence));
+  const wanted = downtimesOf(events).filter(({ sequence }) => (sequence === oldest) === isOfOldest);
+  return wanted.map(({ sequence, since, until }) => ({
     store_id: storeId,
     number: sequence,
     outage_kind: 'device',

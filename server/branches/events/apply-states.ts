@@ -11,8 +11,14 @@ type Row = {
   readonly store_id: number;
   readonly state: string | number | null;
   readonly since: string;
+  /** Whether nothing that is still read says anything else: then the state may be older than what is read. */
+  readonly is_all: boolean;
   readonly heard: string;
 };
+
+/** Where the state of a device stands, in the words of its events, and since when. */
+type Standing = { readonly table: string; readonly state: RawBuilder<unknown>; readonly since: RawBuilder<unknown> };
+type Place = { readonly table: string; readonly standing: Standing | null };
 
 /** What holds now of devices, paper, screens and desks, in the side tables: without version and history (page 08, Data). */
 export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly Told[]> {
@@ -32,7 +38,7 @@ const keeping: Readonly<Record<string, Keep>> = {
   paper: (db, rows) =>
     tellOf(
       db,
-      'touch_screens',
+      { table: 'touch_screens', standing: null },
       sql`insert into touch_screens_live as l (id, paper, last_communication_at) select id, state, heard from given order by id
         on conflict (id) do update set paper = excluded.paper,
           last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
@@ -42,7 +48,10 @@ const keeping: Readonly<Record<string, Keep>> = {
   playing: (db, rows) =>
     tellOf(
       db,
-      'virtual_displays',
+      {
+        table: 'virtual_displays',
+        standing: { table: 'virtual_displays_live', state: sql`playing_playlist_id::text`, since: sql`playing_since` },
+      },
       sql`insert into virtual_displays_live as l (id, playing_playlist_id, playing_since, last_communication_at)
         select id, state::int, case when state is not null then since end, heard from given order by id
         on conflict (id) do update set playing_playlist_id = excluded.playing_playlist_id, playing_since = excluded.playing_since,
@@ -54,7 +63,7 @@ const keeping: Readonly<Record<string, Keep>> = {
   desk: (db, rows) =>
     tellOf(
       db,
-      'desks',
+      { table: 'desks', standing: { table: 'desks_live', state: sql`coalesce(employee_id, 0)::text`, since: sql`opened_at` } },
       sql`insert into desks_live as l (id, opened_at, employee_id)
         select id, case when state is not null then since end, nullif(state::int, 0) from given order by id
         on conflict (id) do update set opened_at = excluded.opened_at, employee_id = excluded.employee_id
@@ -64,7 +73,10 @@ const keeping: Readonly<Record<string, Keep>> = {
   service: (db, rows) =>
     tellOf(
       db,
-      'services',
+      {
+        table: 'services',
+        standing: { table: 'reserve_services', state: sql`case when is_open then 'open' else 'closed' end`, since: sql`since` },
+      },
       sql`insert into reserve_services as l (id, is_open, since) select id, state = 'open', since from given order by id
         on conflict (id) do update set is_open = excluded.is_open, since = excluded.since
         where (l.is_open, l.since) is distinct from (excluded.is_open, excluded.since) returning id`,
@@ -76,7 +88,7 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
   const live = sql.table(`${table}_live`);
   return tellOf(
     db,
-    table,
+    { table, standing: { table: `${table}_live`, state: sql`state`, since: sql`state_since` } },
     sql`insert into ${live} as l (id, state, state_since, last_communication_at) select id, state, since, heard from given order by id
       on conflict (id) do update set state = excluded.state, state_since = excluded.state_since,
         last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
@@ -86,20 +98,29 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
 }
 
 /** Keeps the rows and answers which of them became different, with the version that the row itself still has. */
-async function tellOf(db: Database, table: string, keep: RawBuilder<unknown>, rows: readonly Row[]): Promise<readonly Told[]> {
+async function tellOf(db: Database, { table, standing }: Place, keep: RawBuilder<unknown>, rows: readonly Row[]): Promise<readonly Told[]> {
   const { rows: changed } = await sql<{ id: number; store_id: number; version: number }>`
-    with given as (
+    with told as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as g (id int, store_id int, state text, since timestamptz(3), heard timestamptz(3))
-    ), kept as (${keep})
+        as g (id int, store_id int, state text, since timestamptz(3), is_all boolean, heard timestamptz(3))
+    ), given as (${standing === null ? sql`select * from told` : withEarlierSince(standing)}), kept as (${keep})
     select t.id, t.store_id, t.version from kept k join given g on g.id = k.id
     join ${sql.table(table)} t on t.id = g.id and t.store_id = g.store_id`.execute(db);
   const resource = table.replace('_', '-');
   return changed.map(({ id, store_id, version }) => ({ resource, record_id: id, version, action: stateTurned, store_id }));
 }
 
+/** What says the same again and again outlives what is read of it: since when it holds, the side table knows. */
+function withEarlierSince({ table, state, since }: Standing): RawBuilder<unknown> {
+  return sql`
+    select t.id, t.store_id, t.state, t.heard, least(t.since, l.since) as since from told t
+    left join (select id, ${state} as state, ${since} as since from ${sql.table(table)}) l
+      on l.id = t.id and t.is_all and l.state = t.state`;
+}
+
 function rowOf({ storeId, subject, events }: Subject): readonly Row[] {
-  const last = spansOf(events.flatMap(stateOf), isEqual).at(-1);
+  const spans = spansOf(events.flatMap(stateOf), isEqual);
+  const last = spans.at(-1);
   if (last === undefined) return [];
   const heard = Math.max(...events.map(({ at }) => at));
   return [
@@ -108,6 +129,7 @@ function rowOf({ storeId, subject, events }: Subject): readonly Row[] {
       store_id: storeId,
       state: last.state,
       since: new Date(last.since).toISOString(),
+      is_all: spans.length === 1,
       heard: new Date(heard).toISOString(),
     },
   ];

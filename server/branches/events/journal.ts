@@ -55,13 +55,18 @@ export type Subject = { readonly storeId: number; readonly subject: string; read
 
 /** Far more than any ticket or any day of a device has: what one subject may cost. A batch can be of as many tickets as events. */
 const mostOfSubject = { ticket: 50, outage: 50, other: 500 } as const;
+/** What a ticket or an outage is stands in its first events, however often it is told of later. */
+const firstOfSubject = { ticket: 10, outage: 10, other: 0 } as const;
 
-/** Everything that was told of the subjects, the newest of what is too much. */
+/** Everything that was told of the subjects, the beginning and the newest of what is too much. */
 export async function readSubjects(
   db: Database,
   wanted: readonly { readonly store_id: number; readonly subject: string }[],
 ): Promise<readonly Subject[]> {
-  const asked = wanted.map(({ store_id, subject }) => ({ store_id, subject, most: mostOf(subject) }));
+  const asked = wanted.map(({ store_id, subject }) => {
+    const kind = kindOf(subject);
+    return { store_id, subject, first: firstOfSubject[kind], most: mostOfSubject[kind] };
+  });
   const { rows } = await sql<{
     store_id: number;
     subject: string;
@@ -71,10 +76,13 @@ export async function readSubjects(
     body: unknown;
   }>`
     select w.store_id, w.subject, e.sequence, e.counted_at, e.fault, e.body
-    from json_to_recordset(${JSON.stringify(asked)}::json) as w (store_id int, subject text, most int)
+    from json_to_recordset(${JSON.stringify(asked)}::json) as w (store_id int, subject text, first int, most int)
     cross join lateral (
-      select sequence, counted_at, fault, body from branch_events b
-      where b.store_id = w.store_id and b.subject = w.subject order by sequence desc limit w.most
+      (select sequence, counted_at, fault, body from branch_events b
+        where b.store_id = w.store_id and b.subject = w.subject order by sequence desc limit w.most)
+      union
+      (select sequence, counted_at, fault, body from branch_events b
+        where b.store_id = w.store_id and b.subject = w.subject order by sequence limit w.first)
     ) e`.execute(db);
   return [...grouped(rows, ({ store_id, subject }) => `${store_id} ${subject}`).values()].map((own) => ({
     storeId: own[0]?.store_id ?? 0,
@@ -87,7 +95,7 @@ export async function readSubjects(
   }));
 }
 
-function mostOf(subject: string): number {
+function kindOf(subject: string): keyof typeof mostOfSubject {
   const [kind] = partsOf(subject);
-  return kind === 'ticket' || kind === 'outage' ? mostOfSubject[kind] : mostOfSubject.other;
+  return kind === 'ticket' || kind === 'outage' ? kind : 'other';
 }
