@@ -80,6 +80,7 @@ export const errorStatus = {
   licence_key_expired: 422,
   backup_not_complete: 409,
   backup_busy: 409,
+  backups_full: 409,
   backup_unreadable: 422,
   backup_changed: 422,
   backup_newer: 422,

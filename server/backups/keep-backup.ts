@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { differenceOf } from '../../contract/derive/difference.ts';
 import { refuse } from '../../contract/refusal.ts';
-import type { BackupOrigin, BackupState } from '../../contract/rules/backup/terms.ts';
+import { type BackupOrigin, type BackupState, mostBackupsOfStore } from '../../contract/rules/backup/terms.ts';
 import type { Database } from '../db/database.ts';
 import { insertRecorded } from '../db/rows/write-statement.ts';
 import type { Writing } from '../db/rows/writing.ts';
@@ -12,11 +12,19 @@ type NewBackup = { readonly storeId: number; readonly name: string; readonly ori
 /** Makes the row of a backup that somebody asked for; it is in progress until its content is kept. */
 export async function beginBackup(writing: Writing, { storeId, name, origin }: NewBackup, { find }: Entities): Promise<number> {
   const { db, resource, actor } = writing;
+  await demandRoom(db, storeId);
   const values = { store_id: storeId, name: name.slice(0, 120), origin, created_by: actor.id };
   const row = await insertRecorded(writing, { values, changes: differenceOf(resource, {}, values), lookup: find });
   if (row === undefined) throw refuse('conflict');
   await sql`insert into backups_live (id, status) values (${row.id}, 'processing')`.execute(db);
   return row.id;
+}
+
+/** Each holds all of a store's configuration: they are not piled up without end. */
+async function demandRoom(db: Database, storeId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from backups where store_id = ${storeId} and origin <> 'nightly' and deleted_at is null`.execute(db);
+  if ((rows[0]?.count ?? 0) >= mostBackupsOfStore) throw refuse('backups_full', { details: { most: mostBackupsOfStore } });
 }
 
 /** Keeps the content and says that the backup is complete, in the transaction of the caller. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { may } from '../../contract/access.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { backups } from '../../contract/resources/stores/backups.ts';
-import { maximalBackupBytes } from '../../contract/rules/backup/terms.ts';
+import { maximalBackupBytes, mostUploadedRows } from '../../contract/rules/backup/terms.ts';
 import { beginBackup, contentOf, keepContent } from '../backups/keep-backup.ts';
 import { openBackup } from '../backups/restore/open-backup.ts';
 import { signedAddress, userOfAddress } from '../backups/signed-address.ts';
@@ -26,7 +26,8 @@ export async function answerUpload(tools: BackupFileTools, call: SignedCall): Pr
   if (!(body instanceof Readable)) throw refuse('unsupported_media_type');
   const file = await withUploadedFile(body, maximalBackupBytes, (path) => readFile(path));
   const name = fileNameIn(call);
-  await openBackup(tools.db, file, store.id);
+  const { entities } = await openBackup(tools.db, file, store.id);
+  if (entities.reduce((count, { rows }) => count + rows.length, 0) > mostUploadedRows) throw refuse('backup_invalid');
   return inWriteTransaction(backups, tools, call, async (writing) => {
     const id = await beginBackup(writing, { storeId: store.id, name, origin: 'uploaded' }, tools.entities);
     await keepContent(writing.db, id, file, call.now);

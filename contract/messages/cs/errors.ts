@@ -157,6 +157,8 @@ export const errors = {
   licence_key_expired: (details) => `${keyNotChanged} platil jen do ${textOf(details, 'day') ?? '?'}. Vyžádejte si nový.`,
   backup_not_complete: () => 'Záloha není dokončená. Počkejte, až se dokončí, nebo vytvořte jinou.',
   backup_busy: () => 'Pobočka se právě obnovuje ze zálohy. Počkejte, až obnova skončí.',
+  backups_full: (details) =>
+    `Pobočka už má ${textOf(details, 'most') ?? '?'} záloh, další se nevejde. Smažte ty, které už nepotřebujete, a zkuste to znovu.`,
   backup_unreadable: () => 'Zálohu nejde přečíst: soubor je neúplný, nebo to není záloha pobočky. Nic se nezměnilo, použijte jinou.',
   backup_changed: () => 'Záloha je poškozená: kontrolní součet nesouhlasí s obsahem. Nic se nezměnilo, použijte jinou.',
   backup_newer: (details) =>

@@ -152,6 +152,8 @@ export const errors = {
   licence_key_expired: (details) => `${keyNotChanged} it was valid only until ${textOf(details, 'day') ?? '?'}. Ask for a new one.`,
   backup_not_complete: () => 'The backup is not complete. Wait until it is, or make another one.',
   backup_busy: () => 'The branch is just being restored from a backup. Wait until that ends.',
+  backups_full: (details) =>
+    `The branch has ${textOf(details, 'most') ?? '?'} backups already and there is no room for another. Delete those that you no longer need and try again.`,
   backup_unreadable: () =>
     'The backup cannot be read: the file is not whole, or is no backup of a branch. Nothing was changed, use another one.',
   backup_changed: () => 'The backup is damaged: its checksum does not agree with what is in it. Nothing was changed, use another one.',

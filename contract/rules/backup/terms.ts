@@ -12,7 +12,9 @@ export const backupFormatVersion = 1;
 export const backupFormat = 'poradnik-zaloha';
 /** No store is configured by more; a longer file is none of ours. */
 export const maximalBackupBytes = 16 * 1_048_576;
-/** Nor has any store more records of its configuration. */
-export const mostBackedUpRows = 20_000;
+/** So many records an uploaded file may hold: what others wrote is not looked at for as long as they please. */
+export const mostUploadedRows = 20_000;
+/** So many backups of a store stay beside the nightly ones, which are kept by a number of their own. */
+export const mostBackupsOfStore = 100;
 /** How long the address of a download holds. */
 export const downloadAddressSeconds = 60;

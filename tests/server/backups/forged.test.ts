@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostBackedUpRows } from '../../../contract/rules/backup/terms.ts';
+import { mostUploadedRows } from '../../../contract/rules/backup/terms.ts';
 import { aBackup, fileOf } from '../../support/backups.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { license } from '../../support/licences.ts';
@@ -90,7 +90,7 @@ describe('a backup that somebody changed together with its digests', () => {
     ['too deep', (line: string) => line.replace(/"name":"[^"]*"/u, `"name":${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
     [
       'of more records than a store has',
-      withRows(([first]) => Array.from({ length: mostBackedUpRows + 1 }, (_, place) => ({ ...first, id: 1_000_000 + place }))),
+      withRows(([first]) => Array.from({ length: mostUploadedRows + 1 }, (_, place) => ({ ...first, id: 1_000_000 + place }))),
     ],
   ])('%s is refused before it is kept', async (_, change) => {
     const store = await aStore(root);
