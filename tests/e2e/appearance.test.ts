@@ -48,6 +48,14 @@ describe('the look of the console', () => {
     expect(complaints.lines()).toEqual([]);
   });
 
+  it("leaves the browser's own controls dark beside a date", async () => {
+    const page = await town.visitor(people.superAdministrator, { dark: true });
+    await page.goto('/web-orders/manage-orders/1');
+    await page.getByRole('button', { name: /datum/iu }).first().waitFor();
+    expect(await themeOf(page)).toMatch(/-dark$/u);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  });
+
   it('is there after a sign-out and in another browser, and goes back to the usual', async () => {
     const page = await town.visitor(people.administrator);
     await openAppearance(page);

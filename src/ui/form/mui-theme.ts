@@ -18,7 +18,8 @@ const ring = '2px solid var(--accent-text)';
  * neither a render nor a second theme. `nativeColor` lets the browser mix the shades that Material derives.
  */
 const options: ThemeOptions = {
-  cssVariables: { nativeColor: true, cssVarPrefix: 'mui' },
+  // Whether the browser's own controls are light or dark, our palettes say: otherwise each date would make them light.
+  cssVariables: { nativeColor: true, cssVarPrefix: 'mui', disableCssColorScheme: true },
   palette,
   shape: { borderRadius: 6 },
   typography: { fontFamily: 'var(--font)', htmlFontSize: 16, fontSize: 14, button: { textTransform: 'none' } },
