@@ -63,7 +63,7 @@ export const backups = {
   },
   children: {},
   helps: {},
-  empty: 'Zatím tu není žádná záloha. Vytvořte ji v detailu pobočky na kartě Zálohy.',
+  empty: 'Zatím tu není žádná záloha. Každá pobočka se zálohuje zvlášť, ve svém detailu.',
 } satisfies LabelsOf<Registry['backups']>;
 
 export const backupSettings = {

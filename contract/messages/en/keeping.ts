@@ -52,7 +52,7 @@ export const backups = {
   },
   children: {},
   helps: {},
-  empty: 'There is no backup yet. Make one in the tab Backups of a branch.',
+  empty: 'There is no backup yet. Each branch is backed up by itself, in its detail.',
 } satisfies LabelsOf<Registry['backups']>;
 
 export const backupSettings = {

@@ -52,7 +52,7 @@ export const tasks = {
   outageOf: 'pobočka',
   outageSince: (at: string) => `od ${at}`,
   outagesBegan: (count: number) => `${plural(count, 'Nový výpadek', 'Nové výpadky', 'Nové výpadky')}: ${number(count)}`,
-  outagesTurned: (count: number) => `Skončené nebo změněné výpadky: ${number(count)}`,
+  outagesTurned: (count: number) => `Výpadky, které skončily nebo se změnily: ${number(count)}`,
   outagesMany: 'Mnoho výpadků začalo nebo skončilo najednou.',
   manyChanged: (page: string) => `Hromadná změna: ${page}`,
 };
