@@ -3,7 +3,7 @@ import { bulkRows } from '../../contract/limits.ts';
 import { Refusal, refuse } from '../../contract/refusal.ts';
 import type { WholeRow } from '../db/rows/present.ts';
 import type { ListQuery } from '../db/rows/query.ts';
-import { findIds, findRow, listRows } from '../db/rows/read.ts';
+import { findIds, findRow, listRows, lockRows } from '../db/rows/read.ts';
 import type { Values, Writing } from '../db/rows/writing.ts';
 import { actOnRow } from './act-on-row.ts';
 import { restoreRow } from './restore-row.ts';
@@ -30,6 +30,8 @@ export type RowOutcome = {
 export async function writeRows(writing: Writing, request: BulkRequest, entities: Entities): Promise<readonly RowOutcome[]> {
   const ids = await chosenIds(writing, request);
   const names = await namesOf(writing, ids);
+  await lockRows(writing, ids);
+  if (request.action === 'restore') await lockRows({ ...writing, trash: true }, ids);
   const outcomes: RowOutcome[] = [];
   for (const id of ids) {
     const name = names.get(id) ?? null;

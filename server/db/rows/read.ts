@@ -80,6 +80,17 @@ export async function lockRow(reading: Reading, id: number): Promise<WholeRow | 
   return rows[0] === undefined ? undefined : presentWholeRow(resource, rows[0], now);
 }
 
+/**
+ * Locks all of them that the actor may write, until the transaction ends. In the order of their numbers, whatever order they are
+ * asked for in: two who change the same rows at once wait for each other instead of holding what the other needs.
+ */
+export async function lockRows(reading: Reading, ids: readonly number[]): Promise<void> {
+  const { db, resource } = reading;
+  await sql`
+    select t.id from ${sourceOf(resource)} where ${visible(reading, 'write')} and t.id = any(${[...ids]}::int[])
+    order by t.id for update of t`.execute(db);
+}
+
 async function findStored(reading: Reading, id: number, view: View): Promise<Stored | undefined> {
   const { db, resource } = reading;
   const { rows } = await sql<Stored>`
