@@ -47,6 +47,7 @@ export type Live = {
 export function createLive(tools: LiveTools): Live {
   const { db, clock, log, isShared } = tools;
   const readers = new Set<Reader>();
+  const coming = new Set<Reader>();
   const timers: NodeJS.Timeout[] = [];
   let position: Position = { snapshot: '', at: clock.now() };
   let turn: Promise<unknown> = Promise.resolve();
@@ -103,15 +104,21 @@ export function createLive(tools: LiveTools): Live {
 
   return {
     follow: async ({ session, judge, beginning }) => {
-      refuseTooMany(readers, session);
+      refuseTooMany([...readers, ...coming], session);
       const interests = judge(session, clock.now());
       if (interests === null) throw refuse('forbidden');
       const reader = openReader(session, interests, judge);
-      await inTurn(async () => {
-        await moveOn();
-        await tellMissed(tools, reader, beginning, position);
-        readers.add(reader);
-      });
+      // Whoever waits for their turn has their place already: many at once are no more than one after another.
+      coming.add(reader);
+      try {
+        await inTurn(async () => {
+          await moveOn();
+          await tellMissed(tools, reader, beginning, position);
+          readers.add(reader);
+        });
+      } finally {
+        coming.delete(reader);
+      }
       // What was committed while nobody was there to be told.
       ask();
       reader.body.once('close', () => {
@@ -130,8 +137,7 @@ export function createLive(tools: LiveTools): Live {
   };
 }
 
-function refuseTooMany(readers: ReadonlySet<Reader>, { id, user }: Session): void {
-  const all = [...readers];
+function refuseTooMany(all: readonly Reader[], { id, user }: Session): void {
   const ofSession = all.filter(({ sessionId }) => sessionId === id).length;
   const ofUser = all.filter(({ userId }) => userId === user.id).length;
   if (ofSession >= pace.streamsPerSession || ofUser >= pace.streamsPerUser) {

@@ -131,6 +131,12 @@ describe('the live stream', () => {
     expect((await reading(token)).status).toBe(429);
   });
 
+  it('refuses them also when all come at once', async () => {
+    const { token } = await signedIn(central);
+    const came = await Promise.all(Array.from({ length: 12 }, () => reading(token)));
+    expect(came.filter(({ status }) => status === 200)).toHaveLength(4);
+  });
+
   it('has no head alone', async () => {
     const reply = await central.app.inject({ method: 'HEAD', url: '/central/live', headers: { authorization: `Bearer ${admin.token}` } });
     expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET']);
