@@ -7,6 +7,7 @@ import { branchSocketPath, branchTerms } from '../../contract/channels/branch/te
 import type { Clock } from '../adapters/clock.ts';
 import { within } from '../db/connect/within.ts';
 import { type Database, whenCommitted } from '../db/database.ts';
+import { answerLast } from '../http/answers/answer-last.ts';
 import { networkOf } from '../work/network-of.ts';
 import { addressReader } from './admission/address-of.ts';
 import { createAdmission } from './admission/admit.ts';
@@ -58,6 +59,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     maxFragments: branchTerms.partsOfFrame,
     maxBufferedChunks: chunksOfFrame,
     clientTracking: false,
+    handleProtocols: () => false,
   });
   const [presence, hub, unproven] = [createPresence(db, clock), createHub(db), createUnproven()];
   const [admit, keep] = [createAdmission(db, clock, tools.secret), keeperOf(db, clock)];
@@ -152,5 +154,5 @@ function isForeign({ headers }: IncomingMessage, publicUrl: URL | null): boolean
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  answerLast(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { refuse } from '../../contract/refusal.ts';
+import { answerLast } from './answers/answer-last.ts';
 import { errorAnswer } from './answers/error-answer.ts';
 import { apiHeaders } from './headers.ts';
 
@@ -20,5 +21,5 @@ export function answerClientError(error: Error, socket: Socket): void {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${isTooLarge ? 'Payload Too Large' : 'Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
+  answerLast(socket, `HTTP/1.1 ${status} ${isTooLarge ? 'Payload Too Large' : 'Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
 
@@ -32,4 +33,17 @@ it.each([
   expect(answer).toContain('x-content-type-options: nosniff');
   expect(answer).toContain('"err":"bad_request"');
   expect(answer).toContain('Požadavku nerozumíme');
+});
+
+it.each([
+  ['no HTTP at all', 'ahoj\r\n\r\n'],
+  ['an upgrade that leads nowhere', 'GET /central/nikam HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+])('lets go of a connection that asked for %s, though the other side never closes its half', async (_, text) => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined).resume();
+  socket.write(text);
+  await once(socket, 'end');
+  const held = promisify(central.app.server.getConnections.bind(central.app.server));
+  await expect.poll(() => held(), { timeout: 10_000 }).toBe(0);
+  socket.destroy();
 });
