@@ -31,9 +31,10 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       select id, label, code, city, region_id, latitude, longitude from stores s where s.deleted_at is null and ${chosen} ${mine}
     ),
     queues as (
-      select store_id, service_id, count(*)::int as waiting, min(created_at) as since from tickets
-      where created_at >= ${today}::timestamptz and state = 'waiting' and deleted_at is null and store_id in (select id from s)
-      group by store_id, service_id
+      select t.store_id, t.service_id, count(*)::int as waiting, min(greatest(t.created_at, o.starts_at)) as since
+      from tickets t left join orders o on o.store_id = t.store_id and o.id = t.order_id
+      where t.created_at >= ${today}::timestamptz and t.state = 'waiting' and t.deleted_at is null and t.store_id in (select id from s)
+      group by t.store_id, t.service_id
     ),
     waits as (
       select q.store_id, json_agg(json_build_object('id', v.id, 'name', coalesce(nullif(v.monitor_name, ''), v.name),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentHeaders } from '../../../server/http/headers.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
-import { aDesk, aRegion, aService, aStore } from '../../support/records.ts';
+import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 describe('monitoring', () => {
   let central: Central;
@@ -63,6 +63,14 @@ describe('monitoring', () => {
       { id: slow, name: 'Průkazy', waiting: 2, waiting_since: '2026-11-20T08:00:00.000Z' },
       { id: fast, name: 'Podatelna', waiting: 1, waiting_since: '2026-11-20T08:40:00.000Z' },
     ]);
+  });
+
+  it('lets who was ordered wait from their time, as the dashboard does', async () => {
+    const order = await anOrder(root, south, await aService(root, south), { starts_at: '2026-11-20T08:50:00Z' });
+    await sql`insert into tickets (store_id, number, service_id, order_id, state, created_at)
+      select ${south}, 'R1', service_id, id, 'waiting', '2026-11-20T08:15:00Z' from orders where id = ${order}`.execute(central.db);
+    expect(valueAt((await storesFor(root))[0], 'services')).toMatchObject([{ waiting: 1, waiting_since: '2026-11-20T08:50:00.000Z' }]);
+    await sql`delete from tickets where number = 'R1'`.execute(central.db);
   });
 
   it('counts desks, devices and changes waiting, and tells outages of the last day', async () => {
