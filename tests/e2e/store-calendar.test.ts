@@ -18,7 +18,7 @@ describe('the calendar of a store', () => {
   it('says what a day will look like and why, also in words of each cell', async () => {
     await page.goto('/stores/1?tab=calendar&day=2026-12-31');
     await day(page, /^čtvrtek 31\.12\.2026, Volný, Výjimka: Poslední den roku, 8:00–11:00/u).waitFor();
-    expect(await day(page, /^čtvrtek 24\.12\.2026, Svátek, Státní svátek: Štědrý den, Zavřeno$/u).count()).toBe(1);
+    expect(await day(page, /^čtvrtek 24\.12\.2026, Svátek, Svátek podle zákona: Štědrý den, Zavřeno$/u).count()).toBe(1);
     const reasons = page.locator('.day-panel__reasons li');
     expect(await reasons.allTextContents()).toEqual([
       'Základní plán „Základní úřední hodiny“8:00–15:00',

@@ -25,6 +25,13 @@ function overlapping(details: Details, text: (one: string, other: string, day: s
   return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
 }
 
+/** Which interval it is, in brackets; nothing where that is not told. */
+function ofInterval(details: Details): string {
+  const [interval, weekday] = [textOf(details, 'interval'), numberOf(details, 'weekday')];
+  if (interval === undefined) return '';
+  return weekday === undefined ? ` (${interval})` : ` (${weekdays[weekday] ?? ''} ${interval})`;
+}
+
 /** What stands at a field: what to enter instead. One sentence without a full stop, as the specification's two are. */
 export const problems = {
   required: () => literal.required,
@@ -39,7 +46,7 @@ export const problems = {
   phone: () => 'Zadejte platné telefonní číslo, například 601\u00a0234\u00a0567',
   whole_number: () => 'Zadejte celé číslo',
   day: () => 'Zadejte existující datum ve tvaru DD.MM.RRRR',
-  time: () => 'Zadejte čas ve tvaru HH:mm',
+  time: () => 'Zadejte čas, například 8:30',
   instant: () => 'Zadejte existující datum a čas ve tvaru DD.MM.RRRR HH:mm',
   colour: () => 'Zadejte barvu ve tvaru #5d9cec',
   nul_character: () => 'Text obsahuje nepovolený znak, napište ho znovu',
@@ -50,8 +57,8 @@ export const problems = {
   ticket_prefix: () => 'Zadejte jedno nebo dvě písmena bez diakritiky',
   postal_code: () => 'Zadejte PSČ jako pět číslic, například 110 00',
   day_in_past: () => 'Zvolte dnešní nebo pozdější den',
-  end_before_start: () => 'Konec musí být později než začátek',
-  hours_over_midnight: () => 'Hodiny přes půlnoc rozdělte: jeden den do 24:00 a další od 0:00',
+  end_before_start: (details) => `Konec musí být později než začátek${ofInterval(details)}`,
+  hours_over_midnight: (details) => `Hodiny přes půlnoc${ofInterval(details)} rozdělte: jeden den do 24:00 a další od 0:00`,
   days_reversed: () => 'Poslední den nesmí být dřív než první',
   intervals_overlap: (details) =>
     overlapping(
@@ -77,7 +84,10 @@ export const problems = {
     const thing = textOf(details, 'thing');
     return thing === undefined ? 'Nejprve obnovte z koše, na co tento záznam odkazuje' : `Nejprve obnovte z koše: ${thing}`;
   },
-  other_store: () => 'Vybraný záznam patří jiné pobočce, vyberte jiný',
+  other_store: (details) => {
+    const names = textOf(details, 'names');
+    return names === undefined ? 'Vybraný záznam patří jiné pobočce, vyberte jiný' : `Odeberte, co patří jiné pobočce: ${names}`;
+  },
   not_yours: () => 'K vybranému záznamu nemáte přístup, vyberte jiný',
   role_not_yours: () => 'Hlavního správce smí určit jen hlavní správce, vyberte jinou roli',
   level_not_yours: (details) =>

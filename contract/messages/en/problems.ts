@@ -21,6 +21,13 @@ function overlapping(details: Details, text: (one: string, other: string, day: s
   return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
 }
 
+/** Which interval it is, in brackets; nothing where that is not told. */
+function ofInterval(details: Details): string {
+  const [interval, weekday] = [textOf(details, 'interval'), numberOf(details, 'weekday')];
+  if (interval === undefined) return '';
+  return weekday === undefined ? ` (${interval})` : ` (${weekdays[weekday] ?? ''} ${interval})`;
+}
+
 /** What stands at a field: what to enter instead. One sentence without a full stop. */
 export const problems = {
   required: () => 'Please fill in this field',
@@ -35,7 +42,7 @@ export const problems = {
   phone: () => 'Enter a valid phone number, for example 601\u00a0234\u00a0567',
   whole_number: () => 'Enter a whole number',
   day: () => 'Enter an existing date as DD.MM.YYYY',
-  time: () => 'Enter a time as HH:mm',
+  time: () => 'Enter a time, for example 8:30',
   instant: () => 'Enter an existing date and time as DD.MM.YYYY HH:mm',
   colour: () => 'Enter a colour as #5d9cec',
   nul_character: () => 'The text contains a character that is not allowed, write it again',
@@ -46,8 +53,8 @@ export const problems = {
   ticket_prefix: () => 'Enter one or two letters without diacritics',
   postal_code: () => 'Enter the postal code as five digits, for example 110 00',
   day_in_past: () => 'Choose today or a later day',
-  end_before_start: () => 'The end must be later than the start',
-  hours_over_midnight: () => 'Split hours over midnight: one day until 24:00 and the next from 0:00',
+  end_before_start: (details) => `The end must be later than the start${ofInterval(details)}`,
+  hours_over_midnight: (details) => `Split hours over midnight${ofInterval(details)}: one day until 24:00 and the next from 0:00`,
   days_reversed: () => 'The last day must not come before the first one',
   intervals_overlap: (details) =>
     overlapping(
@@ -73,7 +80,12 @@ export const problems = {
     const thing = textOf(details, 'thing');
     return thing === undefined ? 'Restore from the trash first what this record refers to' : `Restore from the trash first: ${thing}`;
   },
-  other_store: () => 'The chosen record belongs to another branch, choose another one',
+  other_store: (details) => {
+    const names = textOf(details, 'names');
+    return names === undefined
+      ? 'The chosen record belongs to another branch, choose another one'
+      : `Remove what belongs to another branch: ${names}`;
+  },
   not_yours: () => 'You have no access to the chosen record, choose another one',
   role_not_yours: () => 'Only a super administrator may appoint another one, choose another role',
   level_not_yours: (details) =>

@@ -14,7 +14,10 @@ export function checkIntervals({ intervals }: Draft): Readonly<Record<string, Pr
   const problems: Record<string, Problem> = {};
   for (const one of whole) {
     if (isReversed(one))
-      problems[`intervals.${one.at}.closes`] = { code: isOverMidnight(one) ? 'hours_over_midnight' : 'end_before_start' };
+      problems[`intervals.${one.at}.closes`] = {
+        code: isOverMidnight(one) ? 'hours_over_midnight' : 'end_before_start',
+        details: { interval: spokenInterval(one), ...dayOf(one) },
+      };
     else {
       const other = whole.find(
         (earlier) => earlier.at < one.at && isOfOneDay(earlier, one) && !isReversed(earlier) && overlaps(earlier, one),
@@ -39,6 +42,9 @@ function isOfOneDay(one: Placed, other: Placed): boolean {
 }
 
 function named(one: Placed, other: Placed): NonNullable<Problem['details']> {
-  const both = { one: spokenInterval(one), other: spokenInterval(other) };
-  return other.weekday === undefined ? both : { ...both, weekday: other.weekday };
+  return { one: spokenInterval(one), other: spokenInterval(other), ...dayOf(other) };
+}
+
+function dayOf({ weekday }: Placed): { readonly weekday?: number } {
+  return weekday === undefined ? {} : { weekday };
 }

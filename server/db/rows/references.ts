@@ -7,7 +7,10 @@ import { limitationSql } from './limitation.ts';
 import type { Values, Writing } from './writing.ts';
 
 type Lookup = (name: string) => AnyResource | undefined;
-type Linked = { readonly id: number; readonly store_id: number | null };
+type Linked = { readonly id: number; readonly store_id: number | null; readonly name: string | null };
+
+/** So many of what is wrong are named, the rest of many is wrong alike. */
+const mostNamed = 5;
 
 /**
  * Holds every reference in the values against what exists and what the actor may see, and keeps it from being deleted
@@ -41,8 +44,12 @@ async function problemOfReference(
   if (wanted.length === 0) return undefined;
   const { rows: found } = await sql<Linked>`${targetsSql(writing, target, wanted)}`.execute(writing.db);
   if (found.length < wanted.length) return { code: 'unknown_reference' };
-  const isForeign = field.withinStore === true && found.some((linked) => !stores.includes(linked.store_id));
-  return isForeign ? { code: 'other_store' } : undefined;
+  const foreign = field.withinStore === true ? found.filter((linked) => !stores.includes(linked.store_id)) : [];
+  if (foreign.length === 0) return undefined;
+  // Of one it is plain which; of many it has to be said.
+  if (field.kind === 'reference') return { code: 'other_store' };
+  const names = foreign.slice(0, mostNamed).map(({ id, name }) => name ?? `#${id}`);
+  return { code: 'other_store', details: { names: names.join(', ') } };
 }
 
 /** The store of the row, or all of those that it belongs to. */
@@ -59,7 +66,7 @@ function targetsSql({ actor }: Writing, target: AnyResource, ids: readonly unkno
   const limitation = limitationSql(target, actor, 'read') ?? sql`true`;
   const owner = Object.hasOwn(target.fields, 'store_id') ? sql.ref('t.store_id') : sql`null::int`;
   return sql`
-    select t.id, ${owner} as store_id from ${sql.table(tableOf(target))} t
+    select t.id, ${owner} as store_id, ${sql.ref(`t.${target.represent}`)}::text as name from ${sql.table(tableOf(target))} t
     where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${limitation} order by t.id for key share`;
 }
 

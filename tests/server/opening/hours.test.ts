@@ -42,7 +42,7 @@ describe('opening plans', () => {
     const refused = await root.patch(`/opening-plans/${numberAt(body, 'id')}`, 1, { intervals });
     expect([refused.status, valueAt(refused.body, 'errors')]).toEqual([
       422,
-      { 'intervals.1.closes': 'Konec musí být později než začátek' },
+      { 'intervals.1.closes': 'Konec musí být později než začátek (středa 12:00–8:00)' },
     ]);
   });
 

@@ -17,18 +17,23 @@ afterAll(() => central.close());
 
 describe('an aggregate group', () => {
   it('joins services of its stores and of no other', async () => {
-    const [one, other, strange] = [await aService(root, north), await aService(root, south), await aService(root, west)];
+    const [one, other, strange] = [
+      await aService(root, north),
+      await aService(root, south),
+      await aService(root, west, { name: 'Pasy Západ' }),
+    ];
     const made = await root.post('/aggregate-groups', { name: 'Doklady', store_ids: [north, south], service_ids: [one, other] });
     expect(made.status).toBe(201);
     const refused = await root.post('/aggregate-groups', { name: 'Pasy', store_ids: [north, south], service_ids: [one, strange] });
-    expect([refused.status, textAt(refused.body, 'errors', 'service_ids')]).toEqual([422, expect.stringContaining('jiné pobočce')]);
+    expect([refused.status, textAt(refused.body, 'errors', 'service_ids')]).toEqual([422, 'Odeberte, co patří jiné pobočce: Pasy Západ']);
   });
 
   it('keeps the stores that its services stand in', async () => {
-    const [one, other] = [await aService(root, north), await aService(root, south)];
+    const [one, other] = [await aService(root, north), await aService(root, south, { name: 'Matrika Jih' })];
     const made = await root.post('/aggregate-groups', { name: 'Matrika', store_ids: [north, south], service_ids: [one, other] });
     const id = numberAt(made.body, 'id');
-    expect((await root.patch(`/aggregate-groups/${id}`, 1, { store_ids: [north] })).status).toBe(422);
+    const { status, body } = await root.patch(`/aggregate-groups/${id}`, 1, { store_ids: [north] });
+    expect([status, textAt(body, 'errors', 'service_ids')]).toEqual([422, expect.stringContaining('Matrika Jih')]);
     expect((await root.patch(`/aggregate-groups/${id}`, 1, { store_ids: [north], service_ids: [one] })).status).toBe(200);
   });
 

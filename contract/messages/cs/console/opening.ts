@@ -157,7 +157,7 @@ export const opening = {
     base_plan: (name: string) => `Základní plán „${name}“`,
     dated_plan: (name: string) => `Plán „${name}“ platí místo základního`,
     no_plan: () => 'Pobočka pro tento den nemá plán',
-    public_holiday: (name: string) => `Státní svátek: ${name}`,
+    public_holiday: (name: string) => `Svátek podle zákona: ${name}`,
     marked_open: (note: string) => (note === '' ? 'Otevřeno i o svátku' : `Otevřeno i o svátku: ${note}`),
     exception: (note: string) => (note === '' ? 'Výjimka na tento den' : `Výjimka: ${note}`),
     marked_holiday: (note: string) => (note === '' ? 'Svátek pobočky' : `Svátek pobočky: ${note}`),

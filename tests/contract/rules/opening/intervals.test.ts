@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../../../../contract/derive/check-draft.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { checkIntervals } from '../../../../contract/rules/opening/check-intervals.ts';
-import { type Interval, isReversed, overlaps, timeAt } from '../../../../contract/rules/opening/intervals.ts';
+import { type Interval, isReversed, overlaps, spokenInterval, timeAt } from '../../../../contract/rules/opening/intervals.ts';
 import { overlapCases } from '../../../support/overlap-cases.ts';
 
 const interval = fc
@@ -54,7 +54,8 @@ describe('intervals of opening hours', () => {
   ])('from %s to %s is reversed: %s', (opens, closes, reversed) => {
     expect(isReversed({ opens, closes })).toBe(reversed);
     const problems = checkIntervals({ intervals: [{ opens, closes }] });
-    expect(problems).toEqual(reversed ? { 'intervals.0.closes': { code: 'end_before_start' } } : {});
+    expect(problems).toMatchObject(reversed ? { 'intervals.0.closes': { code: 'end_before_start' } } : {});
+    expect(Object.keys(problems)).toHaveLength(reversed ? 1 : 0);
   });
 
   it.each([
@@ -63,7 +64,9 @@ describe('intervals of opening hours', () => {
     ['17:00', '08:00', 'end_before_start'],
     ['08:00', '00:00', 'end_before_start'],
   ])('from %s to %s are refused with what to do: %s', (opens, closes, code) => {
-    expect(checkIntervals({ intervals: [{ weekday: 1, opens, closes }] })).toEqual({ 'intervals.0.closes': { code } });
+    expect(checkIntervals({ intervals: [{ weekday: 1, opens, closes }] })).toEqual({
+      'intervals.0.closes': { code, details: { interval: spokenInterval({ opens, closes }), weekday: 1 } },
+    });
   });
 
   it('begin no later than 23:59; only an end may be 24:00', () => {
