@@ -101,6 +101,18 @@ describe('every screen', () => {
     await opener.close();
   });
 
+  it('a table that is too wide keeps all its heads in one row', async () => {
+    const narrow = await page.context().newPage();
+    const around = listenTo(narrow);
+    await narrow.setViewportSize({ width: 800, height: 900 });
+    await narrow.goto('/stores/services');
+    await settled(narrow, around);
+    expect(await narrow.locator('.table-holder--scrolls th.table__action').count()).toBe(1);
+    const tops = await narrow.locator('thead th').evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    await narrow.close();
+  });
+
   it.each(redirects)('%s leads to %s', async (from, to) => {
     await page.goto(from);
     await page.waitForURL((url) => url.pathname === to);
