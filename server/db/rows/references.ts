@@ -7,7 +7,7 @@ import { limitationSql } from './limitation.ts';
 import type { Values, Writing } from './writing.ts';
 
 type Lookup = (name: string) => AnyResource | undefined;
-type Linked = { readonly id: number; readonly store_id: number | null; readonly name: string | null };
+type Linked = { readonly id: number; readonly store_id: number | null };
 
 /** So many of what is wrong are named, the rest of many is wrong alike. */
 const mostNamed = 5;
@@ -48,8 +48,16 @@ async function problemOfReference(
   if (foreign.length === 0) return undefined;
   // Of one it is plain which; of many it has to be said.
   if (field.kind === 'reference') return { code: 'other_store' };
-  const names = foreign.slice(0, mostNamed).map(({ id, name }) => name ?? `#${id}`);
-  return { code: 'other_store', details: { names: names.join(', ') } };
+  return { code: 'other_store', details: { names: await namesOf(writing, target, foreign.slice(0, mostNamed)) } };
+}
+
+/** With their stores, as the form shows them: services of many stores are called the same. */
+async function namesOf({ db }: Writing, target: AnyResource, linked: readonly Linked[]): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' · ', ${sql.ref(`t.${target.represent}`)}::text, s.label) as name
+    from ${sql.table(tableOf(target))} t left join stores s on s.id = ${ownerOf(target)}
+    where t.id = any(${linked.map(({ id }) => id)}::int[]) order by t.id`.execute(db);
+  return rows.map(({ name }) => name).join(', ');
 }
 
 /** The store of the row, or all of those that it belongs to. */
@@ -61,12 +69,16 @@ function wantedIds(value: unknown): readonly unknown[] {
   return [value].flat().filter((id) => id !== null && id !== undefined);
 }
 
+/** The store of a row of the entity, as `t`. */
+function ownerOf(target: AnyResource): RawBuilder<unknown> {
+  return Object.hasOwn(target.fields, 'store_id') ? sql.ref('t.store_id') : sql`null::int`;
+}
+
 /** The rows referred to that the actor may see, kept from being deleted until the transaction ends. */
 function targetsSql({ actor }: Writing, target: AnyResource, ids: readonly unknown[]): RawBuilder<unknown> {
   const limitation = limitationSql(target, actor, 'read') ?? sql`true`;
-  const owner = Object.hasOwn(target.fields, 'store_id') ? sql.ref('t.store_id') : sql`null::int`;
   return sql`
-    select t.id, ${owner} as store_id, ${sql.ref(`t.${target.represent}`)}::text as name from ${sql.table(tableOf(target))} t
+    select t.id, ${ownerOf(target)} as store_id from ${sql.table(tableOf(target))} t
     where t.id = any(${[...ids]}::int[]) and t.deleted_at is null and ${limitation} order by t.id for key share`;
 }
 

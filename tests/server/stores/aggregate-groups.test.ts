@@ -11,7 +11,7 @@ beforeAll(async () => {
   root = await signedIn(central, { role: 'superAdministrator', level: 0 });
   north = await aStore(root);
   south = await aStore(root);
-  west = await aStore(root);
+  west = await aStore(root, { label: 'Úřad Západ' });
 });
 afterAll(() => central.close());
 
@@ -25,7 +25,10 @@ describe('an aggregate group', () => {
     const made = await root.post('/aggregate-groups', { name: 'Doklady', store_ids: [north, south], service_ids: [one, other] });
     expect(made.status).toBe(201);
     const refused = await root.post('/aggregate-groups', { name: 'Pasy', store_ids: [north, south], service_ids: [one, strange] });
-    expect([refused.status, textAt(refused.body, 'errors', 'service_ids')]).toEqual([422, 'Odeberte, co patří jiné pobočce: Pasy Západ']);
+    expect([refused.status, textAt(refused.body, 'errors', 'service_ids')]).toEqual([
+      422,
+      'Odeberte, co patří jiné pobočce: Pasy Západ · Úřad Západ',
+    ]);
   });
 
   it('keeps the stores that its services stand in', async () => {
