@@ -2,6 +2,9 @@ const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const opening: readonly number[] = ['[', '{'].map((sign) => sign.charCodeAt(0));
 const closing: readonly number[] = [']', '}'].map((sign) => sign.charCodeAt(0));
 
+/** More than any form, filter, layout or backup has within one another. */
+export const levelsOfDocuments = 64;
+
 /**
  * What a text in JSON says; undefined for what is no JSON or is deeper than so many levels. The depth is judged before it is
  * read: eight million brackets take seconds and half a gigabyte to read, and what writes them again is recursive.

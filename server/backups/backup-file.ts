@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '../../contract/refusal.ts';
 import { backupFormat, backupFormatVersion } from '../../contract/rules/backup/terms.ts';
-import { jsonWithin } from '../../contract/rules/json-within.ts';
+import { jsonWithin, levelsOfDocuments } from '../../contract/rules/json-within.ts';
 import type { Values } from '../db/rows/writing.ts';
 
 /** Far more than there are entities: of a file of line ends nobody makes a list. */
 const mostLines = 1_000;
-/** As deep as any body of a request. */
-const deepest = 64;
 
 export type KeptRow = Values & { readonly id: number };
 /** Rows of an entity as they stood; of those that several stores share only that they were there. */
@@ -90,7 +88,7 @@ function isIdentifier(value: unknown): value is number {
 }
 
 function objectIn(line: string, otherwise: 'backup_unreadable' | 'backup_invalid'): Values {
-  const value = jsonWithin(line, deepest);
+  const value = jsonWithin(line, levelsOfDocuments);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse(otherwise);
   return Object.fromEntries(Object.entries(value));
 }

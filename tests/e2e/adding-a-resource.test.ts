@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScratchCopy, scratchCopy } from '../support/guide/scratch-copy.ts';
 import { stepsIn } from '../support/guide/steps.ts';
@@ -26,7 +25,7 @@ describe('who follows the guide to a new resource', () => {
     copy?.remove();
   });
 
-  const rows = (page: Page) => listedRows(page);
+  const rows = listedRows;
 
   it('has nothing that the checks of the project refuse', { timeout: 300_000 }, () => {
     expect(copy.run('npm run check')).toContain('0 failed');
