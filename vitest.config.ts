@@ -2,14 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** What brings its own databases, of both kinds: it is the same whichever one the others run over. */
+/** What starts databases and servers of its own. */
 const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
-
-/** What is the same to each Node, so the second one is spared it (decision 0037). */
-const left =
-  process.env['SERVER_TESTS'] === 'of-node'
-    ? ['tests/server/{bulk,db,generated,licences,opening,resources,services,statistics,stores,work}/**']
-    : [];
 
 /** Five suites, because they need different worlds: nothing, a database, a process of its own, a document, a browser. */
 export default defineConfig({
@@ -31,9 +25,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...programs, ...left],
-          globalSetup: ['tests/support/prepare-databases.ts'],
-          // Each file opens databases of its own; more of them at once than cores only makes all slow.
+          exclude: [...programs],
+          globalSetup: ['tests/support/start-clusters.ts'],
+          // Each worker has a database server of its own; more of them than cores only makes all slow.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -67,6 +61,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          // The files of a worker share its Chromium; each has its own profiles, server and database.
+          isolate: false,
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           // Half of the time of each is waiting: two at once keep two cores busy, more would miss their times.
           maxWorkers: 2,

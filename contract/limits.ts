@@ -49,7 +49,7 @@ export const storesAtOnce = 1000;
 /** Groups of a filter: so many in one another, and so many conditions in all of them. */
 export const filterGroups = { deepest: 3, mostConditions: 50 } as const;
 
-/** How many rows one bulk call may touch: it is one transaction, which the embedded database lets nobody else into. */
+/** How many rows one bulk call may touch: it is one transaction, and other writers of these rows wait for it. */
 export const bulkRows = 1000;
 
 /** Keys that make a repeated request harmless: Stripe's length, kept for a day. */

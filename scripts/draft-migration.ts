@@ -22,7 +22,7 @@ else {
 
 async function draft(): Promise<Draft> {
   const directory = mkdtempSync(join(tmpdir(), 'poradnik-draft-'));
-  const opened = await openDatabase({ kind: 'embedded', directory: join(directory, 'database'), log: () => {} });
+  const opened = await openDatabase({ kind: 'embedded', dataDirectory: directory, log: () => {} });
   try {
     const db = queriesOver(opened);
     await migrate(db);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { openBrowser, visit } from '../tests/e2e/support/browser.ts';
+import { launchBrowser, visit } from '../tests/e2e/support/browser.ts';
 import { watch } from '../tests/e2e/support/console-errors.ts';
 import { demonstrationPassword, signIn } from '../tests/e2e/support/sign-in.ts';
 import { listenTo } from '../tests/e2e/support/traffic.ts';
@@ -57,7 +57,7 @@ if (values.help || out === undefined || routes.length === 0) {
   say(words.screens.usage);
 } else {
   mkdirSync(out, { recursive: true });
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     for (const look of looks) await takeAll(browser, out, look);
   } finally {

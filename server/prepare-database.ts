@@ -25,7 +25,7 @@ type Request = { readonly opened: OpenDatabase; readonly migrationUrl: string | 
  */
 export async function prepareDatabase({ opened, migrationUrl, log }: Request): Promise<Prepared> {
   if (migrationUrl === null) {
-    const steps = await opened.withoutTimeLimit(() => migrate(queriesOver(opened)));
+    const steps = await migrate(queriesOver(opened));
     return { steps, owners: opened.pool, leave: async () => undefined };
   }
   const owner = await openAsOwner(migrationUrl, log);

@@ -19,10 +19,8 @@ export async function recountStatistics(configuration: Configuration, say: Say):
     });
     await prepared.leave();
     say(words.countingStatistics);
-    const { stores, months, differences } = await opened.withoutTimeLimit(() =>
-      recount(queriesOver(opened), systemClock.now(), ({ store_id, day, table, rows }) =>
-        say(words.recountDifference(store_id, day, table, rows)),
-      ),
+    const { stores, months, differences } = await recount(queriesOver(opened), systemClock.now(), ({ store_id, day, table, rows }) =>
+      say(words.recountDifference(store_id, day, table, rows)),
     );
     say(words.recounted(stores, months, differences.length));
   } finally {

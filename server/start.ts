@@ -57,7 +57,7 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
       salt: secretKey,
       outward,
       maxLevelForSharingPrivileges,
-      isAlone: opened.embedded,
+      isAlone: opened.kind === 'embedded',
     });
     const app = await buildApp({
       db,
@@ -77,9 +77,7 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
       consoleDirectory: consoleDirectory(),
       ...(configuration.isDevelopment ? { attachConsole: attachConsoleWith(configuration) } : {}),
     });
-    const tellFirstSteps = await opened.withoutTimeLimit(() =>
-      fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey }),
-    );
+    const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
     await prepared.leave();
     const stopApp = stoppable(app);
     await app.listen({ port: configuration.port, host: configuration.host });
@@ -111,7 +109,7 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
     const statistics = startStatistics({
       db,
       clock: systemClock,
-      isAlone: opened.embedded,
+      isAlone: opened.kind === 'embedded',
       onFault: (error) => log.error({ fault: String(error) }, 'counting statistics failed'),
     });
     return {
@@ -151,7 +149,9 @@ export async function open(
   if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
   if (isProduction) say(words.embeddedInProduction);
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  return openDatabase({ kind: 'embedded', directory: join(dataDirectory, 'database'), log: tell });
+  const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: tell });
+  if (opened.dataFolder !== null) say(words.dataFolder(opened.dataFolder));
+  return opened;
 }
 
 function tellTo(log: Logger): Log {

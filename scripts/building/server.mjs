@@ -4,16 +4,8 @@ import { rolldown } from 'rolldown';
 import { words } from '../words.mjs';
 import { root, serverFolder } from './places.mjs';
 
-// Packages with WebAssembly or native parts find them beside themselves; vite is there for development only.
-const external = [
-  /^@electric-sql\/pglite/u,
-  /^@node-rs\/argon2/u,
-  /^pg-native$/u,
-  /^bufferutil$/u,
-  /^utf-8-validate$/u,
-  /^vite(?:\/|$)/u,
-  /^@vitejs\//u,
-];
+// Packages with native parts find them beside themselves; vite is there for development only.
+const external = [/^@node-rs\/argon2/u, /^pg-native$/u, /^bufferutil$/u, /^utf-8-validate$/u, /^vite(?:\/|$)/u, /^@vitejs\//u];
 
 /** Bundles the server and the simulator into dist/server, or where it is told, and lays beside it the files that it opens by name. */
 export async function buildServer(folder = serverFolder) {

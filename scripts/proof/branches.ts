@@ -1,4 +1,3 @@
-import { hasPostgres } from '../../tests/support/postgres-cluster.ts';
 import type { Program } from '../../tests/support/server-process.ts';
 import { buildConsole } from '../building/console.mjs';
 import { buildServer } from '../building/server.mjs';
@@ -18,11 +17,6 @@ const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** Branches by the thousand over one server: `branches [--sockets 10000] [--branches 1000] [--seconds 30]`. */
 export const proveBranches: Proof = async (options, tell) => {
-  if (!hasPostgres) {
-    const line: ProofLine = { what: 'branches', measured: 'no PostgreSQL here', target: 'measured', holds: false };
-    tell(line);
-    return [line];
-  }
   const sockets = numberAfter(options, '--sockets', 10_000);
   await buildServer();
   await buildConsole();

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openDatabase } from '../../server/db/connect/open.ts';
-import { openBrowser, visit } from '../../tests/e2e/support/browser.ts';
+import { launchBrowser, visit } from '../../tests/e2e/support/browser.ts';
 import { startServer } from '../../tests/e2e/support/server.ts';
 import { demonstrationPassword, people, signIn } from '../../tests/e2e/support/sign-in.ts';
 import { buildConsole } from '../building/console.mjs';
@@ -33,7 +33,7 @@ export const proveUi: Proof = async (options, tell) => {
   await (await startServer({ dataDirectory: folder })).stop();
   await fillOrders(folder);
   const server = await startServer({ dataDirectory: folder });
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   let peer: Peer | undefined;
   const lines: ProofLine[] = [];
   const add = (measured: readonly ProofLine[]): void => {
@@ -73,7 +73,7 @@ export const proveUi: Proof = async (options, tell) => {
 
 /** Orders of the town once more, until there are as many as are asked for. */
 async function fillOrders(folder: string): Promise<void> {
-  const opened = await openDatabase({ kind: 'embedded', directory: path.join(folder, 'database'), log: () => undefined });
+  const opened = await openDatabase({ kind: 'embedded', dataDirectory: folder, log: () => undefined });
   await opened.pool.query(
     `insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, email, phone, note, consent, channel)
      select store_id, service_id, starts_at, ends_at, lpad((100000 + row_number() over (order by id))::text, 6, '0'), 'served', name, email, phone, note, consent, channel

@@ -14,11 +14,6 @@ async function has(module, name) {
   return code === 0;
 }
 
-async function postgres() {
-  if (!(await has('tests/support/postgres-cluster.ts', 'hasPostgres'))) return [leaveOut(names.serverPostgres, reasons.noPostgres)];
-  return [await suite(names.serverPostgres, 'server', { TEST_DATABASE: 'server' })];
-}
-
 async function browser() {
   if (!(await has('tests/e2e/support/chromium.ts', 'hasChromium'))) return [leaveOut(names.browser, reasons.noChromium)];
   return [await suite(names.browser, 'browser')];
@@ -27,9 +22,21 @@ async function browser() {
 /** The parts of `npm test` in their order, cheapest answers first. */
 export const parts = {
   check,
-  embedded: async () => [await suite(names.serverEmbedded, 'server', { TEST_DATABASE: 'embedded' })],
+  server: async () => [await suite(names.server, 'server')],
   program: async () => [await suite(names.program, 'program')],
-  postgres,
   console: async () => [await suite(names.console, 'console')],
   browser,
+};
+
+// Migrations, the comparison of the tables with the declarations, indexes, and one list.
+const oneOfEach = ['tests/server/db/', 'tests/server/resources/lists.test.ts'];
+const ofServers = ['tests/server/start/postgres.test.ts', 'tests/server/start/separate-owner.test.ts'];
+
+/** What is asked of other versions of Node and PostgreSQL, by name only: what a version can change, not every rule (decision 0037). */
+export const versions = {
+  node: async () => [await suite(names.program, 'program'), await suite(names.server, 'server', { only: oneOfEach })],
+  postgres: async () => [
+    await suite(names.program, 'program', { only: ofServers }),
+    await suite(names.server, 'server', { only: oneOfEach }),
+  ],
 };

@@ -2,14 +2,11 @@ import type { CompiledQuery } from 'kysely';
 import type { OpenDatabase } from './connect/open-database.ts';
 
 /** Where long reading is done. */
-export type ReadingPlace = Pick<OpenDatabase, 'readPool' | 'embedded'>;
+export type ReadingPlace = Pick<OpenDatabase, 'readPool'>;
 
-/**
- * Runs one statement on a connection of its own and answers with rows of values. When the signal comes, PostgreSQL is
- * told to stop; the embedded database cannot be, there the statement runs to its end and is then forgotten.
- */
+/** Runs one statement on a connection of its own and answers with rows of values. When the signal comes, PostgreSQL cancels it. */
 export async function askCancellable(
-  { readPool, embedded }: ReadingPlace,
+  { readPool }: ReadingPlace,
   { sql: text, parameters }: CompiledQuery,
   signal: AbortSignal,
 ): Promise<readonly (readonly unknown[])[]> {
@@ -20,7 +17,7 @@ export async function askCancellable(
     // The connection is ours until this has been answered: nobody else's statement can be hit.
     stopping = readPool.query('select pg_cancel_backend($1)', [Reflect.get(client, 'processID')]).catch(() => undefined);
   };
-  if (!embedded) signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop, { once: true });
   try {
     const { rows } = await client.query<unknown[]>({ text, values: [...parameters], rowMode: 'array' });
     signal.throwIfAborted();

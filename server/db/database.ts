@@ -20,9 +20,8 @@ export type Database = Kysely<Tables>;
 const commitsOf = new WeakMap<Database, Commits>();
 
 /** Queries over the pool of a database that was opened; who opened it closes it. */
-export function queriesOver({ pool, embedded }: { readonly pool: Pool; readonly embedded: boolean }): Database {
-  // Behind the embedded database's socket all connections share one session, in which names of statements collide.
-  const { dialect, commits } = tellingDialect(embedded ? pool : withNamedStatements(pool));
+export function queriesOver({ pool }: { readonly pool: Pool }): Database {
+  const { dialect, commits } = tellingDialect(withNamedStatements(pool));
   const db = new Kysely<Tables>({ dialect });
   commitsOf.set(db, commits);
   return db;

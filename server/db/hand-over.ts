@@ -14,7 +14,10 @@ type Sides = { readonly owner: Database; readonly application: Database };
 export async function requireOwner({ owner, application }: Sides): Promise<void> {
   const [there, here] = await Promise.all([placeOf(owner), placeOf(application)]);
   if (there.database !== here.database || there.holder !== here.holder) {
-    throw new DatabaseUnavailable('other_database', 'the owner and the application are sent to different databases', { there, here });
+    throw new DatabaseUnavailable('other_database', 'the owner and the application are sent to different databases', {
+      there: there.database,
+      here: here.database,
+    });
   }
   if (there.holder !== null && there.holder !== there.role) {
     throw new DatabaseUnavailable('not_owner', `the tables belong to ${there.holder}, not to ${there.role}`, {

@@ -86,7 +86,7 @@ async function handOver(client: pg.ClientBase, { secret, keep }: NonNullable<Loa
 
 /**
  * Tickets in batches of several days, so that memory stays flat however many there are. While the database
- * takes one batch, the next one is made: the embedded database works in a thread of its own.
+ * takes one batch, the next one is made.
  */
 async function loadTickets(client: pg.ClientBase, town: Demonstration, totalDays: number, progress: Progress): Promise<number> {
   let batch: ValuesByName[] = [];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { retryAfterSeconds } from './answers/error-answer.ts';
 
 /** Whether the process lives, and whether it can answer. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
@@ -11,7 +12,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'unavailable' });
+      return reply.code(503).header('retry-after', String(retryAfterSeconds)).send({ status: 'unavailable' });
     }
   });
 }

@@ -2,10 +2,10 @@
 const most = 60;
 /** With fewer, beginning and ending would be most of the work. */
 const fewest = 4;
-/** Whoever waits for the embedded database's one connection should wait no longer than about this. */
+/** A writer that waits for the rows being counted waits no longer than about this. */
 const aimMs = 80;
 
-/** How many days are counted at once: more as long as it is quick, fewer when others have to wait for it. */
+/** How many days are counted at once: more while it is quick, fewer when writers have to wait for it. */
 export type Pace = { readonly days: () => number; readonly took: (milliseconds: number) => void };
 
 export function createPace(): Pace {

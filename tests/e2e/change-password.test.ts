@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/connect/open.ts';
@@ -13,8 +12,8 @@ const thirdPassword = 'Modrá labuť letí na jih 8';
 /** Passwords end after so many days, and that of one person is a day older. */
 const days = 3000;
 
-async function agePassword(folder: string): Promise<void> {
-  const opened = await openDatabase({ kind: 'embedded', directory: path.join(folder, 'database'), log: () => undefined });
+async function agePassword(url: string): Promise<void> {
+  const opened = await openDatabase({ kind: 'server', url, log: () => undefined });
   await opened.pool.query('update password_policy set password_expired_after_count_days = $1', [days]);
   await opened.pool.query(
     'update credentials set changed_at = now() - make_interval(days => $2) where user_id = (select id from users where email = $1)',

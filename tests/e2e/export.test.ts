@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { type OpenBrowser, openBrowser, visit } from './support/browser.ts';
 import { cuttableLine } from './support/cuttable-line.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
@@ -17,7 +17,7 @@ const filtered = `/web-orders/manage-orders?filter=${encodeURIComponent('{"state
 
 describe('a clerk who takes a list away', () => {
   let server: RunningServer;
-  let browser: Browser;
+  let browser: OpenBrowser;
   beforeAll(async () => {
     [server, browser] = await Promise.all([startTown(), openBrowser()]);
   });

@@ -1,14 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { type OpenBrowser, openBrowser, visit } from './support/browser.ts';
 import { keysOn } from './support/keys.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 
 describe('an empty central', () => {
   let server: RunningServer;
-  let browser: Browser;
+  let browser: OpenBrowser;
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer({ args: ['--empty'] }), openBrowser()]);
   });

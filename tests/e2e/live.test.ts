@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { type OpenBrowser, openBrowser, visit } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { startTown } from './support/town.ts';
+import { startTown, type Town } from './support/town.ts';
 
-let town: RunningServer;
+let town: Town;
 let server: RunningServer;
-let browser: Browser;
+let browser: OpenBrowser;
 beforeAll(async () => {
   [town, browser] = await Promise.all([startTown({ env: { LOG_LEVEL: 'info' } }), openBrowser()]);
   server = town;
@@ -170,11 +170,11 @@ describe('the server', () => {
     const { page: reader } = await person(people.administrator);
     await openStore(reader, 6);
     await untilStreams(1);
-    const { port, dataDirectory, child } = town;
+    const { port, environment, child } = town;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;
-    server = await startServer({ dataDirectory, port, env: { LOG_LEVEL: 'info' } });
+    server = await startServer({ port, env: environment });
     const { page: editor } = await person(people.superAdministrator);
     await openStore(editor, 6);
     await field(editor, 'Město').fill('Po návratu');

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, visit } from './support/browser.ts';
+import { type OpenBrowser, openBrowser, visit } from './support/browser.ts';
 import { type CuttableLine, cuttableLine } from './support/cuttable-line.ts';
 import type { RunningServer } from './support/server.ts';
 import { people, signIn } from './support/sign-in.ts';
@@ -9,7 +9,7 @@ import { startTown } from './support/town.ts';
 
 let town: RunningServer;
 let line: CuttableLine;
-let browser: Browser;
+let browser: OpenBrowser;
 beforeAll(async () => {
   [town, browser] = await Promise.all([startTown(), openBrowser()]);
   line = await cuttableLine(town);

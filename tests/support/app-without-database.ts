@@ -14,14 +14,14 @@ import { startOfTests } from './central.ts';
 export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise<FastifyInstance> {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' });
   const common = {
-    db: queriesOver({ pool, embedded: false }),
+    db: queriesOver({ pool }),
     clock: movedClock(startOfTests),
     log: pino({ level: 'silent' }),
     maxLevelForSharingPrivileges: 1,
   };
   const app = await buildApp({
     ...common,
-    place: { readPool: pool, embedded: false },
+    place: { readPool: pool },
     jobs: backgroundJobs({ ...common, pool, salt: 'a salt', outward: outwardOf(noGateways, null, () => 80), isAlone: true }),
     secretKey: 'a secret key of the tests, long enough',
     publicUrl: null,

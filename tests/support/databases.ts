@@ -1,91 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../../server/db/connect/open.ts';
 import { queriesOver } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { quick, startCluster } from './postgres-cluster.ts';
+import { type Cluster, startCluster } from './postgres-cluster.ts';
 
 const silent = () => {};
+const migrated = 'migrated';
 
-/** Whether this run tests PostgreSQL (`TEST_DATABASE=server`) or the embedded database. */
-const isServer = process.env['TEST_DATABASE'] === 'server';
-
-/** An empty database of the kind that this run tests. */
-export async function anEmptyDatabase(): Promise<OpenDatabase> {
-  return isServer ? onServer() : embedded();
+/**
+ * Servers for the test files of a run, one for each worker: a file shares one only with files that ran before it, because the
+ * transactions of others would be seen in its snapshots.
+ */
+export async function startClusters(count: number): Promise<readonly Cluster[]> {
+  const clusters = await Promise.all(Array.from({ length: count }, () => startCluster()));
+  await Promise.all(clusters.map(({ url }) => makeMigrated(url)));
+  return clusters;
 }
 
-/** A database of that kind that has all tables and no rows: a copy of what the run has prepared, or one migrated for this. */
-export async function aMigratedDatabase(): Promise<OpenDatabase> {
-  const prepared = process.env['TEST_PREPARED'];
-  if (prepared !== undefined) return isServer ? copyOnServer(prepared) : embedded(prepared);
-  const opened = await anEmptyDatabase();
-  await migrate(queriesOver(opened));
-  return opened;
+/** An empty database. */
+export function anEmptyDatabase(): Promise<OpenDatabase> {
+  return aDatabaseLike('template0');
 }
 
-/** Makes a migrated database that others begin with a copy of. */
-export async function prepareDatabase(prepared: string): Promise<void> {
-  if (isServer) {
-    const cluster = await startCluster();
-    const opened = await openDatabase({ kind: 'server', url: cluster.url, log: silent });
-    await migrate(queriesOver(opened));
-    await opened.close();
-    await cluster.stop(prepared);
-    return;
-  }
-  const opened = await openDatabase({ kind: 'embedded', directory: prepared, log: silent });
+/** A database that has all tables and no rows. */
+export function aMigratedDatabase(): Promise<OpenDatabase> {
+  return aDatabaseLike(migrated);
+}
+
+async function aDatabaseLike(template: string): Promise<OpenDatabase> {
+  const { url, leave } = await aCluster();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const opened = await openDatabase({ kind: 'server', url: await copyDatabase(url, name, template), log: silent });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await dropDatabase(url, name);
+      await leave();
+    },
+  };
+}
+
+/** Makes a database of a server like another one that nobody is connected to. Answers with its address. */
+export async function copyDatabase(cluster: string, name: string, template: string): Promise<string> {
+  await asAdministrator(cluster, `create database ${name} template ${template}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Drops a database of a server, whoever is connected to it. */
+export function dropDatabase(cluster: string, name: string): Promise<void> {
+  return asAdministrator(cluster, `drop database ${name} with (force)`);
+}
+
+/** The server of this worker, or one for this call alone where no run has started any, as in a proof. */
+async function aCluster(): Promise<{ readonly url: string; readonly leave: () => Promise<void> }> {
+  const urls = (process.env['TEST_CLUSTERS'] ?? '').split(' ').filter((url) => url !== '');
+  const url = urls[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % urls.length];
+  if (url !== undefined) return { url, leave: async () => undefined };
+  const cluster = await startCluster();
+  await makeMigrated(cluster.url);
+  return { url: cluster.url, leave: () => cluster.stop() };
+}
+
+async function makeMigrated(cluster: string): Promise<void> {
+  const url = await copyDatabase(cluster, migrated, 'template0');
+  const opened = await openDatabase({ kind: 'server', url, log: silent });
   await migrate(queriesOver(opened));
   await opened.close();
-}
-
-async function embedded(prepared?: string): Promise<OpenDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'poradnik-test-'));
-  const directory = join(folder, 'database');
-  if (prepared !== undefined) cpSync(prepared, directory, { recursive: true });
-  const opened = await openDatabase({ kind: 'embedded', directory, log: silent });
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** In a server of this file's own: others' transactions would be seen in its snapshots. */
-async function copyOnServer(prepared: string): Promise<OpenDatabase> {
-  const cluster = await startCluster(quick, prepared);
-  const opened = await openDatabase({ kind: 'server', url: cluster.url, log: silent });
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await cluster.stop();
-    },
-  };
-}
-
-/** A database of its own in the cluster that `TEST_DATABASE_URL` names, or in one started for this file. */
-async function onServer(): Promise<OpenDatabase> {
-  const shared = process.env['TEST_DATABASE_URL'];
-  const cluster = shared === undefined ? await startCluster() : { url: shared, pid: 0, stop: async () => {} };
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(cluster.url, `create database ${name} template template0 encoding 'UTF8'`);
-  const url = new URL(cluster.url);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ kind: 'server', url: url.href, log: silent });
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await asAdministrator(cluster.url, `drop database ${name} with (force)`);
-      await cluster.stop();
-    },
-  };
 }
 
 async function asAdministrator(url: string, statement: string): Promise<void> {

@@ -28,7 +28,7 @@ export function failingCalls(pool: pg.Pool): FailingCalls {
     const { query } = client;
     const call = (given: readonly unknown[]): unknown => Reflect.apply(query, client, given);
     Reflect.set(client, 'query', (...given: readonly unknown[]) => {
-      if (armed === null || armed.left === 0 || isUpkeep(given) || isNeverRefused(armed, given)) return call(given);
+      if (armed === null || armed.left === 0 || isNeverRefused(armed, given)) return call(given);
       armed.left -= 1;
       if (armed.left > 0) return call(given);
       if (armed.again > 0) [armed.left, armed.again] = [armed.call, armed.again - 1];
@@ -50,11 +50,6 @@ export function failingCalls(pool: pg.Pool): FailingCalls {
       return happened;
     },
   };
-}
-
-/** The embedded database's own upkeep comes when its time has come, and is no call of the write. */
-function isUpkeep([first]: readonly unknown[]): boolean {
-  return typeof first === 'string' && /pg_control_checkpoint|pg_stat_force_next_flush|pg_stat_all_tables|^vacuum|^checkpoint/u.test(first);
 }
 
 /** A database rolls back whatever there is: only the connection may break there. */

@@ -16,8 +16,8 @@ Volby:
 Prostředí:
   PORT (3000)            port, na kterém server poslouchá
   HOST (127.0.0.1)       adresa, na které server poslouchá
-  DATA_DIR (./data)      složka vestavěné databáze, souborů a klíčů
-  DATABASE_URL           adresa PostgreSQL 15 nebo novějšího; bez ní se použije vestavěná databáze
+  DATA_DIR (./data)      složka vestavěného PostgreSQL, souborů a klíčů
+  DATABASE_URL           adresa PostgreSQL 15 nebo novějšího; bez ní se použije vestavěný PostgreSQL
   DATABASE_READ_URL      adresa repliky pro přehledy a exporty
   DATABASE_MIGRATION_URL tatáž databáze pod rolí, která vlastní tabulky; role z DATABASE_URL pak nemůže měnit audit
   PUBLIC_URL             adresa, na které aplikaci otevírají lidé (https)
@@ -65,7 +65,6 @@ Prostředí:
   portTaken: (port: number) => `Port ${port} už používá jiný program. Ukončete ho, nebo zvolte jiný v PORT.`,
   locked: (holder: string) => `Složku s daty už používá jiný server${holder}. Ukončete ho, nebo zvolte jinou složku v DATA_DIR.`,
   oldServer: 'PostgreSQL je starší než 15. Povyšte ho.',
-  noFsync: 'Disk nepotvrzuje zápis (fsync), data by se mohla ztratit. Zvolte jinou složku v DATA_DIR.',
   ownerUnreachable: 'K databázi se nejde připojit podle DATABASE_MIGRATION_URL. Zkontrolujte jméno, heslo a adresu.',
   otherDatabase: 'DATABASE_URL a DATABASE_MIGRATION_URL vedou každá do jiné databáze. Mají se lišit jen rolí a heslem.',
   notOwner: (owner: string, role: string) =>
@@ -73,7 +72,33 @@ Prostředí:
   auditChangeable: (role: string) =>
     `Role ${role} z DATABASE_URL může měnit audit. Nesmí to být správce databáze, vlastník tabulek ani člen jeho role; v DATABASE_MIGRATION_URL uveďte jinou roli.`,
   unreachable: 'K databázi se nejde připojit. Zkontrolujte DATABASE_URL a zda databáze běží.',
-  broken: 'Databáze ve složce s daty se nedá otevřít. Obnovte ji ze zálohy, nebo zvolte jinou složku v DATA_DIR.',
+  broken: (said: string) =>
+    `Databáze ve složce s daty se nedá otevřít. Obnovte ji ze zálohy, nebo zvolte jinou složku v DATA_DIR.\n${said}`,
+  earlierEngine: (directory: string) =>
+    `Složku ${directory} založila starší verze Pořadníku s jinou vestavěnou databází. Tato verze ji neumí otevřít a nic v ní nezměnila. Data přečte jen ta starší verze; chcete-li začít s prázdnou databází, zvolte jinou složku v DATA_DIR.`,
+  newerMajor: (found: number, needed: number) =>
+    `Data ve složce jsou z PostgreSQL ${found}, tento Pořadník má PostgreSQL ${needed}. Spusťte novější verzi Pořadníku, nebo zvolte jinou složku v DATA_DIR. Nic se nezměnilo.`,
+  olderMajor: (found: number, needed: number) =>
+    `Data ve složce jsou z PostgreSQL ${found}, tento Pořadník má PostgreSQL ${needed} a převést je neumí. Spusťte verzi Pořadníku, která je založila, nebo zvolte jinou složku v DATA_DIR. Nic se nezměnilo.`,
+  copiedWhileRunning: (cluster: string, file: string) =>
+    `Složka ${cluster} je kopie pořízená za běhu serveru, data v ní nemusí být celá. Zastavte původní server a zkopírujte ji znovu. Víte-li jistě, že při kopírování server neběžel, smažte soubor ${file} a spusťte Pořadník znovu.`,
+  copiedPointer: (pointed: string, home: string) =>
+    `Tato složka s daty je kopie složky ${home}. Databáze v ní není, leží v ${pointed} a patří původní složce. Zvolte jinou složku v DATA_DIR.`,
+  foreignOwner: (directory: string) =>
+    `Složka ${directory} patří jinému účtu. Spusťte Pořadník pod ním, změňte vlastníka celé složky (chown -R), nebo zvolte jinou v DATA_DIR.`,
+  folderClosed: (directory: string, closed: string) =>
+    `Databáze leží v ${directory}, ale účet, pod kterým PostgreSQL běží, nesmí vstoupit do ${closed}. Povolte průchod (chmod o+x ${closed}), nebo složku s daty přesuňte a nastavte DATA_DIR.`,
+  diskFull: (directory: string) =>
+    `Na disku se složkou ${directory} není místo. Uvolněte ho a spusťte Pořadník znovu; uložená data zůstala.`,
+  socketPathTooLong: (directory: string, temporary: string) =>
+    `Cesta ke složce ${directory} i k dočasné složce ${temporary} je pro spojení s databází příliš dlouhá (nejvýše asi 85 znaků). Zvolte kratší v DATA_DIR, nebo v TMPDIR.`,
+  noPackage: (platform: string) =>
+    `Pro tento systém (${platform}) není vestavěný PostgreSQL nainstalován. Spusťte npm install bez --omit=optional; není-li pro něj k mání, nastavte DATABASE_URL.`,
+  noAccount:
+    'PostgreSQL nesmí běžet jako root a účet postgres ani nobody tu nejde použít. Spusťte Pořadník pod běžným účtem, založte účet postgres, nebo nastavte DATABASE_URL.',
+  programsUnusable: (program: string, said: string) =>
+    `PostgreSQL se nedá spustit z ${program}. Svazek nesmí zakazovat spouštění (noexec) a systém musí mít glibc (Alpine ji nemá); jinak zvolte jinou složku v DATA_DIR, nebo nastavte DATABASE_URL.\n${said}`,
+  dataFolder: (folder: string) => `Data leží v ${folder}`,
   newerSchema: 'Databázi založila novější verze programu. Spusťte tu.',
   failed: (message: string) => `Pořadník se nespustil: ${message}`,
   embeddedInProduction: 'Vestavěná databáze stačí pro malé město nebo zkoušku. Pro ostrý provoz většího města nastavte DATABASE_URL.',

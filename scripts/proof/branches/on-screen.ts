@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openBrowser, visit } from '../../../tests/e2e/support/browser.ts';
+import { launchBrowser, visit } from '../../../tests/e2e/support/browser.ts';
 import { people, sessionOf } from '../../../tests/e2e/support/sign-in.ts';
 import type { ProofLine } from '../proof-line.ts';
 import type { IdleBranch } from './idle-branch.ts';
@@ -18,7 +18,7 @@ type Seen = { readonly store: number; readonly tickets: number; readonly at: num
 
 /** From a branch's event to the number on a card of the dashboard, while all branches together tell fifty a second; and how the dashboard of all of them scrolls meanwhile. */
 export async function proveOnScreen(origin: string, branches: readonly IdleBranch[], seconds: number): Promise<readonly ProofLine[]> {
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     const context = await visit(browser, { origin, width: 1920, height: 1800 }, await sessionOf(origin, people.superAdministrator));
     await context.addInitScript(nameless);

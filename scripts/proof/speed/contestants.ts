@@ -21,10 +21,13 @@ export function startLimit(databaseUrl: string): Promise<Contestant> {
   return launch('limit', [limitProgram], { DATABASE_URL: databaseUrl });
 }
 
-/** The built server over the database, or over the embedded one in the folder. */
-export function startOurs(place: { readonly databaseUrl: string } | { readonly folder: string }): Promise<Contestant> {
+/** The built server over the database, or over the embedded one in the folder; empty unless other options say what to load. */
+export function startOurs(
+  place: { readonly databaseUrl: string } | { readonly folder: string },
+  options: readonly string[] = ['--empty'],
+): Promise<Contestant> {
   const given = 'folder' in place ? { DATA_DIR: place.folder } : { DATABASE_URL: place.databaseUrl, SECRET_KEY: secretKey };
-  return launch('ours', [serverProgram, '--empty'], given);
+  return launch('ours', [serverProgram, ...options], given);
 }
 
 async function launch(name: Contestant['name'], args: readonly string[], env: Readonly<Record<string, string>>): Promise<Contestant> {

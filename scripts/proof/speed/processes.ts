@@ -18,6 +18,16 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes ?? 0) / 1024;
 }
 
+/** Memory of a process and its children, in megabytes, with what they share counted once. */
+export function proportionalMegabytes(pid: number): number {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name) && parentOf(name) === pid);
+  return [String(pid), ...children].reduce((sum, each) => sum + proportionalKilobytes(each), 0) / 1024;
+}
+
+function proportionalKilobytes(pid: string): number {
+  return Number(/^Pss:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+}
+
 function fieldsOf(pid: string): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

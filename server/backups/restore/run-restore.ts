@@ -33,7 +33,7 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
     const content = await openBackup(db, await contentOf(db, backupId), storeId);
     await backUpFirst(run, tools, actor);
     await run.step(1, 3);
-    // Asked anew, and before the transaction: the embedded database has no second connection.
+    // Read again, and before the transaction: a transaction that waits for a second connection can block the pool.
     const present = await run.owner();
     const result = await retried(() =>
       db.transaction().execute(async (transaction) => {

@@ -1,16 +1,13 @@
 import type pg from 'pg';
 
-/** An open database; Kysely's PostgresDialect stands over `pool`, whatever is behind it. */
+/** An open database; Kysely's PostgresDialect stands over `pool`, whichever kind it is. */
 export type OpenDatabase = {
+  /** Only one process at a time has an embedded database open; a server may be shared by several. */
   readonly kind: 'server' | 'embedded';
-  readonly embedded: boolean;
+  /** Folder of an embedded cluster, which may lie outside `DATA_DIR`; null for a server. */
+  readonly dataFolder: string | null;
   readonly pool: pg.Pool;
   /** For reports and exports: a replica where there is one, otherwise `pool` itself. */
   readonly readPool: pg.Pool;
-  /**
-   * Lets work run longer than the watchdog of the embedded database allows: migrations, upkeep,
-   * loads. On a server it changes nothing; there the transaction says `set local statement_timeout`.
-   */
-  withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { openEmbedded } from './embedded-database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openServer } from './server-database.ts';
 import type { DatabaseSettings } from './settings.ts';

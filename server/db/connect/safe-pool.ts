@@ -6,20 +6,28 @@ import { within } from './within.ts';
 
 const patienceMs = 5_000;
 
-/** A pool with our reading of values, for which the loss of a connection is no end of the process. */
+/** Limits of every connection: the database ends a longer statement, and a transaction that asks nothing for longer. */
+const limits = {
+  application_name: 'poradnik',
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
+/** A pool with our parsing of values, which survives the loss of a connection. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...config, types: typeParsers() });
+  const pool = new pg.Pool({ max: 10, idleTimeoutMillis: 30_000, ...limits, ...config, types: typeParsers() });
   const lost = (error: Error): void => {
     log('warn', 'a database connection was lost', describeError(error));
   };
   // Without listeners either event would end the process: the first is of idle connections, the
-  // second of one that somebody holds between two statements of a transaction.
+  // second of one that is in use between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }
 
-/** Ends a pool, but does not wait for ever for a connection that nobody gave back. */
+/** Ends a pool, but waits only `patienceMs` for a connection that was not returned. */
 export async function endPool(pool: pg.Pool, log: Log): Promise<void> {
   if (pool.ended) return;
   const ended = await within(patienceMs, pool.end());

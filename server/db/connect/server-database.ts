@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { OpenDatabase } from './open-database.ts';
 import { createPool, endPool } from './safe-pool.ts';
-import { defaultIdleInTransactionLimitMs, defaultStatementLimitMs, type Log, type ServerSettings } from './settings.ts';
+import type { Log, ServerSettings } from './settings.ts';
 import { DatabaseUnavailable, describeError } from './unavailable.ts';
 
 const oldestVersion = 150_000;
@@ -21,23 +21,11 @@ export async function openServer(settings: ServerSettings, log: Log): Promise<Op
     await close();
     throw error;
   }
-  // The server's own statement_timeout holds; who needs longer says `set local` in a transaction.
-  const withoutTimeLimit = <T>(work: () => Promise<T>): Promise<T> => work();
-  return { kind: 'server', pool, readPool, embedded: false, close, withoutTimeLimit };
+  return { kind: 'server', dataFolder: null, pool, readPool, close };
 }
 
 function connectTo(url: string, log: Log): pg.Pool {
-  const config = {
-    connectionString: url,
-    application_name: 'poradnik',
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    statement_timeout: defaultStatementLimitMs,
-    idle_in_transaction_session_timeout: defaultIdleInTransactionLimitMs,
-  };
-  return createPool(config, log);
+  return createPool({ connectionString: url, keepAlive: true }, log);
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {

@@ -11,21 +11,13 @@ export type ServerSettings = {
   readonly readUrl?: string | undefined;
 };
 
-/** PGlite inside this process, for a trial or a small town. */
+/** PostgreSQL as a child process of this one, for a trial or a small town. */
 export type EmbeddedSettings = {
   readonly kind: 'embedded';
-  readonly directory: string;
-  /** How long one statement may run before the watchdog ends it. */
-  readonly statementLimitMs?: number | undefined;
-  /** How long a transaction may stay open with nothing asked; it keeps everyone else out. */
-  readonly idleInTransactionLimitMs?: number | undefined;
-  /** Parameters of the database over our own, as in postgresql.conf. */
+  /** `DATA_DIR`: the cluster lies in `database/`, the programs in `postgresql/`. */
+  readonly dataDirectory: string;
+  /** Parameters over our own, as in postgresql.conf. */
   readonly parameters?: Readonly<Record<string, string>> | undefined;
 };
 
 export type DatabaseSettings = (ServerSettings | EmbeddedSettings) & { readonly log: Log };
-
-/** Both databases end a statement after as long. */
-export const defaultStatementLimitMs = 30_000;
-/** Both databases end a transaction that asks nothing for as long. */
-export const defaultIdleInTransactionLimitMs = 60_000;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Numbers of types are fixed in PostgreSQL's catalogue (pg_type.dat) and the same in PGlite.
+// Numbers of types are fixed in PostgreSQL's catalogue (pg_type.dat).
 const parsers = [
   // Our keys and counts stay far below 2^53, and JSON has no other number.
   { type: 20, array: 1016, parse: Number },

@@ -1,31 +1,46 @@
 /** Why the database cannot be used, for a machine; the Czech sentence is made from it elsewhere. */
 export type UnavailableReason =
   | 'locked'
-  | 'newer'
   | 'old_server'
-  | 'no_fsync'
   | 'broken'
   | 'unreachable'
+  // Of the embedded database alone.
+  | 'earlier_engine'
+  | 'newer_major'
+  | 'older_major'
+  | 'copied_while_running'
+  | 'copied_pointer'
+  | 'not_writable'
+  | 'foreign_owner'
+  | 'folder_closed'
+  | 'disk_full'
+  | 'socket_path_too_long'
+  | 'no_package'
+  | 'no_account'
+  | 'programs_unusable'
   // Of the role that owns the tables, where it is another than the application's.
   | 'owner_unreachable'
   | 'other_database'
   | 'not_owner'
   | 'audit_changeable';
 
+/** Facts of the reason, for the log and for the sentence. */
+export type UnavailableDetails = Readonly<Record<string, string | number | null>>;
+
 /** The database cannot be opened or used; the message is English and meant for the log. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   readonly reason: UnavailableReason;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: UnavailableDetails;
 
-  constructor(reason: UnavailableReason, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(reason: UnavailableReason, message: string, details: UnavailableDetails = {}) {
     super(message);
     this.reason = reason;
     this.details = details;
   }
 }
 
-/** The parts of an unknown error fit for a log: PGlite's stack quotes 30 kB of minified source. */
+/** The parts of an unknown error fit for a log. */
 export function describeError(error: unknown): { message: string; code: string | null } {
   if (!(error instanceof Error)) return { message: String(error), code: null };
   const code = 'code' in error ? String(error.code) : null;

@@ -71,6 +71,9 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
+/** How long a client is asked to wait for a database that is away: an embedded one is back within 3 s. */
+export const retryAfterSeconds = 3;
+
 /** A refusal for any error: our own, one of the HTTP layer, one of a database that is away, or a fault of ours. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -78,7 +81,7 @@ export function refusalFor(error: unknown): Refusal {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Refusal('invalid_json');
   if (isPassing(error)) return new Refusal('conflict');
-  if (isDatabaseAway(code) || isConnectionLost(error)) return new Refusal('unavailable');
+  if (isDatabaseAway(code) || isConnectionLost(error)) return new Refusal('unavailable', { details: { seconds: retryAfterSeconds } });
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new Refusal(byStatus[status] ?? (status < 500 ? 'bad_request' : 'internal'));
 }

@@ -12,8 +12,35 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the machine's Chromium without a window. */
-export async function openBrowser(): Promise<Browser> {
+/** The Chromium of this process, in which each test file has its own profiles. */
+export type OpenBrowser = Pick<Browser, 'newContext'> & {
+  /** Ends the profiles that were opened here; Chromium goes on for the next file and ends with the process. */
+  close(): Promise<void>;
+};
+
+let running: Promise<Browser> | null = null;
+
+/** Opens the machine's Chromium without a window; the files of one worker share it. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  running ??= launchBrowser();
+  // One that crashed is replaced.
+  if (!(await running).isConnected()) running = launchBrowser();
+  const browser = await running;
+  const contexts = new Set<BrowserContext>();
+  return {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      return context;
+    },
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+  };
+}
+
+/** Starts a Chromium of the caller's own, which the caller closes. */
+export function launchBrowser(): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('no Chromium found; install it or set CHROMIUM');
   return chromium.launch({ executablePath: chromiumPath, args: flags });
 }
@@ -31,7 +58,7 @@ export type Kept = Exclude<NonNullable<BrowserContextOptions['storageState']>, s
 
 /** A visitor with a profile of their own, empty unless something was kept; the language and zone of the town unless said. */
 export function visit(
-  browser: Browser,
+  browser: OpenBrowser,
   { origin, width = 1280, height = 900, dark = false, locale = 'cs-CZ' }: Visitor,
   kept: Kept = { cookies: [], origins: [] },
 ): Promise<BrowserContext> {

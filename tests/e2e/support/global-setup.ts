@@ -1,39 +1,40 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { isFresh } from '../../../scripts/building/freshness.mjs';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { drainAll } from '../../../server/statistics/drain.ts';
+import { copyDatabase } from '../../support/databases.ts';
+import { quick, startCluster } from '../../support/postgres-cluster.ts';
 import { startServer } from './server.ts';
+import { secretKey } from './town.ts';
 
 const build = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest is told what is provided by adding to its interface
   export interface ProvidedContext {
-    /** Data folder of the demonstration town, loaded once; each test file starts on a copy. */
-    townFolder: string;
+    /** Address of the database server; its database `town` is the demonstration town, of which each test file has a copy. */
+    townCluster: string;
   }
 }
 
 /** The browser sees what `npm start` would serve: the built console and server, and the town that a first start loads. */
-export async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildIfStale();
-  const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-town-'));
-  const server = await startServer({ dataDirectory: folder });
+  const cluster = await startCluster([...quick, 'max_connections=200']);
+  const url = await copyDatabase(cluster.url, 'town', 'template0');
+  const server = await startServer({ env: { DATABASE_URL: url, SECRET_KEY: secretKey } });
   await server.stop();
-  await countAll(path.join(folder, 'database'));
-  project.provide('townFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  await countAll(url);
+  project.provide('townCluster', cluster.url);
+  return () => cluster.stop();
 }
 
 /** Roll-ups, which a first start leaves to the job: once here, not again in each of the copies. */
-async function countAll(directory: string): Promise<void> {
-  const opened = await openDatabase({ kind: 'embedded', directory, log: () => {} });
+async function countAll(url: string): Promise<void> {
+  const opened = await openDatabase({ kind: 'server', url, log: () => {} });
   await drainAll(queriesOver(opened), new Date());
   await opened.close();
 }

@@ -6,7 +6,7 @@ import { Model } from '../../support/machine/model.ts';
 import { answers, Real } from '../../support/machine/real.ts';
 
 // In full once in each run of everything; the other runs of it look whether their database or their Node differs.
-const wanted = process.env['SIGN_IN_COMMANDS'] === undefined && process.env['TEST_DATABASE'] !== 'server' ? 5000 : 1000;
+const wanted = process.env['SIGN_IN_COMMANDS'] === undefined ? 5000 : 1000;
 const corners = [
   ...['GET /me', 'DELETE /sessions'].flatMap((call) => [200, 401, 403].map((status) => `${call} ${status}`)),
   ...[200, 401].flatMap((status) => [`POST /auth/token ${status}`, `POST /auth/refresh ${status}`]),

@@ -182,7 +182,6 @@ describe('withdrawing a change', () => {
   });
 
   it('is refused when its values went along with an earlier change, while an older transaction kept it from a number', async () => {
-    if (central.opened.embedded) return;
     const stands = (await configurationOf(central.db, at())).revision;
     await rename(1, 'Doklady');
     await revisionsAfter(central.db, at(), stands, 10);

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lockDirectory } from '../../../server/db/connect/directory-lock.ts';
-import { openDatabase } from '../../../server/db/connect/open.ts';
-import { thisProcess } from '../../../server/db/connect/process-identity.ts';
-import { aDirectory, anEmbedded, aProcess, refusalOf, silent } from './embedded.ts';
+import { lockDirectory } from '../../../server/db/connect/embedded/directory-lock.ts';
+import { thisProcess } from '../../../server/db/connect/embedded/process-identity.ts';
+import { aClosedDirectory, aDirectory, anEmbedded, aProcess, refusalOf } from './embedded.ts';
 
 const quick = { everyMs: 20, watchedMs: 200 };
 
@@ -23,7 +22,7 @@ describe('lock of the data directory', () => {
     const other = aProcess('./hold.ts', directory);
     await other.until((lines) => lines.includes('open'));
 
-    const refusal = await refusalOf(openDatabase({ kind: 'embedded', directory, log: silent }));
+    const refusal = await refusalOf(directory);
 
     expect(refusal.reason).toBe('locked');
     expect(refusal.details).toMatchObject({ pid: other.child.pid });
@@ -36,10 +35,10 @@ describe('lock of the data directory', () => {
     await other.until((lines) => lines.includes('open'));
     await other.kill();
 
-    const db = await anEmbedded({ directory });
+    const db = await anEmbedded({ dataDirectory: directory });
 
     expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    expect(listLocks(directory)).toEqual(['lock']);
+    expect(listLocks(path.join(directory, 'database'))).toEqual(['lock']);
   });
 
   it('is taken over when the pid now belongs to another process', async () => {
@@ -105,10 +104,8 @@ describe('lock of the data directory', () => {
   });
 
   it('is given back by closing', async () => {
-    const directory = aDirectory();
-    const db = await openDatabase({ kind: 'embedded', directory, log: silent });
-    await db.close();
+    const directory = await aClosedDirectory();
 
-    expect(fs.readdirSync(directory)).toEqual(['cluster']);
+    expect(fs.readdirSync(path.join(directory, 'database'))).toEqual(['cluster-18']);
   });
 });

@@ -9,23 +9,38 @@ import type { EmbeddedSettings } from '../../../server/db/connect/settings.ts';
 
 export const silent: Log = () => undefined;
 
-/** A directory that goes away with the test. */
+/** A data directory that is removed with the test. Other accounts may pass through, for those that lie in it. */
 export function aDirectory(): string {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'poradnik-connect-'));
+  fs.chmodSync(directory, 0o711);
   onTestFinished(() => fs.rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
 /** An open embedded database that is closed with the test. */
 export async function anEmbedded(given: Partial<EmbeddedSettings> & { log?: Log } = {}): Promise<OpenDatabase> {
-  const directory = given.directory ?? aDirectory();
-  const db = await openDatabase({ kind: 'embedded', log: silent, ...given, directory });
+  const dataDirectory = given.dataDirectory ?? aDirectory();
+  const db = await openDatabase({ kind: 'embedded', log: silent, ...given, dataDirectory });
   onTestFinished(() => db.close());
   return db;
 }
 
+/** A data directory in which a database was made and closed. */
+export async function aClosedDirectory(): Promise<string> {
+  const dataDirectory = aDirectory();
+  const db = await openDatabase({ kind: 'embedded', dataDirectory, log: silent });
+  await db.pool.query('create table kept as select 7 as id');
+  await db.close();
+  return dataDirectory;
+}
+
+/** The reason for which opening a data directory is refused. */
+export function refusalOf(dataDirectory: string): Promise<DatabaseUnavailable> {
+  return refusalOfOpening(openDatabase({ kind: 'embedded', dataDirectory, log: silent }));
+}
+
 /** The reason for which opening is refused. */
-export async function refusalOf(opening: Promise<OpenDatabase>): Promise<DatabaseUnavailable> {
+export async function refusalOfOpening(opening: Promise<OpenDatabase>): Promise<DatabaseUnavailable> {
   try {
     const db = await opening;
     await db.close();
@@ -34,6 +49,16 @@ export async function refusalOf(opening: Promise<OpenDatabase>): Promise<Databas
     throw error;
   }
   throw new Error('it was opened');
+}
+
+/** What the table of `aClosedDirectory` holds. */
+export async function keptIn(db: OpenDatabase): Promise<unknown> {
+  return (await db.pool.query('select id from kept')).rows;
+}
+
+/** The postmaster of an open database. */
+export function postmasterOf({ dataFolder }: OpenDatabase): number {
+  return Number.parseInt(fs.readFileSync(path.join(dataFolder ?? '', 'postmaster.pid'), 'utf8'), 10);
 }
 
 /** Another process that runs one of the programs beside this file; it is killed with the test. */

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../../server/db/connect/safe-pool.ts';
 import { withNamedStatements } from '../../../server/db/named-statements.ts';
-import { type Cluster, hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 
 const limits = { names: 2, seen: 10, perConnection: 4 } as const;
 
-describe.skipIf(!hasPostgres)('statements that come again', () => {
+describe('statements that come again', () => {
   let cluster: Cluster;
   let pool: pg.Pool;
   beforeAll(async () => {

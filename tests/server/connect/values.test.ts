@@ -1,22 +1,16 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collationStatement } from '../../../server/db/connect/collation.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
 import { refuseOldServer } from '../../../server/db/connect/server-database.ts';
-import { type Cluster, hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
-import { aDirectory, anEmbedded, refusalOf, silent } from './embedded.ts';
+import { queriesOver } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
+import { anEmbedded, refusalOfOpening, silent } from './embedded.ts';
 
 const sorted = ['Cihla', 'Čip', 'Hora', 'Chata', 'Přepážka 2', 'Přepážka 10', 'Říp', 'Zub', 'Žaba'];
 
-async function readVersion(db: OpenDatabase): Promise<number> {
-  const result = await db.pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
-  return result.rows[0]?.version ?? 0;
-}
-
 async function sortCzech(db: OpenDatabase): Promise<string[]> {
-  await db.pool.query(collationStatement(await readVersion(db)));
+  await migrate(queriesOver(db));
   const result = await db.pool.query<{ name: string }>('select name from unnest($1::text[]) as name order by name collate app_cs', [
     [...sorted].toReversed(),
   ]);
@@ -66,20 +60,9 @@ describe('embedded database', () => {
 
     expect(answers.map((answer) => answer.rows[0])).toEqual(asked.map((index) => ({ index, length: 300_000 })));
   });
-
-  it('knows the extensions that migrations ask for', async () => {
-    const db = await anEmbedded();
-    for (const name of ['pg_trgm', 'unaccent', 'btree_gist']) {
-      await db.pool.query(`create extension ${name}`);
-    }
-
-    const found = await db.pool.query("select unaccent('Žluťoučký') as plain");
-
-    expect(found.rows).toEqual([{ plain: 'Zlutoucky' }]);
-  });
 });
 
-describe.skipIf(!hasPostgres)('PostgreSQL server', () => {
+describe('PostgreSQL server', () => {
   let cluster: Cluster;
   let db: OpenDatabase;
 
@@ -129,7 +112,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL server', () => {
 it('refuses a server that does not answer, without telling the password', async () => {
   const url = 'postgres://postgres:tajne@127.0.0.1:1/postgres';
 
-  const refusal = await refusalOf(openDatabase({ kind: 'server', url, log: silent }));
+  const refusal = await refusalOfOpening(openDatabase({ kind: 'server', url, log: silent }));
 
   expect(refusal.reason).toBe('unreachable');
   expect(refusal.message + JSON.stringify(refusal.details)).not.toContain('tajne');
@@ -141,22 +124,4 @@ it.each([140_012, 149_999])('refuses a server of version %i', (version) => {
 
 it('takes a server of the oldest version that is supported', () => {
   expect(() => refuseOldServer(150_000)).not.toThrow();
-});
-
-it('refuses a data directory that cannot be made', async () => {
-  const file = path.join(aDirectory(), 'file');
-  fs.writeFileSync(file, '');
-  const directory = path.join(file, 'database');
-
-  const refusal = await refusalOf(openDatabase({ kind: 'embedded', directory, log: silent }));
-
-  expect(refusal.reason).toBe('broken');
-});
-
-it.each([
-  { version: 150_004, form: "locale = 'cs-u-kn-true'" },
-  { version: 159_999, form: "locale = 'cs-u-kn-true'" },
-  { version: 160_000, form: 'rules' },
-])('collation of version $version says $form', ({ version, form }) => {
-  expect(collationStatement(version)).toContain(form);
 });

@@ -1,8 +1,8 @@
-// Writes rows for ever and prints the number of each one that was acknowledged: write-rows DIRECTORY
+// Writes rows for ever and prints the number of each one that was acknowledged: write-rows DATA_DIR
 import { openDatabase } from '../../../server/db/connect/open.ts';
 
-const [directory = ''] = process.argv.slice(2);
-const db = await openDatabase({ kind: 'embedded', directory, log: () => undefined });
+const [dataDirectory = ''] = process.argv.slice(2);
+const db = await openDatabase({ kind: 'embedded', dataDirectory, log: () => undefined });
 await db.pool.query('create table if not exists kept (id serial primary key, twin int not null)');
 for (;;) {
   const result = await db.pool.query<{ id: number }>(

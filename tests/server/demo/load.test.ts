@@ -1,36 +1,16 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchEvent } from '../../../contract/channels/branch/events.ts';
 import { foldTicket } from '../../../contract/rules/branch/fold-ticket.ts';
-import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
-import { migrate } from '../../../server/db/migrate.ts';
+import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { arrayLiteral } from '../../../server/demo/bulk-column.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
 import type { BranchKey } from '../../../server/demo/insert-branch-keys.ts';
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
 import { demonstrationPassword } from '../../../server/demo/users.ts';
 import { unseal } from '../../../server/work/seal.ts';
-import { hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
+import { aMigratedDatabase } from '../../support/databases.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
-type Place = { readonly database: OpenDatabase; remove(): Promise<void> };
-const log = () => {};
-
-async function embedded(): Promise<Place> {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'poradnik-demo-'));
-  const remove = () => fs.promises.rm(directory, { recursive: true, force: true });
-  return { database: await openDatabase({ kind: 'embedded', directory, log }), remove };
-}
-
-async function server(): Promise<Place> {
-  const cluster = await startCluster();
-  return { database: await openDatabase({ kind: 'server', url: cluster.url, log }), remove: () => cluster.stop() };
-}
-
-let place: Place;
 let database: OpenDatabase;
 let counts: Counts;
 let indexesBefore: readonly string[];
@@ -77,13 +57,9 @@ function ticketsTold({ code, told }: BranchKey): readonly OpenTicket[] {
   });
 }
 
-const places = { embedded, server };
-
-describe.each([...(hasPostgres ? (['server'] as const) : []), 'embedded'] as const)('the load into the %s database', (kind) => {
+describe('the load of the demonstration', () => {
   beforeAll(async () => {
-    place = await places[kind]();
-    database = place.database;
-    await migrate(new Kysely({ dialect: new PostgresDialect({ pool: database.pool }) }));
+    database = await aMigratedDatabase();
     indexesBefore = await indexes();
     const refused = loadDemonstration({ pool: database.pool, now, hashPassword: () => Promise.reject(new Error('no hash')) });
     await expect(refused).rejects.toThrow('no hash');
@@ -98,10 +74,7 @@ describe.each([...(hasPostgres ? (['server'] as const) : []), 'embedded'] as con
     counts = await loadDemonstration({ pool: database.pool, now, hashPassword, branchKeys, progress: (...step) => steps.push(step) });
   });
 
-  afterAll(async () => {
-    await database.close();
-    await place.remove();
-  });
+  afterAll(() => database.close());
 
   it('puts every row into its table', async () => {
     for (const [name, count] of Object.entries(counts)) {

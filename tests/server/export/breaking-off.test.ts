@@ -6,7 +6,6 @@ import { csvRows } from '../../support/exports.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
 
 const rows = 50_000;
-const withServer = process.env['TEST_DATABASE'] === 'server';
 
 describe('an export under way', () => {
   let central: Central;
@@ -93,9 +92,6 @@ describe('an export under way', () => {
     expect([response.status, await response.json()]).toMatchObject([500, { err: 'internal' }]);
     expect((await begin()).response.status).toBe(200);
   });
-
-  // The embedded database has one connection: nobody could hold a lock beside it.
-  if (!withServer) return;
 
   it('stops the database at once when its reader is gone', async () => {
     const { reader, response } = await begin();

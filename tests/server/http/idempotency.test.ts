@@ -6,7 +6,6 @@ import { type Client, numberAt, superAdministrator, valueAt } from '../../suppor
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 const races = 50;
-const isServer = process.env['TEST_DATABASE'] === 'server';
 
 describe('a request with an Idempotency-Key', () => {
   let central: Central;
@@ -120,9 +119,7 @@ describe('a request with an Idempotency-Key', () => {
     }
   });
 
-  // The embedded database has one connection: nobody comes while another is in flight.
-  const onServer = isServer ? it : undefined;
-  onServer?.('is refused while the first is in flight, and free again when that one is killed', async () => {
+  it('is refused while the first is in flight, and free again when that one is killed', async () => {
     const name = JSON.stringify([root.id, 'regions.create', 'killed']);
     const client = await central.opened.pool.connect();
     await client.query('begin');

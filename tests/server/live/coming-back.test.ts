@@ -74,9 +74,6 @@ describe('a reader who comes back', () => {
     expect((await reader.next()).name).toBe('reset');
   });
 
-  // The embedded database has one connection: there is never a second transaction.
-  if (process.env['TEST_DATABASE'] !== 'server') return;
-
   it('is told of a transaction that began earlier and ended later', async () => {
     const slow = await central.db.startTransaction().execute();
     const values = (id: number) => sql`insert into changes (at, resource, record_id, version, action)

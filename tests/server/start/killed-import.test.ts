@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { numberAt, valueAt } from '../../support/people.ts';
-import { hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
+import { startCluster } from '../../support/postgres-cluster.ts';
 import { administrator, isOver } from './administrator.ts';
 import { makeAdministrator } from './first-sign-in.ts';
 import { aDataDirectory, aProgram, type Program } from './program.ts';
@@ -41,26 +41,22 @@ describe('an import under which the server is killed', () => {
     await killedAndStartedAgain(() => aProgram(['--empty'], { DATA_DIR: directory }));
   }, 180_000);
 
-  it.skipIf(!hasPostgres)(
-    'is taken up by another server, on PostgreSQL',
-    async () => {
-      const cluster = await startCluster();
-      try {
-        const environment = { DATABASE_URL: cluster.url, SECRET_KEY: 'k'.repeat(32), DATA_DIR: aDataDirectory() };
-        await killedAndStartedAgain(
-          () => aProgram(['--empty'], environment),
-          async () => {
-            // A minute of silence, after which others take a server for dead.
-            const client = new pg.Client({ connectionString: cluster.url });
-            await client.connect();
-            await client.query("update tasks set seen_at = now() - interval '2 minutes'");
-            await client.end();
-          },
-        );
-      } finally {
-        await cluster.stop();
-      }
-    },
-    300_000,
-  );
+  it('is taken up by another server, on PostgreSQL', async () => {
+    const cluster = await startCluster();
+    try {
+      const environment = { DATABASE_URL: cluster.url, SECRET_KEY: 'k'.repeat(32), DATA_DIR: aDataDirectory() };
+      await killedAndStartedAgain(
+        () => aProgram(['--empty'], environment),
+        async () => {
+          // A minute of silence, after which others take a server for dead.
+          const client = new pg.Client({ connectionString: cluster.url });
+          await client.connect();
+          await client.query("update tasks set seen_at = now() - interval '2 minutes'");
+          await client.end();
+        },
+      );
+    } finally {
+      await cluster.stop();
+    }
+  }, 300_000);
 });

@@ -9,7 +9,7 @@ import { play } from '../../../simulator/play.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/branch/faulty-proxy.ts';
 import { centralsCounts, simulatorsJournal } from '../../support/branch/simulators-journal.ts';
 import { bundledServer } from '../../support/kill/bundled-server.ts';
-import { hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
+import { startCluster } from '../../support/postgres-cluster.ts';
 import { makeAdministrator, person } from './first-sign-in.ts';
 import { aDataDirectory, aProgram, type Program } from './program.ts';
 
@@ -95,10 +95,10 @@ describe('a server that is killed while branches tell it of their days', { timeo
     const folder = aDataDirectory();
     // Once: it needs its time to open again.
     await expectOnce({ DATA_DIR: folder }, { folder, killedAt: [5] });
-    await expectCounted({ kind: 'embedded', directory: join(folder, 'database'), log: silent }, join(folder, 'journal.jsonl'));
+    await expectCounted({ kind: 'embedded', dataDirectory: folder, log: silent }, join(folder, 'journal.jsonl'));
   });
 
-  it.skipIf(!hasPostgres)('has every event once when it was started again each time, on PostgreSQL', async () => {
+  it('has every event once when it was started again each time, on PostgreSQL', async () => {
     const cluster = await startCluster();
     try {
       const folder = aDataDirectory();

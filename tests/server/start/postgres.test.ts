@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 import { makeAdministrator, signIn } from './first-sign-in.ts';
 import { aDataDirectory, aProgram } from './program.ts';
 
 const key = 'k'.repeat(32);
 
-describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
+describe('servers on one PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();

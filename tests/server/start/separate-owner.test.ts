@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberAt } from '../../support/people.ts';
-import { type Cluster, hasPostgres, startCluster } from '../../support/postgres-cluster.ts';
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 import { administrator, isOver } from './administrator.ts';
 import { makeAdministrator } from './first-sign-in.ts';
 import { aDataDirectory, aProgram } from './program.ts';
 
 const key = 'k'.repeat(32);
 
-describe.skipIf(!hasPostgres)('tables that another role owns than the application’s', () => {
+describe('tables that another role owns than the application’s', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();

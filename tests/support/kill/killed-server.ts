@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openDatabase } from '../../../server/db/connect/open.ts';
@@ -23,9 +23,13 @@ export async function killedServer({ rounds, database, told }: Wanted): Promise<
   const cluster = database === 'server' ? await startCluster() : null;
   try {
     const environment = { DATA_DIR: directory, ...(cluster === null ? {} : { DATABASE_URL: cluster.url, SECRET_KEY: 'k'.repeat(32) }) };
-    const killed = await killRounds({ rounds, program, environment, ...(told === undefined ? {} : { told }) });
-    const embedded = { kind: 'embedded', directory: join(directory, 'database'), log: silent } as const;
-    const opened = await openDatabase(cluster === null ? embedded : { kind: 'server', url: cluster.url, log: silent });
+    const postmasterFile = join(directory, 'database', 'cluster-18', 'postmaster.pid');
+    const databaseProcess = () => Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10);
+    const embedded = database === 'embedded' ? { databaseProcess } : {};
+    const killed = await killRounds({ rounds, program, environment, ...embedded, ...(told === undefined ? {} : { told }) });
+    const place =
+      cluster === null ? ({ kind: 'embedded', dataDirectory: directory } as const) : ({ kind: 'server', url: cluster.url } as const);
+    const opened = await openDatabase({ ...place, log: silent });
     const halves = await halvesIn(opened);
     await opened.close();
     return { ...killed, halves };

@@ -12,22 +12,29 @@ type Extent = {
   /** Node's arguments that run the server; from its sources without them. */
   readonly program?: readonly string[];
   readonly told?: (round: number, acknowledged: number) => void;
+  /** Process of the database, for rounds that kill it; only the server is killed without it. */
+  readonly databaseProcess?: () => number;
 };
 export type Killed = {
   readonly rounds: number;
   readonly acknowledged: number;
   readonly lost: readonly string[];
   readonly slowestStartMs: number;
+  /** The longest time that the server needed to answer again after its database was killed. */
+  readonly slowestReturnMs: number;
 };
+/** What a round kills: the server, its database, or both at the same moment, as a power cut does. */
+type Victim = 'server' | 'database' | 'both';
 
 const person = { username: 'prvni@mesto.test', password: 'Dost dlouhé heslo 2026' };
 const writers = 6;
 
 /** Starts the server, writes, kills it at any moment, starts it again over the same data: so many times, and once more to look. */
-export async function killRounds({ rounds, environment, program, told }: Extent): Promise<Killed> {
+export async function killRounds({ rounds, environment, program, told, databaseProcess }: Extent): Promise<Killed> {
   const ledger: Ledger = { entries: [], acknowledged: 0 };
   const lost: string[] = [];
-  let [store, slowestStartMs, seen] = [0, 0, 0];
+  const victims: readonly Victim[] = databaseProcess === undefined ? ['server'] : ['server', 'both', 'database'];
+  let [store, slowestStartMs, slowestReturnMs, seen] = [0, 0, 0, 0];
   for (let round = 0; round <= rounds; round += 1) {
     const begin = performance.now();
     const server = startServer({
@@ -48,25 +55,48 @@ export async function killRounds({ rounds, environment, program, told }: Extent)
       settle(looked, found);
       seen = ledger.entries.length;
       told?.(round, ledger.acknowledged);
-      if (round < rounds) await writeUntilKilled(server, ask, { store, ledger });
+      if (round < rounds) {
+        const kill = killing(victims[round % victims.length] ?? 'server', server, databaseProcess);
+        await writeUntilKilled(ask, { store, ledger, kill });
+        if (!server.child.killed) slowestReturnMs = Math.max(slowestReturnMs, await returnOf(origin));
+      }
     } finally {
       server.child.kill('SIGKILL');
       await server.ended;
     }
   }
-  return { rounds, acknowledged: ledger.acknowledged, lost, slowestStartMs };
+  return { rounds, acknowledged: ledger.acknowledged, lost, slowestStartMs, slowestReturnMs };
+}
+
+function killing(victim: Victim, server: Program, databaseProcess: (() => number) | undefined): () => void {
+  return () => {
+    const database = databaseProcess?.();
+    if (victim !== 'server' && database !== undefined) process.kill(database, 'SIGKILL');
+    if (victim !== 'database') server.child.kill('SIGKILL');
+  };
+}
+
+/** Waits until a server whose database was killed is ready again, and says how long it took. */
+async function returnOf(origin: string): Promise<number> {
+  const begin = performance.now();
+  for (;;) {
+    const { status, headers } = await fetch(`${origin}/health/ready`);
+    if (status === 200) return Math.round(performance.now() - begin);
+    if (status !== 503 || headers.get('retry-after') === null) throw new Error(`not ready: ${status} without Retry-After`);
+    if (performance.now() - begin > 60_000) throw new Error('the database did not come back');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Kills after a random number of acknowledged writes, while others are under way. */
 async function writeUntilKilled(
-  server: Program,
   ask: Ask,
-  { store, ledger }: { readonly store: number; readonly ledger: Ledger },
+  { store, ledger, kill }: { readonly store: number; readonly ledger: Ledger; readonly kill: () => void },
 ): Promise<void> {
   let left = randomInt(5, 60);
   const acknowledged = () => {
     left -= 1;
-    if (left === 0) server.child.kill('SIGKILL');
+    if (left === 0) kill();
   };
   await Promise.all(Array.from({ length: writers }, () => write({ ask, store, ledger, acknowledged })));
 }

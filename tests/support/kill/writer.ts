@@ -22,7 +22,8 @@ export async function write({ ask, store, ledger, acknowledged }: Round): Promis
       else if (step === 4) await remove(ask, entry);
       else await edit(ask, entry);
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      // Whether it was written nobody knows, when the connection broke or the database went away.
+      if (error instanceof Refused && error.status !== 503) throw error;
       return;
     }
     ledger.acknowledged += 1;
@@ -30,8 +31,15 @@ export async function write({ ask, store, ledger, acknowledged }: Round): Promis
   }
 }
 
-/** An answer that is no yes: nothing here may be refused. */
-class Refused extends Error {}
+/** An answer other than the expected one. Nothing here may be refused but by a database that is away. */
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    body: unknown,
+  ) {
+    super(`${status} ${JSON.stringify(body)}`);
+  }
+}
 
 async function create(ask: Ask, ledger: Ledger, store: number): Promise<Entry> {
   const collection = written % 2 === 0 ? 'playlists' : 'regions';
@@ -67,5 +75,5 @@ function valuesOf(collection: Entry['collection'], store: number): Readonly<Reco
 async function expectStatus(status: number, answer: Promise<Answered>): Promise<Answered> {
   const answered = await answer;
   if (answered.status === status) return answered;
-  throw new Refused(`${answered.status} ${JSON.stringify(answered.body)}`);
+  throw new Refused(answered.status, answered.body);
 }

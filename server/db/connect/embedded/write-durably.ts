@@ -7,11 +7,21 @@ type DurableFile = {
   readonly flag: 'w' | 'wx';
 };
 
-/** Writes a file that its owner alone may read, and brings every byte to the disk. */
+/** Writes a file that only its owner can read, and brings every byte to the disk. */
 export function writeDurably({ file, content, flag }: DurableFile): void {
   const handle = fs.openSync(file, flag, 0o600);
   try {
     fs.writeFileSync(handle, content);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Brings the names in a directory to the disk. */
+export function syncDirectory(directory: string): void {
+  const handle = fs.openSync(directory, 'r');
+  try {
     fs.fsyncSync(handle);
   } finally {
     fs.closeSync(handle);

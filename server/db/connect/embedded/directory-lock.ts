@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { type Heartbeat, isHeld, type LockRecord, readLock } from './lock-record.ts';
 import { thisProcess } from './process-identity.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
 import { writeDurably } from './write-durably.ts';
 
 export type DirectoryLock = { release(): void };
@@ -11,8 +11,8 @@ export type DirectoryLock = { release(): void };
 const usualHeartbeat: Heartbeat = { everyMs: 5_000, watchedMs: 12_000 };
 
 /**
- * Takes the directory for this process alone. PGlite has no lock of its own, and two processes in
- * one directory lose rows in silence.
+ * Takes the directory for this process alone, before anything in it is read. PostgreSQL has a lock of its own, but a second starter
+ * would find the server of the first and could not tell it from an orphan that has to be ended.
  *
  * A dead holder's lock is never removed before it is replaced, because two starters could each
  * remove what the other has just made. Instead the successor creates `lock.after-<token>`: only one

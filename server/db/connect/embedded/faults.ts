@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { DatabaseUnavailable, describeError } from '../unavailable.ts';
+
+type Circumstances = {
+  /** What PostgreSQL or initdb wrote to its standard error output. */
+  readonly said: string;
+  readonly directory: string;
+};
+
+/** The reason of a start that failed, from the error of the system or from what PostgreSQL said. */
+export function faultOf(error: unknown, { said, directory }: Circumstances): DatabaseUnavailable {
+  if (error instanceof DatabaseUnavailable) return error;
+  const { message, code } = describeError(error);
+  const details = { directory, code, said: said.trim().slice(-500) };
+  const explained = said === '' ? message : `${message}: ${said.trim().slice(-500)}`;
+  // PostgreSQL says the same of shared memory that does not fit /dev/shm, which is no full disk.
+  const isDiskFull =
+    code === 'ENOSPC' || code === 'EDQUOT' || (/No space left on device|Disk quota exceeded/u.test(said) && !/shared memory/u.test(said));
+  if (isDiskFull) return new DatabaseUnavailable('disk_full', explained, details);
+  if (isWriteRefused(code) || /Read-only file system|Permission denied/u.test(said)) {
+    return new DatabaseUnavailable(isForeign(directory) ? 'foreign_owner' : 'not_writable', explained, details);
+  }
+  return new DatabaseUnavailable('broken', explained, details);
+}
+
+function isForeign(directory: string): boolean {
+  const own = process.getuid?.();
+  if (own === undefined || own === 0) return false;
+  try {
+    return fs.statSync(directory).uid !== own;
+  } catch {
+    return false;
+  }
+}
+
+function isWriteRefused(code: string | null): boolean {
+  return ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].some((known) => known === code);
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { OpenDatabase } from '../open-database.ts';
+import { createPool, endPool } from '../safe-pool.ts';
+import type { EmbeddedSettings, Log } from '../settings.ts';
+import { accountFor } from './account.ts';
+import { clusterFolder, prepareCluster, refuseEarlierEngine, refuseOtherMajor } from './cluster-folder.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { faultOf } from './faults.ts';
+import { findPlace } from './place.ts';
+import { startPostgres } from './postgres-process.ts';
+import { findInstalled, preparePrograms } from './programs.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import { supervise } from './supervisor.ts';
+
+// Small enough to run beside the server on one machine; no parallel workers, because /dev/shm has only 64 MB in containers.
+const usual = {
+  shared_buffers: '32MB',
+  max_connections: '40',
+  max_worker_processes: '2',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  max_logical_replication_workers: '0',
+  autovacuum_worker_slots: '2',
+  autovacuum_max_workers: '2',
+  io_method: 'sync',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+} as const;
+
+/** Opens the embedded PostgreSQL of a data directory; an empty directory gets a new cluster. */
+export async function openEmbedded(settings: EmbeddedSettings, log: Log): Promise<OpenDatabase> {
+  const dataDirectory = path.resolve(settings.dataDirectory);
+  try {
+    const directory = path.join(dataDirectory, 'database');
+    fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const lock = await lockDirectory(directory);
+    try {
+      const database = await openLocked({ ...settings, dataDirectory }, log);
+      const close = once(() => database.close().finally(() => lock.release()));
+      return { ...database, close };
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw faultOf(error, { said: '', directory: dataDirectory });
+  }
+}
+
+async function openLocked({ dataDirectory, ...settings }: EmbeddedSettings, log: Log): Promise<OpenDatabase> {
+  const begin = performance.now();
+  const parameters = { ...usual, ...settings.parameters };
+  refuseEarlierEngine(path.join(dataDirectory, 'database'));
+  const installed = findInstalled();
+  const place = findPlace(dataDirectory);
+  refuseOtherMajor(place.clusters, installed.major);
+  const cluster = clusterFolder(place.clusters, installed.major);
+  const account = accountFor(cluster);
+  const programs = preparePrograms(place.programs, installed, account);
+  const isNew = prepareCluster(place.clusters, programs, account);
+  const socketFolder = makeSocketFolder(place.clusters, account);
+  const postgres = await supervise(() => startPostgres({ cluster, socketFolder, bin: programs.bin, account, parameters, log }), log);
+  const pool = createPool({ host: socketFolder, user: 'postgres', database: 'postgres' }, log);
+  const tookMs = Math.round(performance.now() - begin);
+  log('info', 'the embedded database is open', { cluster, isNew, version: programs.version, tookMs });
+  const close = async (): Promise<void> => {
+    await endPool(pool, log);
+    await postgres.stop();
+    fs.rmSync(socketFolder, { recursive: true, force: true });
+  };
+  return { kind: 'embedded', dataFolder: cluster, pool, readPool: pool, close };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

