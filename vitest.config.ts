@@ -5,6 +5,9 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 /** What starts databases and servers of its own. */
 const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
 
+/** `ENTITIES` leaves the suites that have no case of those entities without a test; otherwise a suite without one is a fault. */
+const ofEntities = process.env['ENTITIES'] === undefined ? {} : { passWithNoTests: true };
+
 /** Five suites, because they need different worlds: nothing, a database, a process of its own, a document, a browser. */
 export default defineConfig({
   test: {
@@ -26,7 +29,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           exclude: [...programs],
-          globalSetup: ['tests/support/start-clusters.ts'],
+          globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/support/start-clusters.ts'],
+          setupFiles: ['tests/support/sampling/repeat-failed.ts'],
+          ...ofEntities,
           // Each worker has a database server of its own; more of them than cores only makes all slow.
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -63,7 +68,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // The files of a worker share its Chromium; each has its own profiles, server and database.
           isolate: false,
-          globalSetup: ['tests/e2e/support/global-setup.ts'],
+          globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/e2e/support/global-setup.ts'],
+          setupFiles: ['tests/support/sampling/repeat-failed.ts'],
+          ...ofEntities,
           // Half of the time of each is waiting: two at once keep two cores busy, more would miss their times.
           maxWorkers: 2,
           // A browser on a busy machine misses a moment now and then; what fails twice fails.
