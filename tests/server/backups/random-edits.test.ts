@@ -4,6 +4,7 @@ import { aBackup, fileOf, previewOf, restore } from '../../support/backups.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 /** One thing that somebody does to a store; what is refused of it changes nothing. */
 type Deed = {
@@ -47,7 +48,7 @@ describe('a restore', () => {
           expect(configured(await fileOf(central, root, again))).toEqual(configured(await fileOf(central, root, id)));
         },
       ),
-      { numRuns: 12 },
+      propertyRuns(12),
     );
   });
 

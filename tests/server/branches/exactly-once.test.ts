@@ -8,8 +8,9 @@ import { type FaultyProxy, faultyProxy } from '../../support/branch/faulty-proxy
 import { StubbornBranch } from '../../support/branch/stubborn-branch.ts';
 import { aToldDay, type KnownTicket, type ToldDay } from '../../support/branch/told-day.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
+import { seedOfRun } from '../../support/sampling/property-runs.ts';
 
-const seed = process.env['BRANCH_SEED'] ?? '1';
+const seed = String(seedOfRun());
 const withinMs = 40_000;
 const morning = '2026-11-20T06:00:00.000Z';
 const week = 7 * 86_400_000;

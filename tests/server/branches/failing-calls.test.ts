@@ -6,9 +6,15 @@ import { type BranchClient, knock } from '../../support/branch/branch-client.ts'
 import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { aFullBatch, storedOf } from '../../support/branch/told-batch.ts';
 import { type FailingCalls, type Failure, failingCalls, failures } from '../../support/failing-calls.ts';
+import { sampleCount } from '../../support/sampling/sample.ts';
+import { turnOfRun } from '../../support/sampling/turn.ts';
 
 /** More calls of the database than a batch makes, with all that the server does besides. */
 const most = 60;
+const turn = turnOfRun();
+const isWhole = turn === 'whole';
+/** The first call that fails, and how far the next one is: ten runs ask every call. */
+const [first, step] = isWhole ? [1, 1] : [1 + (turn % sampleCount), sampleCount];
 
 let ground: BranchGround;
 let calls: FailingCalls;
@@ -63,7 +69,7 @@ async function tell(client: BranchClient, store: BranchStore): Promise<string> {
 
 describe.each(failures)('a batch of which the n-th call of the database fails: %s', (failure: Failure) => {
   it('is kept whole or not at all, and once when it is told again', { timeout: 120_000 }, async () => {
-    for (let call = 1; call < most; call += 1) {
+    for (let call = first; call < most; call += step) {
       const { store } = await connected();
       const connection = await connectionOf(store);
       const batch: Batch = { storeId: store.id, connection, events: incomingEvents({ type: 'events', events: aFullBatch(store) }) ?? [] };
@@ -89,7 +95,7 @@ describe.each(failures)('a batch of which the n-th call of the database fails: %
     const answers = new Set<string>();
     for (const times of [1, 2]) {
       let happened = true;
-      for (let call = 1; happened; call += 1) {
+      for (let call = first; happened; call += step) {
         expect(call).toBeLessThan(most);
         const { client, store } = await connected();
         calls.arm(call, failure, times);
@@ -103,6 +109,7 @@ describe.each(failures)('a batch of which the n-th call of the database fails: %
         client.close();
       }
     }
-    expect([...answers].toSorted()).toEqual(['acknowledge', 'error']);
+    // Few calls may all be answered alike.
+    if (isWhole) expect([...answers].toSorted()).toEqual(['acknowledge', 'error']);
   });
 });

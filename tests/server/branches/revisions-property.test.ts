@@ -10,6 +10,7 @@ import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts'
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aStore } from '../../support/records.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 /** Steps in which several people and the reader of a branch go on side by side. `pick` chooses among what there is. */
 const step = fc.record({
@@ -155,7 +156,7 @@ it('leaves a branch with what the central has, whatever several people do, whate
         await expectEveryNumberOnce(storeId);
       },
     ),
-    { numRuns: 4, endOnFailure: true },
+    propertyRuns(4, { endOnFailure: true }),
   );
 }, 240_000);
 

@@ -7,8 +7,8 @@ import { rangesIn } from '../../../contract/rules/branch/ranges.ts';
 import { BranchClient, knock } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { type WildFrame, wildFrames } from '../../support/branch/wild-frames.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
-const seed = 20_261_122;
 /** How a socket may end for what was said on it: never because the central failed. */
 const forWhatWasSaid: readonly number[] = [
   branchClosings.not_text,
@@ -77,7 +77,7 @@ it('answers whatever an admitted branch says, or closes by the rule, and keeps n
       await expectAnswered(client);
       await expectSound();
     }),
-    { numRuns: 150, seed, endOnFailure: true },
+    propertyRuns(150, { endOnFailure: true }),
   );
 });
 
@@ -101,7 +101,7 @@ it('lets nobody in for whatever they say instead of a proof', { timeout: 300_000
       expect([...forWhatWasSaid, cut]).toContain((await client.ended).code);
       expect(client.heard.map(({ type }) => type).filter((type) => type !== 'challenge')).toEqual([]);
     }),
-    { numRuns: 80, seed },
+    propertyRuns(80),
   );
   expect(await digest()).toEqual(before);
 });

@@ -4,6 +4,7 @@ import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, aService, aStore } from '../../support/records.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Step =
@@ -90,7 +91,7 @@ describe('a bulk change of random rows', () => {
         }
         expect(await stateOf(root, together.store)).toEqual(await stateOf(root, apart.store));
       }),
-      { numRuns: 20 },
+      propertyRuns(20),
     );
   }, 240_000);
 });

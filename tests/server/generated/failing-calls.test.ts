@@ -7,10 +7,17 @@ import { type At, writes } from '../../support/failing-writes.ts';
 import { changedTables, digests } from '../../support/fingerprint.ts';
 import { aWorld, rowsOf } from '../../support/made/world.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { sampled, type Traits } from '../../support/sampling/sample.ts';
 
 /** All entities take one way to the database: its connection breaks for those that do most on it. */
 function failuresOf(title: string): readonly Failure[] {
   return /^(?:create|edit|delete) (?!playlists|users|orders|web-order)/u.test(title) ? ['refused'] : failures;
+}
+
+/** A title begins with what is done, and ends with the entity that it is done to. */
+function traitsOf({ title }: Pick<(typeof writes)[number], 'title'>): Traits {
+  const [rule = '', ...others] = title.split(' ');
+  return { entity: others.at(-1) ?? title, rule };
 }
 
 const json = { 'content-type': 'application/json' };
@@ -27,7 +34,7 @@ describe('a write whose n-th call of the database fails', () => {
   });
   afterAll(() => at.central.close());
 
-  it.each(writes)('is done whole or not at all: $title', { timeout: 300_000 }, async ({ title, write, keeps }) => {
+  it.each(sampled(writes, traitsOf))('is done whole or not at all: $title', { timeout: 300_000 }, async ({ title, write, keeps }) => {
     for (const failure of failuresOf(title))
       await failEachCall({ central: at.central, calls, failure, keeps }, () =>
         write(at).then(({ request, status }) => ({ status, request: as(at.root, request) })),

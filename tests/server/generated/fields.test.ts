@@ -10,9 +10,12 @@ import { inputOf, isAskedByRules } from '../../support/made/input-of.ts';
 import type { Values } from '../../support/made/sample-values.ts';
 import { aWorld, isMadeByPeople, rowsOf, type World } from '../../support/made/world.ts';
 import { type Client, numberAt, rowsOf as rowsIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
+import { ofWantedEntities } from '../../support/sampling/sample.ts';
 
-const made = resources.filter(isMadeByPeople);
-const settings = resources.filter(({ singleton }) => singleton === true);
+const asked = ofWantedEntities(resources, ({ name }) => name);
+const made = asked.filter(isMadeByPeople);
+const settings = asked.filter(({ singleton }) => singleton === true);
 
 describe('values that are accepted', () => {
   let central: Central;
@@ -42,7 +45,7 @@ describe('values that are accepted', () => {
           expect((await root.patch(address, 1, reply.body)).body, 'sent back as read').toEqual(reply.body);
           expect((await root.remove(address)).status).toBe(200);
         }),
-        { numRuns: 15 },
+        propertyRuns(15, { entity: resource.name }),
       );
     },
   );
@@ -58,7 +61,7 @@ describe('values that are accepted', () => {
         expect(readable(resource, reply.body)).toEqual(expectedOf(resource, given));
         expect((await root.get(address)).body).toEqual(reply.body);
       }),
-      { numRuns: 15 },
+      propertyRuns(15, { entity: resource.name }),
     );
   });
 

@@ -1,12 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
 import { fingerprint } from '../../support/fingerprint.ts';
 import { aDrive, type Drive, type Outcome } from '../../support/fuzz/drive.ts';
 import { superAdministrator } from '../../support/people.ts';
+import { seedOfRun, shareOf } from '../../support/sampling/property-runs.ts';
+import { turnOfRun } from '../../support/sampling/turn.ts';
 
-const fixedSeed = 20_261_120;
-const freshSeed = randomInt(2_147_483_647);
+const isWhole = turnOfRun() === 'whole';
+const requests = shareOf(5000);
+const seed = seedOfRun();
 
 // Thousands of requests, on a machine that does other things too.
 const patience = 300_000;
@@ -24,8 +26,11 @@ const isWalkedElsewhere = (id: string): boolean =>
   ['licences.change', 'stores.withdraw-change', 'auth.use-link', 'sessions.end'].includes(id) ||
   /^auth\.(?:second-factor|phone|passkey|totp)/u.test(id);
 
-/** Chance leaves out a few of a run's successes: section 5 of the research asks for this part of them. */
-const reachedPart = 0.95;
+/**
+ * Chance leaves out a few of a run's successes: section 5 of the research asks for this part of them. A tenth of the requests
+ * reaches 36 to 44 % of them: there only a generator is noticed that is refused everywhere.
+ */
+const reachedPart = isWhole ? 0.95 : 0.25;
 
 describe('random requests made from the description of the API', () => {
   let central: Central;
@@ -37,17 +42,14 @@ describe('random requests made from the description of the API', () => {
   });
   afterAll(() => central.close());
 
-  it.each([
-    ['fixed', fixedSeed, 4000],
-    ['fresh', freshSeed, 1000],
-  ])('of the %s seed %i are answered as it tells', { timeout: patience }, async (_, seed, count) => {
-    const outcome = await drive.send(seed, count);
+  it(`are answered as it tells: ${requests} of the seed ${seed}`, { timeout: patience }, async () => {
+    const outcome = await drive.send(seed, requests);
     remember(outcome);
     expect(outcome.faults, `seed ${seed}`).toEqual([]);
-    expect(outcome.sent).toBeGreaterThan(count);
+    expect(outcome.sent).toBeGreaterThan(requests);
   });
 
-  it('reach nearly every described success', () => {
+  it(`reach ${100 * reachedPart} % of the described successes`, () => {
     const reachable = drive.description.operations.filter(({ id }) => !isWalkedElsewhere(id));
     const successes = reachable.flatMap(({ id, answers }) =>
       [...answers.keys()].filter((status) => status.startsWith('2')).map((status) => `${id} ${status}`),
@@ -60,9 +62,9 @@ describe('random requests made from the description of the API', () => {
     // Of its own, because all of it is looked at after each request.
     const small = await openCentral();
     const watched = await aDrive(small, await superAdministrator(small), { stored: () => fingerprint(small.db) });
-    const outcome = await watched.send(freshSeed, 200);
+    const outcome = await watched.send(seed, shareOf(200));
     await small.close();
-    expect(outcome.faults, `seed ${freshSeed}`).toEqual([]);
+    expect(outcome.faults, `seed ${seed}`).toEqual([]);
   });
 
   function remember({ pairs }: Outcome): void {

@@ -1,9 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
 import { isolation } from '../../support/isolation/isolation.ts';
+import { seedOfRun, shareOf } from '../../support/sampling/property-runs.ts';
 
-const freshSeed = randomInt(2_147_483_647);
+const worlds = shareOf(10);
+const casesInWorld = 100;
+const seed = seedOfRun();
 
 describe('a user who is limited to stores', () => {
   let central: Central;
@@ -12,10 +14,9 @@ describe('a user who is limited to stores', () => {
   });
   afterAll(() => central.close());
 
-  it.each([
-    ['fixed', 20_261_120],
-    ['fresh', freshSeed],
-  ])('sees, counts, finds and reaches what a model does, in 500 cases of the %s seed %i', { timeout: 300_000 }, async (_, seed) => {
-    expect(await isolation(central, { seed, worlds: 5, casesInWorld: 100 })).toEqual({ cases: 500, leaks: [] });
+  it(`sees, counts, finds and reaches what a model does: ${worlds * casesInWorld} cases of the seed ${seed}`, {
+    timeout: 300_000,
+  }, async () => {
+    expect(await isolation(central, { seed, worlds, casesInWorld })).toEqual({ cases: worlds * casesInWorld, leaks: [] });
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../../../contract/access.ts';
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
 import { fieldsOf, isRequired, isWritable } from '../../../contract/derive/fields.ts';
-import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { resources } from '../../../server/app.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
@@ -12,6 +12,7 @@ import { around } from '../../support/made/limits.ts';
 import type { Values } from '../../support/made/sample-values.ts';
 import { aWorld, isMadeByPeople, resourceOf, rowsOf, type World } from '../../support/made/world.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { sampled, type Traits } from '../../support/sampling/sample.ts';
 
 /** What rules across fields, and checks that only some values pass, have against a value; a limit must never be among it. */
 const acrossFields = new Set([
@@ -29,7 +30,19 @@ const acrossFields = new Set([
 ]);
 /** What other rows of the store have against a value that is allowed. */
 const perStore = new Set(['opening_plans_overlap', 'service_numbers_overlap']);
-const made = resources.filter(isMadeByPeople).map((resource) => [resource.name, resource] as const);
+
+type FieldCase = readonly [entity: string, name: string, about: { readonly resource: AnyResource; readonly field: Field }];
+
+/** Every field that people write. */
+const written: readonly FieldCase[] = resources
+  .filter(isMadeByPeople)
+  .flatMap((resource) =>
+    fieldsOf(resource).flatMap(([name, field]) => (isWritable(field) ? [[resource.name, name, { resource, field }] as const] : [])),
+  );
+const canBeEmpty = written.filter(([, , { field }]) => !['flag', 'set', 'references', 'children'].includes(field.kind));
+const unique = written.filter(([, , { field }]) => field.kind !== 'computed' && field.unique !== undefined);
+const references = written.filter(([, , { field }]) => field.kind === 'reference' || field.kind === 'references');
+const traitsOf = ([entity, , { field }]: FieldCase): Traits => ({ entity, rule: field.kind });
 
 describe('what declarations demand', () => {
   let central: Central;
@@ -46,9 +59,9 @@ describe('what declarations demand', () => {
   });
   afterAll(() => central.close());
 
-  it.each(made)('is there: an empty required value is refused at its field, another one is kept as nothing: %s', async (_, resource) => {
-    for (const [name, field] of fieldsOf(resource)) {
-      if (!isWritable(field) || ['flag', 'set', 'references', 'children'].includes(field.kind)) continue;
+  it.each(sampled(canBeEmpty, traitsOf))(
+    'is there: an empty required value is refused at its field, another one is kept as nothing: %s %s',
+    async (_, name, { resource, field }) => {
       // An empty text is no value of a number or a choice, but a form sends it for them.
       for (const empty of [null, '', '  ']) {
         const draft = draftOf(resource, { [name]: empty });
@@ -58,56 +71,55 @@ describe('what declarations demand', () => {
         else if (isAllowed(resource, draft) && !perStore.has(String(valueAt(reply.body, 'err'))))
           expect([reply.status, valueAt(reply.body, name)], `${name} ${JSON.stringify(empty)}`).toEqual([201, null]);
       }
+    },
+  );
+
+  it.each(sampled(written, traitsOf))('is held at every limit, just below and just above: %s %s', async (_, name, { resource, field }) => {
+    const { within, beyond } = around(field);
+    for (const value of beyond) isRefusedAt(await make(resource, { [name]: value }), name);
+    for (const value of within) {
+      const draft = draftOf(resource, { [name]: value });
+      if (!isAllowed(resource, draft)) continue;
+      const reply = await root.post(`/${resource.name}`, draft);
+      // The only value at a limit may be taken already.
+      expect([201, 409], `${name} ${JSON.stringify(value).slice(0, 80)} ${JSON.stringify(reply.body).slice(0, 300)}`).toContain(
+        reply.status,
+      );
     }
   });
 
-  it.each(made)('is held at every limit, just below and just above: %s', async (_, resource) => {
-    for (const [name, field] of fieldsOf(resource)) {
-      if (!isWritable(field)) continue;
-      const { within, beyond } = around(field);
-      for (const value of beyond) isRefusedAt(await make(resource, { [name]: value }), name);
-      for (const value of within) {
-        const draft = draftOf(resource, { [name]: value });
-        if (!isAllowed(resource, draft)) continue;
-        const reply = await root.post(`/${resource.name}`, draft);
-        // The only value at a limit may be taken already.
-        expect([201, 409], `${name} ${JSON.stringify(value).slice(0, 80)} ${JSON.stringify(reply.body).slice(0, 300)}`).toContain(
-          reply.status,
-        );
-      }
-    }
-  });
-
-  it.each(made)('is unique: a second value is refused at its field by its own words: %s', async (_, resource) => {
-    for (const [name, field] of fieldsOf(resource)) {
-      if (field.kind === 'computed' || field.unique === undefined || !isWritable(field)) continue;
+  it.each(sampled(unique, traitsOf))(
+    'is unique: a second value is refused at its field by its own words: %s %s',
+    async (_, name, { resource, field }) => {
+      const code = field.kind === 'computed' ? undefined : field.unique;
       const values = { [name]: inputOf(resource, world.place(stores.slice(0, 1)))[name] };
       expect((await make(resource, values)).status).toBe(201);
       for (const spelled of spellings(values[name])) {
         const reply = await make(resource, { [name]: spelled });
         expect(reply, JSON.stringify(reply.body)).toMatchObject({
           status: 409,
-          body: { err: field.unique, errors: { [name]: expect.any(String) } },
+          body: { err: code, errors: { [name]: expect.any(String) } },
         });
       }
       if (resource.limitedBy === 'store_id') expect((await make(resource, values, stores.slice(1))).status, 'in another store').toBe(201);
-    }
-  });
+    },
+  );
 
-  it.each(made)('refers to what exists, is seen and is of the same store: %s', async (_, resource) => {
-    for (const [name, field] of fieldsOf(resource)) {
-      if ((field.kind !== 'reference' && field.kind !== 'references') || !isWritable(field)) continue;
+  it.each(sampled(references, traitsOf))(
+    'refers to what exists, is seen and is of the same store: %s %s',
+    async (_, name, { resource, field }) => {
+      if (field.kind !== 'reference' && field.kind !== 'references') throw new Error(`${name} refers to nothing`);
       const given = (id: number) => ({ [name]: field.kind === 'reference' ? id : [id] });
       isRefusedAt(await make(resource, given(2_147_483_647)), name);
       isRefusedAt(await make(resource, given(await deletedRow(field.target))), name);
       const foreign = rowsOf(world, field.target).find((row) => row.stores?.includes(stores[1] ?? 0))?.id;
-      if (foreign === undefined) continue;
+      if (foreign === undefined) return;
       if (field.withinStore === true) isRefusedAt(await make(resource, given(foreign)), name);
       // Who may not write such rows at all is refused before anything is looked at.
       const reply = await limited.post(`/${resource.name}`, { ...inputOf(resource, world.place(stores.slice(0, 1))), ...given(foreign) });
       if (reply.status !== 403) isRefusedAt(reply, name);
-    }
-  });
+    },
+  );
 
   function make(resource: AnyResource, values: Values, at?: readonly number[]): Promise<Reply> {
     return root.post(`/${resource.name}`, draftOf(resource, values, at));

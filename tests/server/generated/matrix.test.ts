@@ -13,6 +13,7 @@ import { asksOf } from '../../support/rights/asks.ts';
 import type { Ask, Target } from '../../support/rights/asks-of-one.ts';
 import { representatives } from '../../support/rights/representatives.ts';
 import { type KnownSubject, known, type Subject, subjectsOf } from '../../support/rights/subjects.ts';
+import { sampled } from '../../support/sampling/sample.ts';
 
 /** Stores by their place in the world; 'both' only where a row can belong to several. */
 const places = { own: [0], foreign: [1], both: [0, 1] } as const;
@@ -34,25 +35,29 @@ describe('who may what', () => {
   });
   afterAll(() => central.close());
 
-  it.each(everyAsk())('%s of %s', { timeout: 300_000 }, async (_, __, { resource, ask, turn }) => {
-    const wrong: string[] = [];
-    for (const place of placesOf(resource, ask)) {
-      let target = await targetAt(resource, place, ask);
-      for (const subject of representatives(subjects, resource, turn)) {
-        const expected = expectedOf(subject, ask, target);
-        const request = ask.request(target);
-        const isWriting = request.method !== 'GET' && ask.reads !== true;
-        const reply = await asked(subject, ask, request);
-        if (reply.status !== expected)
-          wrong.push(`${subject.title}, ${place}: ${reply.status} instead of ${expected} ${JSON.stringify(reply.body)}`);
-        const isDone = reply.status === 200 && isDoneToRow(subject, ask, target, reply);
-        if (isDone && isWriting)
-          target = ask.consumes ? await targetAt(resource, place, ask) : { ...target, version: await versionOf(target) };
-        else if (isWriting) expect(await versionOf(target), `${subject.title} was refused`).toBe(target.version);
+  it.each(sampled(everyAsk(), ([rule, entity]) => ({ entity, rule })))(
+    '%s of %s',
+    { timeout: 300_000 },
+    async (_, __, { resource, ask, turn }) => {
+      const wrong: string[] = [];
+      for (const place of placesOf(resource, ask)) {
+        let target = await targetAt(resource, place, ask);
+        for (const subject of representatives(subjects, resource, turn)) {
+          const expected = expectedOf(subject, ask, target);
+          const request = ask.request(target);
+          const isWriting = request.method !== 'GET' && ask.reads !== true;
+          const reply = await asked(subject, ask, request);
+          if (reply.status !== expected)
+            wrong.push(`${subject.title}, ${place}: ${reply.status} instead of ${expected} ${JSON.stringify(reply.body)}`);
+          const isDone = reply.status === 200 && isDoneToRow(subject, ask, target, reply);
+          if (isDone && isWriting)
+            target = ask.consumes ? await targetAt(resource, place, ask) : { ...target, version: await versionOf(target) };
+          else if (isWriting) expect(await versionOf(target), `${subject.title} was refused`).toBe(target.version);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   /** Streams have no end: of these only the beginning is read. */
   async function asked({ authorization }: KnownSubject, { streams }: Ask, request: InjectOptions): Promise<Pick<Reply, 'status' | 'body'>> {

@@ -9,6 +9,7 @@ import { aStore } from '../../support/records.ts';
 import { isBound, isSuper } from '../../support/rights/model.ts';
 import { type Owned, type OwnRow, ownRows } from '../../support/rights/own-rows.ts';
 import { type KnownSubject, known, type Subject } from '../../support/rights/subjects.ts';
+import { sampled, type Traits } from '../../support/sampling/sample.ts';
 
 const operator = { session: 'passed', role: 'operator', level: 20, resources: [], limitations: [] } as const;
 const superAdministrator = { ...operator, role: 'superAdministrator', level: 0 } as const;
@@ -37,7 +38,7 @@ describe('who may what beyond the entities', () => {
   });
   afterAll(() => central.close());
 
-  it.each(Object.entries(ownRows))('%s', async (_, row) => {
+  it.each(sampled(Object.entries(ownRows), traitsOf))('%s', async (_, row) => {
     const wrong: string[] = [];
     for (const subject of subjects) {
       for (const place of row.foreign === undefined && row.ofStore === undefined ? (['own'] as const) : (['own', 'foreign'] as const)) {
@@ -94,6 +95,12 @@ describe('who may what beyond the entities', () => {
     };
   }
 });
+
+function traitsOf([id, row]: readonly [string, OwnRow]): Traits {
+  const [subject = ''] = id.split('.');
+  const rule = ['isPublic', 'ofStore', 'ofStores', 'foreign', 'alsoFor'].find((name) => Object.hasOwn(row, name)) ?? 'own';
+  return { entity: subject, rule };
+}
 
 function expectedOf(subject: Subject, row: OwnRow, place: 'own' | 'foreign'): number {
   const { session } = subject;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { afterFailure, mayTry, type Tries } from '../../../contract/rules/guessing.ts';
 import { anotherServer, type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 let central: Central;
 let admin: Client;
@@ -70,7 +71,7 @@ describe('guessing at the password of an account', () => {
         }
         central.clock.moveTo(startOfTests);
       }),
-      { numRuns: 12, endOnFailure: true },
+      propertyRuns(12, { endOnFailure: true }),
     );
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preferenceLimits } from '../../../contract/rules/preferences.ts';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
 import { type Client, clientOf, signedIn, signIn, textAt } from '../../support/people.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 let central: Central;
 let jana: Client;
@@ -52,7 +53,7 @@ describe('preferences', () => {
           expect(await kept(petr)).toEqual({ any: JSON.parse(JSON.stringify(value)) });
         },
       ),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf, newSecret } from '../../../server/work/secrets.ts';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { aUser, signedIn, signIn, textAt } from '../../support/people.ts';
+import { propertyRuns, seedOfRun, shareOf } from '../../support/sampling/property-runs.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -34,10 +35,10 @@ const aRace = fc.record({
 });
 
 describe('two tabs of one browser', () => {
-  const races = 500;
+  const races = shareOf(500);
 
   it(`are never signed out by refreshing at once, in ${races} races however they go`, { timeout: 240_000 }, async () => {
-    const given = fc.sample(aRace, { numRuns: races, seed: 20_261_120 });
+    const given = fc.sample(aRace, { numRuns: races, seed: seedOfRun() });
     const { id, email } = await aUser(central);
     let cookie = refreshTokenOf(await signIn(central, email));
     let began = central.clock.now().getTime();
@@ -126,7 +127,7 @@ describe('a refresh token that was stolen', () => {
         expect(await eventsOf(id, 'token_reused')).toBe(isStolen ? 1 : 0);
         expect((await refresh(current)).status).toBe(isStolen ? 401 : 200);
       }),
-      { numRuns: 15 },
+      propertyRuns(15),
     );
   });
 });
@@ -158,7 +159,7 @@ describe('a one-time link', () => {
         expect((await signIn(central, email, goodPassword)).status).toBe(401);
         expect(await eventsOf(id, 'password_changed')).toBe(1);
       }),
-      { numRuns: 8 },
+      propertyRuns(8),
     );
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewLimits, viewStateOf } from '../../../contract/rules/saved-views.ts';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
 import { type Client, clientOf, numberAt, signedIn, signIn, textAt } from '../../support/people.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 const state = { filter: { q: 'Radnice', state_in: ['live'] }, sort: [['name', 'desc']], columns: ['name'], page_size: 50 };
 const operator = { resources: ['store'] } as const;
@@ -169,7 +170,7 @@ describe('saved views', () => {
         expect(await change(jana, id, { state: sent })).toMatchObject({ status: 200 });
         expect((await seen(jana)).find((view) => numberAt(view, 'id') === id)).toMatchObject({ state: sent });
       }),
-      { numRuns: 30 },
+      propertyRuns(30),
     );
   });
 
@@ -208,7 +209,7 @@ describe('saved views', () => {
         }
         for (const view of known) await people[view.owner]?.remove(`/views/${view.id}`);
       }),
-      { numRuns: 25 },
+      propertyRuns(25),
     );
   });
 

@@ -5,6 +5,7 @@ import { importer, statesOf, traces } from '../../support/imports.ts';
 import { anyText } from '../../support/kinds.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 let central: Central;
 let client: Client;
@@ -53,6 +54,6 @@ it('a dry run stores nothing, saving does what it said, and after that everythin
       await stores.saved(dry.id, 'good');
       expect(await traces(central, 'stores')).toBe(after);
     }),
-    { numRuns: 20 },
+    propertyRuns(20),
   );
 }, 240_000);

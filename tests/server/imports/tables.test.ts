@@ -7,6 +7,7 @@ import { cleanText } from '../../../contract/derive/clean.ts';
 import { defused } from '../../../contract/rules/spreadsheet-text.ts';
 import { openFile } from '../../../server/imports/file/open-file.ts';
 import { anyText } from '../../support/kinds.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { workbookOf } from '../../support/workbooks.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'poradnik-tables-'));
@@ -55,7 +56,7 @@ describe.each(Object.entries(ways))('a CSV in %s', (name, encoded) => {
         const written = name === 'Windows-1250' ? table.map((row) => row.map(withoutOthers)) : table;
         expect(await readBack(encoded(csvOf(written, separator)))).toEqual(written);
       }),
-      { numRuns: 40 },
+      propertyRuns(40),
     );
   });
 });
@@ -72,7 +73,7 @@ it('a workbook is read as it was written, whatever stands in its cells', async (
       const trimmed = (rows: readonly (readonly string[])[]) => withoutEmptyEnd(rows.map((row) => withoutEmptyEnd(row)));
       expect(trimmed(read)).toEqual(trimmed(table));
     }),
-    { numRuns: 25 },
+    propertyRuns(25),
   );
 });
 

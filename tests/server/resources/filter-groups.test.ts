@@ -8,12 +8,16 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { recordExport } from '../../../server/export/record-export.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
+import { ofWantedEntities } from '../../support/sampling/sample.ts';
 import { filtersOf } from '../../support/scattered/filters.ts';
 import { fulfils } from '../../support/scattered/fulfils.ts';
 import { collections, scatterRows } from '../../support/scattered/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const somebody = { role: 'operator', level: 20, maxLevelForSharingPrivileges: 1, resources: [], limitations: [] } as const;
+
+const lists = ofWantedEntities(collections, ({ name }) => name);
 
 describe('groups of a filter', () => {
   let central: Central;
@@ -42,7 +46,7 @@ describe('groups of a filter', () => {
     return reply.status === 200 ? rowsOf(reply) : [];
   };
 
-  it.each(collections)('find of $name what a model finds, in an address and in a body', async (resource) => {
+  it.each(lists)('find of $name what a model finds, in an address and in a body', async (resource) => {
     const whole = await everything(root, resource);
     await fc.assert(
       fc.asyncProperty(filtersOf(resource, whole), async (filter) => {
@@ -52,11 +56,11 @@ describe('groups of a filter', () => {
         expect(Number(String(reply.headers['content-range']).split('/')[1])).toBe(expected.length);
         if (JSON.stringify(filter).length < 1500) expect(idsOf(await ask(root, resource, filter))).toEqual(expected);
       }),
-      { numRuns: 25 },
+      propertyRuns(25, { entity: resource.name }),
     );
   });
 
-  it.each(collections.filter(({ limitedBy }) => limitedBy !== null))('show nobody more of $name than is theirs', async (resource) => {
+  it.each(lists.filter(({ limitedBy }) => limitedBy !== null))('show nobody more of $name than is theirs', async (resource) => {
     const whole = await everything(root, resource);
     const seen = new Set((await everything(limited, resource)).map(({ id }) => id));
     const own = whole.filter(({ id }) => seen.has(id));
@@ -71,7 +75,7 @@ describe('groups of a filter', () => {
         const expected = own.filter((row) => fulfils(resource, row, filter)).map(({ id }) => Number(id));
         expect(idsOf(await query(limited, resource, filter)), JSON.stringify(filter)).toEqual(expected);
       }),
-      { numRuns: 15 },
+      propertyRuns(15, { entity: resource.name }),
     );
   });
 

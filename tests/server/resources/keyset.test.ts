@@ -6,6 +6,7 @@ import { stores } from '../../../contract/resources/stores/stores.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 type Sort = readonly (readonly [string, string])[];
 
@@ -69,7 +70,7 @@ describe('paging by keys', () => {
         const whole = idsOf(await ask(client, { ...asked, range: [0, 999] }));
         expect(await walk(client, asked, size)).toEqual(whole);
       }),
-      { numRuns: 40 },
+      propertyRuns(40),
     );
   });
 

@@ -4,11 +4,14 @@ import { isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
+import { ofWantedEntities } from '../../support/sampling/sample.ts';
 import { conditionsOf } from '../../support/scattered/filters.ts';
 import { fulfils } from '../../support/scattered/fulfils.ts';
 import { collections, type ScatteredRows, scatterOne, scatterRows } from '../../support/scattered/rows.ts';
 
 const count = 40;
+const lists = ofWantedEntities(collections, ({ name }) => name);
 type Row = Readonly<Record<string, unknown>>;
 type Asked = { readonly sort: readonly (readonly [string, string])[]; readonly filter: Row };
 
@@ -70,24 +73,21 @@ describe('the pages of any entity', () => {
     return ids;
   }
 
-  it.each(collections)(
-    'of $name are together every row that fulfils the filter, once, in one order, with the right total',
-    async (resource) => {
-      const whole = await everything(resource);
-      await fc.assert(
-        fc.asyncProperty(askedOf(resource, whole), fc.integer({ min: 3, max: 30 }), async (asked, size) => {
-          const expected = whole.filter((row) => fulfils(resource, row, asked.filter)).map(({ id }) => Number(id));
-          const { ids, totals } = await byOffsets(resource, asked, size);
-          expect(ids.toSorted((one, other) => one - other)).toEqual(expected);
-          expect([...totals]).toEqual([expected.length]);
-          expect(await byPlaces(resource, asked, size, async () => undefined)).toEqual(ids);
-        }),
-        { numRuns: 12 },
-      );
-    },
-  );
+  it.each(lists)('of $name are together every row that fulfils the filter, once, in one order, with the right total', async (resource) => {
+    const whole = await everything(resource);
+    await fc.assert(
+      fc.asyncProperty(askedOf(resource, whole), fc.integer({ min: 3, max: 30 }), async (asked, size) => {
+        const expected = whole.filter((row) => fulfils(resource, row, asked.filter)).map(({ id }) => Number(id));
+        const { ids, totals } = await byOffsets(resource, asked, size);
+        expect(ids.toSorted((one, other) => one - other)).toEqual(expected);
+        expect([...totals]).toEqual([expected.length]);
+        expect(await byPlaces(resource, asked, size, async () => undefined)).toEqual(ids);
+      }),
+      propertyRuns(12, { entity: resource.name }),
+    );
+  });
 
-  it.each(collections)('of $name show each row that was there once, whatever is added between them', async (resource) => {
+  it.each(lists)('of $name show each row that was there once, whatever is added between them', async (resource) => {
     const whole = await everything(resource);
     let nextId = Math.max(...whole.map(({ id }) => Number(id)));
     await fc.assert(
@@ -101,7 +101,7 @@ describe('the pages of any entity', () => {
         const seen = new Set(ids);
         expect(before.filter((id) => !seen.has(id))).toEqual([]);
       }),
-      { numRuns: 3 },
+      propertyRuns(3, { entity: resource.name }),
     );
   });
 });

@@ -7,6 +7,7 @@ import { type Central, openCentral } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { anOrder, aService } from '../../support/records.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 /** Weeks as people write them, right and wrong. */
 const week = fc.array(
@@ -100,7 +101,7 @@ describe('defaults of stores', () => {
         const plans = await plansOf(await newStore());
         expect(plans.map((plan) => plan['intervals'])).toEqual(intervals.length === 0 ? [] : [intervals]);
       }),
-      { numRuns: 25 },
+      propertyRuns(25),
     );
   });
 

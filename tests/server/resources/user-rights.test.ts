@@ -6,6 +6,7 @@ import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
 import { aUser, type Client, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 let central: Central;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe('rights of users', () => {
         expect(rows[0]).toMatchObject({ role: expected.role, level: expected.level });
       },
     );
-    await fc.assert(property, { numRuns: 150, endOnFailure: true });
+    await fc.assert(property, propertyRuns(150, { endOnFailure: true }));
   });
 
   it('of a new user are never above those of who makes them', async () => {
@@ -93,7 +94,7 @@ describe('rights of users', () => {
       const isOwn = wanted.role !== 'superAdministrator' && wanted.level >= 1;
       expect(reply.status).toBe(isOwn ? 201 : 422);
     });
-    await fc.assert(property, { numRuns: 30, endOnFailure: true });
+    await fc.assert(property, propertyRuns(30, { endOnFailure: true }));
   });
 
   it('above the own are not taken over by an import, nor brought back from the trash', async () => {

@@ -6,6 +6,7 @@ import { type Central, openCentral } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 type Numbers = TicketNumbers & { readonly id: number; readonly name: string };
 type Step =
@@ -132,7 +133,7 @@ describe('tickets of services of one store', () => {
         const store = await aStore(root);
         for (const step of drawn) await take(store, step);
       }),
-      { numRuns: 12 },
+      propertyRuns(12),
     );
   }, 120_000);
 

@@ -7,6 +7,7 @@ import { retried } from '../../../server/db/retried.ts';
 import { drainAll, drainSome } from '../../../server/statistics/drain.ts';
 import { recount } from '../../../server/statistics/recount.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { addOrder, addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -131,7 +132,7 @@ describe('roll-ups', () => {
         expect((await recount(db, now)).differences).toEqual([]);
       }),
       // Told as it was found: smaller cases of what comes at once are other cases, and cost minutes.
-      { numRuns: Number(process.env['STATISTICS_RUNS'] ?? 12), endOnFailure: true },
+      propertyRuns(12, { endOnFailure: true }),
     );
   }, 240_000);
 });

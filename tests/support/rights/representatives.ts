@@ -1,13 +1,14 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { turnOfRun } from '../sampling/turn.ts';
 import { isBound, isSuper, reads, sight, writes } from './model.ts';
 import type { Subject } from './subjects.ts';
 
 /**
  * Of subjects that page 08 tells apart in nothing for the entity, one: asking all of them asks the same again. They take
- * turns from question to question, so that none goes unasked of an entity. `MATRIX=whole` asks them all.
+ * turns from question to question, so that none goes unasked of an entity. `SAMPLE=whole` asks them all.
  */
 export function representatives<S extends Subject>(subjects: readonly S[], resource: AnyResource, turn: number): readonly S[] {
-  if (process.env['MATRIX'] === 'whole') return subjects;
+  if (turnOfRun() === 'whole') return subjects;
   const alike = new Map<string, S[]>();
   for (const subject of subjects) {
     const key = whatMatters(subject, resource);
