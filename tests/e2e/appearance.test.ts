@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampled } from '../support/sampling/sample.ts';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 const themes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+const palettes = (['light', 'dark'] as const).flatMap((mode) =>
+  themes.map((theme) => ({ mode, theme, name: `${theme.toLowerCase()}-${mode}` })),
+);
+/** All palettes are come to; whether they are clear to everybody is asked of the sample. */
+const examined = new Set(sampled(palettes, ({ mode, theme }) => ({ entity: theme, rule: mode })).map(({ name }) => name));
 
 let town: OpenTown;
 beforeAll(async () => {
@@ -40,7 +46,7 @@ describe('the look of the console', () => {
       await page.keyboard.press('Space');
       for (const theme of themes) {
         expect(await themeOf(page)).toBe(`${theme.toLowerCase()}-${name}`);
-        expect(await violationsOn(page)).toEqual([]);
+        if (examined.has(`${theme.toLowerCase()}-${name}`)) expect(await violationsOn(page)).toEqual([]);
         if (theme !== 'H') await page.keyboard.press('ArrowRight');
       }
     }

@@ -4,6 +4,8 @@ import { type Turn, turnOfRun } from './turn.ts';
 /** What a case is about: every sample holds cases of each entity and each rule, as far as there are enough of them. */
 export type Traits = { readonly entity?: string; readonly rule?: string };
 
+export const entityNames: ReadonlySet<string> = new Set(Object.values(registry).map(({ name }) => name));
+
 /** So many consecutive commits ask every case. */
 export const sampleCount = 10;
 
@@ -57,8 +59,7 @@ function sampleNumbers(cases: readonly Traits[]): readonly number[] {
 /** The entities that `ENTITIES` names; null where it names none. */
 export function wantedEntities(text: string | undefined): ReadonlySet<string> | null {
   const names = (text ?? '').split(',').flatMap((name) => name.trim() || []);
-  const known = new Set(Object.values(registry).map(({ name }): string => name));
-  const unknown = names.filter((name) => !known.has(name));
+  const unknown = names.filter((name) => !entityNames.has(name));
   if (unknown.length > 0) throw new Error(`ENTITIES names no entity: ${unknown.join(', ')}`);
   return names.length === 0 ? null : new Set(names);
 }
