@@ -95,7 +95,7 @@ describe('an export of any entity', () => {
     },
   );
 
-  it('holds for a random person of random stores what a model says, no row more and none less', async () => {
+  it('holds for a random person of random stores what a model says, no row more and none less', { timeout: 300_000 }, async () => {
     const reader = await signedIn(central, anOperator);
     const stores = (rows.get('stores') ?? []).map(({ id }) => id);
     const subsets = fc.uniqueArray(fc.constantFrom(...stores), { minLength: 1, maxLength: 5 });
@@ -115,7 +115,7 @@ describe('an export of any entity', () => {
         const within = (rows.get(resource.name) ?? []).filter((row) => isWithin(resource, row, limitations));
         expect(ids.filter((id) => id > 1000)).toEqual(within.map(({ id }) => id));
       }),
-      propertyRuns(100),
+      propertyRuns(1000),
     );
   });
 });

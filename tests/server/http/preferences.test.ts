@@ -43,7 +43,7 @@ describe('preferences', () => {
     expect(await kept(again)).toEqual({ mine: 'stays' });
   });
 
-  it('come back as they were sent, whatever they hold', async () => {
+  it('come back as they were sent, whatever they hold', { timeout: 300_000 }, async () => {
     const petr = await signedIn(central);
     await fc.assert(
       fc.asyncProperty(
@@ -53,7 +53,7 @@ describe('preferences', () => {
           expect(await kept(petr)).toEqual({ any: JSON.parse(JSON.stringify(value)) });
         },
       ),
-      propertyRuns(100),
+      propertyRuns(1000),
     );
   });
 

@@ -160,7 +160,7 @@ describe('saved views', () => {
     expect((await jana.post('/views', draft(values))).status).toBe(status);
   });
 
-  it('keep any state to the letter', async () => {
+  it('keep any state to the letter', { timeout: 300_000 }, async () => {
     const id = await make(jana);
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue(), { maxKeys: 5 }), async (filter) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-it(`tells everybody exactly the changes that they may read: ${stories} stories of the seed ${seed}`, { timeout: 240_000 }, async () => {
+it(`tells everybody exactly the changes that they may read: ${stories} stories of the seed ${seed}`, { timeout: 600_000 }, async () => {
   const { told, untold, leaks } = await streamed(central, { seed, stories });
   expect(leaks).toEqual([]);
   // Both happen, or nothing was tried.

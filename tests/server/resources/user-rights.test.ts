@@ -49,7 +49,7 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 describe('rights of users', () => {
-  it('change only as far as they are the own, whoever changes whom to what, in every way', async () => {
+  it('change only as far as they are the own, whoever changes whom to what, in every way', { timeout: 300_000 }, async () => {
     await superAdministrator(central);
     const clients = new Map<string, Client>();
     const clientOf = async (actor: Rights): Promise<Client> => {
@@ -82,10 +82,10 @@ describe('rights of users', () => {
         expect(rows[0]).toMatchObject({ role: expected.role, level: expected.level });
       },
     );
-    await fc.assert(property, propertyRuns(150, { endOnFailure: true }));
+    await fc.assert(property, propertyRuns(1500, { endOnFailure: true }));
   });
 
-  it('of a new user are never above those of who makes them', async () => {
+  it('of a new user are never above those of who makes them', { timeout: 300_000 }, async () => {
     const deputy = await signedIn(central, { role: 'administrator', level: 1 });
     let made = 0;
     const property = fc.asyncProperty(rights, async (wanted) => {
@@ -94,7 +94,7 @@ describe('rights of users', () => {
       const isOwn = wanted.role !== 'superAdministrator' && wanted.level >= 1;
       expect(reply.status).toBe(isOwn ? 201 : 422);
     });
-    await fc.assert(property, propertyRuns(30, { endOnFailure: true }));
+    await fc.assert(property, propertyRuns(300, { endOnFailure: true }));
   });
 
   it('above the own are not taken over by an import, nor brought back from the trash', async () => {

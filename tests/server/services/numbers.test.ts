@@ -133,9 +133,9 @@ describe('tickets of services of one store', () => {
         const store = await aStore(root);
         for (const step of drawn) await take(store, step);
       }),
-      propertyRuns(12),
+      propertyRuns(120),
     );
-  }, 120_000);
+  }, 300_000);
 
   async function take(store: number, step: Step): Promise<void> {
     const standing = await servicesOf(store);
