@@ -79,7 +79,7 @@ function reportOf({ opened }: Central, count: number, lines: readonly ProofLine[
   const rows = lines.map(({ what, measured, holds }) => `| ${what} | ${measured} | ${holds === true ? 'yes' : '**no**'} |`);
   return `# Timing
 
-Written by \`npm run proof -- timing\` (\`TEST_DATABASE=server\` for PostgreSQL). ${count} rounds over the loopback; in each, every kind of request is
+Written by \`npm run proof -- timing\`. ${count} rounds over the loopback; in each, every kind of request is
 made once, in an order by chance. The two-sided test of Mann and Whitney says how likely two kinds come from one source. With ${lines.length} lines,
 one run in ${Math.round(1 / (1 - (1 - leastLikelihood) ** lines.length))} misses the target by chance alone. Every account is asked about once, so that nothing is cached.
 
