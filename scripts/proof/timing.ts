@@ -86,7 +86,7 @@ one run in ${Math.round(1 / (1 - (1 - leastLikelihood) ** lines.length))} misses
 Without the even answer (\`server/work/even-answer.ts\`) the same measure told a wrong password from an unknown name by 3.7 ms (60 pairs,
 p = 5e-12): a try at an account that exists is counted in the database before the password is looked at.
 
-${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end, Node ${process.versions.node}, ${opened.kind === 'server' ? 'PostgreSQL' : 'the embedded database'}.
+${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end, Node ${process.versions.node}, PostgreSQL.
 
 | what | measured | p >= ${leastLikelihood} |
 |---|---|---|

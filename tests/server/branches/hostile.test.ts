@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { readSubjects } from '../../../server/branches/events/journal.ts';
 import { BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
@@ -83,6 +83,11 @@ describe('somebody with the key of one store', () => {
     const { revision } = await client.next('configuration');
     expect(revision).toBeLessThan(Number.MAX_SAFE_INTEGER / 1000);
     client.say({ type: 'applied', revision });
+    // A connection that is closed before this is heard leaves a branch that never had its configuration.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select acknowledged from branch_revisions where store_id = ${store.id}`.execute(ground.central.db);
+      expect(rows).toEqual([{ acknowledged: revision }]);
+    });
     await sql`insert into revisions (store_id, resource, record_id, version, action, at, fields)
       values (${store.id}, 'services', ${store.service}, 2, 'edit', now(), '{priority}')`.execute(ground.central.db);
     client.close();

@@ -14,10 +14,8 @@ export function noteSeed(found: Failed): void {
 
 /** The command that asks the failed test again, with all that decided what it asked. */
 export function repeatCommand(task: Task): string {
-  const database = process.env['TEST_DATABASE'];
   const entities = process.env['ENTITIES'];
   const settings = [
-    ...(database === undefined ? [] : [`TEST_DATABASE=${database}`]),
     entities === undefined ? `SAMPLE=${turnOfRun()}` : `ENTITIES=${entities}`,
     ...(failed === null ? [] : [`SEED=${failed.seed}`]),
     ...(failed === null || failed.path === null ? [] : [`SEED_PATH=${failed.path}`]),
