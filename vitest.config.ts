@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/support/start-clusters.ts'],
           setupFiles: ['tests/support/sampling/repeat-failed.ts'],
           ...ofEntities,
+          // Half of the time went into importing the application for each file. No file keeps state in a module.
+          isolate: false,
           // Each worker has a database server of its own; more of them than cores only makes all slow.
           maxWorkers: 2,
           testTimeout: 60_000,
