@@ -24,9 +24,27 @@ export async function buildServer(folder = serverFolder) {
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
+    // Node keeps the source in memory. Names stay, so that a stack in the log can be read.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    plugins: [asciiOnly],
   });
   await bundle.close();
   copyCompanions(folder);
+}
+
+/** One letter beyond Latin-1 makes Node keep two bytes for each letter of the file: 9 MB instead of 4.5. */
+const asciiOnly = {
+  name: 'ascii-only',
+  generateBundle(...[, files]) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replace(/\P{ASCII}/gu, (letter) => letter.split('').map(escaped).join(''));
+    }
+  },
+};
+
+function escaped(unit) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** `new URL('./name', import.meta.url)` means the folder of the bundle after bundling: all such files lie there, flat. */

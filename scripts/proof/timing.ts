@@ -26,7 +26,7 @@ export const proveTiming: Proof = async (options, tell) => {
       for (const [one, other] of alike) lines.push(judged(`${one} and ${other}`, times.get(one) ?? [], times.get(other) ?? []));
     }
     lines.forEach(tell);
-    if (count >= 300) writeFileSync(page, reportOf(central, count, lines));
+    if (count >= 300) writeFileSync(page, reportOf(count, lines));
     return lines;
   } finally {
     await central.close();
@@ -75,7 +75,7 @@ function originOf({ app }: Central): string {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-function reportOf({ opened }: Central, count: number, lines: readonly ProofLine[]): string {
+function reportOf(count: number, lines: readonly ProofLine[]): string {
   const rows = lines.map(({ what, measured, holds }) => `| ${what} | ${measured} | ${holds === true ? 'yes' : '**no**'} |`);
   return `# Timing
 

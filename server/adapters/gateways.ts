@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 /** What leaves the process: one e-mail or one SMS. */
 export type Outgoing = { readonly recipient: string; readonly subject: string | null; readonly body: string };
@@ -15,7 +15,18 @@ const patienceMs = 10_000;
 
 /** E-mail by SMTP; `smtps:` from the first byte, `smtp:` by STARTTLS where the other side offers it. */
 export function smtpGateway({ url, from }: { readonly url: URL; readonly from: string }): Gateway {
-  const transport = createTransport({
+  let opened: ReturnType<typeof openTransport> | null = null;
+  return async ({ recipient, subject, body }) => {
+    opened ??= openTransport(url);
+    const transport = await opened;
+    await transport.sendMail({ from, to: [{ name: '', address: recipient }], subject: subject ?? '', text: body });
+  };
+}
+
+/** The library is loaded with the first message: a server without SMTP saves its memory. */
+async function openTransport(url: URL): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: url.href,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -23,9 +34,6 @@ export function smtpGateway({ url, from }: { readonly url: URL; readonly from: s
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ recipient, subject, body }) => {
-    await transport.sendMail({ from, to: [{ name: '', address: recipient }], subject: subject ?? '', text: body });
-  };
 }
 
 export type SmsSettings = {

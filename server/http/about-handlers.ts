@@ -7,11 +7,20 @@ import { documentHeaders } from './headers.ts';
 
 /** Handlers of `aboutOperations`. */
 export function aboutHandlers(operations: readonly Operation[], resources: readonly AnyResource[]): Handlers {
-  const openApi = openApiOf(operations, resources);
-  const page = docsPage(operations, openApi);
+  // Three megabytes that most servers are never asked for.
+  const openApi = once(() => openApiOf(operations, resources));
+  const page = once(() => docsPage(operations, openApi()));
   const headers = { ...documentHeaders([]), 'content-type': 'text/html; charset=utf-8' };
   return {
-    'about.openapi': { public: async () => ({ status: 200, body: openApi }) },
-    'about.docs': { public: async () => ({ status: 200, body: page, headers }) },
+    'about.openapi': { public: async () => ({ status: 200, body: openApi() }) },
+    'about.docs': { public: async () => ({ status: 200, body: page(), headers }) },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

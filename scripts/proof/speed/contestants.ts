@@ -27,7 +27,8 @@ export function startOurs(
   options: readonly string[] = ['--empty'],
 ): Promise<Contestant> {
   const given = 'folder' in place ? { DATA_DIR: place.folder } : { DATABASE_URL: place.databaseUrl, SECRET_KEY: secretKey };
-  return launch('ours', [serverProgram, ...options], given);
+  // As `npm start` runs it.
+  return launch('ours', ['--max-semi-space-size=4', serverProgram, ...options], given);
 }
 
 async function launch(name: Contestant['name'], args: readonly string[], env: Readonly<Record<string, string>>): Promise<Contestant> {

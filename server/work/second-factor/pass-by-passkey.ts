@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { refuse } from '../../../contract/refusal.ts';
 import type { Accounts, Caller } from '../accounts.ts';
@@ -12,13 +7,14 @@ import type { SignedIn } from '../issue-tokens.ts';
 import { recordEvent } from '../record-event.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { settle } from './pass.ts';
-import { passkeysOf, placeOf } from './passkeys.ts';
+import { loadWebAuthn, passkeysOf, placeOf } from './passkeys.ts';
 
 /** What the browser signs with one of the user's passkeys. */
 export async function challengePasskey(accounts: Accounts, session: Session): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const kept = await passkeysOf(accounts.db, session.user.id);
   if (kept.length === 0) throw refuse('passkey_refused');
   if (!session.user.secondFactor) throw refuse('wrong_state');
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: placeOf(accounts).expectedRPID,
     allowCredentials: kept.map(({ id, transports }) => ({ id, transports })),
@@ -41,6 +37,7 @@ export async function passByPasskey(
   const now = clock.now();
   const expectedChallenge = await takeChallenge(db, session, 'pass', now);
   const passkey = (await passkeysOf(db, user.id)).find(({ id }) => id === response.id);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified =
     expectedChallenge === null || passkey === undefined
       ? null

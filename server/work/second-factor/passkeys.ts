@@ -1,9 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { literal } from '../../../contract/messages/literal.ts';
 import type { RecoveryCodes } from '../../../contract/operations/second-factor.ts';
@@ -16,6 +11,11 @@ import { keepChallenge, takeChallenge } from './challenge.ts';
 import { lockFactor } from './lock-factor.ts';
 import { type Changing, noteChange } from './note-change.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
+
+/** The library is loaded with the first passkey: it and its certificates take megabytes. */
+export function loadWebAuthn(): Promise<typeof import('@simplewebauthn/server')> {
+  return import('@simplewebauthn/server');
+}
 
 export type StoredPasskey = {
   readonly id: string;
@@ -44,6 +44,7 @@ export async function beginPasskey(accounts: Accounts, session: Session): Promis
   const { user } = session;
   const kept = await passkeysOf(db, user.id);
   if (kept.length >= factorLimits.passkeys) throw refuse('too_many_passkeys');
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: literal.pageTitle,
     rpID: placeOf(accounts).expectedRPID,
@@ -67,6 +68,7 @@ export async function addPasskey(
   const { session } = changing;
   const expectedChallenge = await takeChallenge(db, session, 'add', clock.now());
   if (expectedChallenge === null) throw refuse('passkey_refused');
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const registered = await verifyRegistrationResponse({ response, expectedChallenge, ...placeOf(accounts), requireUserVerification: false })
     // Whatever is wrong with what the browser sent, it adds nothing.
     .catch(() => null);
