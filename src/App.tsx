@@ -80,7 +80,12 @@ export async function openApp(central: Central): Promise<ComponentType> {
   const { language } = appearance.get();
   fetchScreen(window.location.pathname);
   await Promise.all([fetchMessages(language), fetchFrameworkWords(language)]);
-  const tools = makeConsoleTools(central, { tabs: browserTabs(), appearance, sidebar: createSidebarStates(localStorage) });
+  const tools = makeConsoleTools(central, {
+    tabs: browserTabs(),
+    appearance,
+    sidebar: createSidebarStates(localStorage),
+    storage: localStorage,
+  });
   // What comes of it, the list finds or asks for itself.
   void askFirstRows(central, tools).catch(() => undefined);
   const router = createBrowserRouter(consoleRoutes(tools));

@@ -39,10 +39,15 @@ export type ConsoleTools = {
   readonly chosen: (name: string) => unknown;
 };
 
-type Surroundings = { readonly tabs: Tabs; readonly appearance: AppearanceStore; readonly sidebar: SidebarStore };
+type Surroundings = {
+  readonly tabs: Tabs;
+  readonly appearance: AppearanceStore;
+  readonly sidebar: SidebarStore;
+  readonly storage: Storage;
+};
 
 /** Makes the tools, once for the document: several of them would answer each other's messages between tabs. */
-export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }: Surroundings): ConsoleTools {
+export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, storage }: Surroundings): ConsoleTools {
   const { session } = central;
   const queryClient = createQueryClient();
   const centre = createNotificationCentre(central.now);
@@ -57,7 +62,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar }
     centre.clear();
     happenings.clear();
   });
-  const preferences = createPreferences({ http, storage: localStorage });
+  const preferences = createPreferences({ http, storage });
   keepAppearance(preferences, { appearance, sidebar });
   followSession(preferences, session, central.now);
   const provider = createDataProvider(http, {

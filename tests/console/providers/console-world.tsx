@@ -26,6 +26,7 @@ export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: Sessio
   const tools = makeConsoleTools(central, {
     tabs: oneTab(),
     sidebar: createSidebarStates(aStorage()),
+    storage: aStorage(),
     appearance: createAppearance({
       storage: aStorage(),
       root: document.documentElement,
