@@ -1,4 +1,21 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 import { fetchMessages } from '../../contract/messages/fetched.ts';
 
 // As the first download does: what is shown has its words.
 await Promise.all([fetchMessages('cs'), fetchMessages('en')]);
+
+// All files of a worker share one document and one copy of each module, so every test leaves the document as it was.
+// Timers and listeners stay: a lazy part loads once for all tests, and it waits for a timer.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  for (const element of document.head.querySelectorAll('title, meta')) element.remove();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+});

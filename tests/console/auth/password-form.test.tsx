@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PasswordForm } from '../../../src/custom/auth/password-form.tsx';
 import { aWorld, Entrances, type World } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
@@ -36,8 +36,6 @@ async function fill(
 }
 
 const saves = (world: World) => world.asked.filter(({ path }) => path === '/auth/password');
-
-afterEach(cleanup);
 
 describe('a new password', () => {
   it('shows the rules in force, each met or not yet, while it is typed', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SignIn } from '../../../src/custom/auth/sign-in.tsx';
 import { aWorld, Entrances, type World } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
@@ -21,8 +21,6 @@ async function signIn(name: string, password: string): Promise<void> {
   if (password !== '') await user.type(screen.getByLabelText(/^Heslo/u), password);
   await user.click(screen.getByRole('button', { name: 'Přihlásit se' }));
 }
-
-afterEach(cleanup);
 
 describe('signing in', () => {
   it('begins the session that the central answers with', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Combobox, type Option } from '../../../src/ui/filter/combobox.tsx';
-
-afterEach(cleanup);
 
 const words = { none: 'Nic', loading: 'Hledá se', clear: 'Vymazat', found: String };
 const two: readonly Option[] = [

@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aRegion, renderConsole } from '../list/entity-console.tsx';
-
-afterEach(cleanup);
 
 const title = 'Máte tu neuložené změny';
 const name = () => screen.findByRole('textbox', { name: /Název/u });

@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../list/entity-console.tsx';
-
-afterEach(cleanup);
 
 type Asked = { readonly filter: Readonly<Record<string, unknown>> };
 

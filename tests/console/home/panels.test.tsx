@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Dashboard, DashboardStore } from '../../../contract/operations/dashboard.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
@@ -69,8 +69,6 @@ const linesOf = (name: RegExp) =>
 
 describe('long waits on the dashboard', () => {
   beforeAll(() => fetchMessages('cs'));
-  afterEach(cleanup);
-
   it('are told with the reason, the longest first, and by which limits', async () => {
     show({
       stores: [
@@ -109,7 +107,6 @@ describe('long waits on the dashboard', () => {
 
 describe('ends of licences on the dashboard', () => {
   beforeAll(() => fetchMessages('cs'));
-  afterEach(cleanup);
   const ending = (store_id: number, valid_to: string, days_left: number): Ending => ({
     store_id,
     store_label: `Pobočka ${store_id}`,

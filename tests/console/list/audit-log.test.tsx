@@ -1,8 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderConsole } from './entity-console.tsx';
-
-afterEach(cleanup);
 
 const entry = {
   id: 1,

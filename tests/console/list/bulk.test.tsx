@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aRegion, renderConsole } from './entity-console.tsx';
-
-afterEach(cleanup);
 
 const regions = [aRegion(), aRegion({ id: 2, name: 'Sever' })];
 const listOf = (total = 2) => vi.fn(() => Promise.resolve({ data: regions, total }));

@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aUser, renderConsole } from './entity-console.tsx';
-
-afterEach(cleanup);
 
 type Params = { readonly filter?: Readonly<Record<string, unknown>>; readonly pagination?: { readonly perPage: number } };
 

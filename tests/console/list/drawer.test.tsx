@@ -1,10 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRegion, renderConsole } from './entity-console.tsx';
 
-afterEach(cleanup);
 // ra-core writes each refusal of the provider to the console in development.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

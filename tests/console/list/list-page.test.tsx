@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aUser, renderConsole } from './entity-console.tsx';
-
-afterEach(cleanup);
 
 const users = [aUser(), aUser({ id: 2, name: 'Petr Svoboda', email: 'petr@mesto.test', role: 'administrator', level: 10 })];
 const listOf = (data: readonly ReturnType<typeof aUser>[]) => vi.fn(() => Promise.resolve({ data: [...data], total: data.length }));

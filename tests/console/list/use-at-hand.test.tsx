@@ -1,16 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { layNames } from '../../../src/providers/names-at-hand.ts';
 import { createQueryClient } from '../../../src/providers/query-client.ts';
 import { useAtHand } from '../../../src/resources/derive/use-at-hand.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function aCell(id: number, queryClient = createQueryClient()) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SavedView } from '../../../contract/operations/saved-view.ts';
 import { aRegion, aUser, renderConsole } from './entity-console.tsx';
-
-afterEach(cleanup);
 
 const listOf = (rows: readonly unknown[]) =>
   vi.fn<(...args: unknown[]) => Promise<unknown>>(() => Promise.resolve({ data: [...rows], total: rows.length }));

@@ -23,8 +23,6 @@ describe('what is made of several entities', () => {
   });
   afterEach(() => {
     vi.advanceTimersByTime(10_000);
-    vi.useRealTimers();
-    vi.restoreAllMocks();
     queryClient.clear();
   });
 

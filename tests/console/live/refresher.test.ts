@@ -1,10 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { LiveChange } from '../../../src/providers/live/live-message.ts';
 import { createRefresher } from '../../../src/providers/live/refresher.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A console that shows what the keys name, and counts how often each was read. */
 async function aConsole(keys: readonly (readonly unknown[])[]) {

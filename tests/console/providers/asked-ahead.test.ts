@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aheadMilliseconds, askAhead } from '../../../src/providers/asked-ahead.ts';
 
 const params: GetListParams = {
@@ -12,8 +12,6 @@ const params: GetListParams = {
 
 describe('rows that are asked for ahead of their list', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   const prepared = () => {
     const queryClient = new QueryClient();
     const getList = vi.fn(async () => ({ data: [{ id: 1 }], total: 1 }));

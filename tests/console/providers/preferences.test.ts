@@ -47,7 +47,6 @@ const settled = () => vi.advanceTimersByTimeAsync(2_000);
 describe('preferences', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return () => vi.useRealTimers();
   });
 
   it('go to the server together and are there in another browser', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, actions, may } from '../../../contract/access.ts';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
@@ -90,11 +90,6 @@ describe('the palette', () => {
   });
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    localStorage.clear();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
   });
 
   it('waits for a rest between keys, then asks once for all of them', async () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionWatch } from '../../../src/custom/shell/session/session-watch.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { SessionTimeContext } from '../../../src/providers/session/time-left.ts';
@@ -48,9 +48,7 @@ const warning = () => screen.queryByRole('dialog', { name: 'Přihlášení brzy 
 
 beforeEach(() => {
   vi.useFakeTimers({ now: instant, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  return () => vi.useRealTimers();
 });
-afterEach(cleanup);
 
 describe('a session that will end by itself', () => {
   it('says so two minutes before, counts down, and goes on when asked to', async () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
 import { Toasts } from '../../../src/custom/shell/notifications/toasts.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
@@ -33,10 +33,6 @@ const pass = (milliseconds: number): void =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('a notification', () => {

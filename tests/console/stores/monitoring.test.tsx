@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Monitoring as Monitored, MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
@@ -64,8 +64,6 @@ const order = () => screen.queryAllByRole('article').map((one) => one.querySelec
 
 describe('monitoring', () => {
   beforeAll(() => fetchMessages('cs'));
-  afterEach(cleanup);
-
   it('puts trouble first: silent, silent for a while, who waits too long, never heard, and of the rest the longest wait', async () => {
     await show([
       aMonitoredStore(1, 'Klidná', { last_socket_communication_at: at('11:59') }),

@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type JSX, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ArrivalContext, createArrivals } from '../../../src/ui/arrival.ts';
 import { SearchField } from '../../../src/ui/filter/search-field.tsx';
 import { ErrorSummary } from '../../../src/ui/form/error-summary.tsx';
 import { Modal } from '../../../src/ui/modal.tsx';
 import { PageHeader } from '../../../src/ui/page-header.tsx';
-
-afterEach(cleanup);
 
 function Opener(): JSX.Element {
   const [open, setOpen] = useState(false);
