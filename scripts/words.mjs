@@ -72,6 +72,8 @@ export const words = {
     noGenerator: 'chybí scripts/generate.ts',
     tooLong: (milliseconds) => `Ukončeno: trvalo to déle než ${milliseconds / 60_000} minut.`,
     strict: 'V CI se vynechaná část počítá jako chyba.',
+    dearest: (count) => `Nejdelší soubory testů (${count}):`,
+    dear: ({ suite, file, milliseconds }) => `  ${seconds(milliseconds).padStart(8)}  ${suite.padEnd(8)}  ${file}`,
   },
 
   proof: {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from '../building/places.mjs';
 import { words } from '../words.mjs';
 import { run } from './run.mjs';
+import { noteFiles } from './slowest.mjs';
 import { report } from './step.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -35,6 +36,7 @@ export async function suite(name, project, { env = {}, only = [] } = {}) {
   const { code, output } = await run([vitest, 'run', '--project', project, ...reporters, ...only], env);
   const found = readResults(results);
   rmSync(folder, { recursive: true, force: true });
+  noteFiles(project, found.testResults);
   const tally = tallyOf(found, code);
   return report({ name, output, started, tally, remarks: slowestOf(found.testResults) });
 }
