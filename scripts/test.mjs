@@ -2,26 +2,27 @@ import { requireNode } from './node-version.mjs';
 import { words } from './words.mjs';
 
 requireNode();
-const [{ parts, versions }, { finish }, { sayDearest }, { askedBy }] = await Promise.all([
+const [{ parts, versions }, { finish }, { runChanged }, { sayDearest }, { askedBy }] = await Promise.all([
   import('./testing/parts.mjs'),
   import('./testing/finish.mjs'),
+  import('./testing/changed/run-changed.mjs'),
   import('./testing/slowest.mjs'),
   import('./testing/asked.mjs'),
 ]);
 
 // `npm test` runs all; `npm test -- server browser` only these; what other versions are asked runs by name alone.
-// `--slowest` with any of them lists the dearest files.
+// `npm test -- changed` runs what the changed files touch; `--slowest` with any of them lists the dearest files.
 const byName = { ...parts, ...versions };
 const known = Object.keys(byName);
-const { names, slowest } = askedBy(process.argv.slice(2));
+const { names, since, slowest } = askedBy(process.argv.slice(2));
 const unknown = names.find((name) => !known.includes(name));
 if (unknown === undefined) {
-  const asked = names.length === 0 ? Object.keys(parts) : names;
-  const tallies = [];
+  const asked = names.length === 0 && since === undefined ? Object.keys(parts) : names;
+  const tallies = since === undefined ? [] : await runChanged(since);
   for (const name of asked) tallies.push(...(await byName[name]()));
   if (slowest) sayDearest();
   finish(tallies);
 } else {
-  process.stderr.write(`${words.testing.unknownPart(unknown, known)}\n`);
+  process.stderr.write(`${words.testing.unknownPart(unknown, [...known, 'changed'])}\n`);
   process.exitCode = 2;
 }

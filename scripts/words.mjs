@@ -76,6 +76,29 @@ export const words = {
     dear: ({ suite, file, milliseconds }) => `  ${seconds(milliseconds).padStart(8)}  ${suite.padEnd(8)}  ${file}`,
   },
 
+  changed: {
+    plan: 'výběr testů',
+    nothing: (commit) => `Proti ${commit} se nic nezměnilo.`,
+    touchesAll: (files) => `Tyhle soubory se dotýkají všeho, spusťte raději npm test: ${files.join(', ')}.`,
+    count: (count, commit) => `Změněných souborů proti ${commit}: ${count}.`,
+    entities: (names) => `Entity, kterých se změna týká: ${names.join(', ')}.`,
+    none: (suite) => `  ${suite}: nic`,
+    suite: (suite, count, all, reasons) => `  ${suite}, souborů ${count} z ${all}: ${reasons.join('; ')}`,
+    left: (count) => `vzdáleně souvisí ještě ${count}`,
+    reasons: {
+      itself: () => 'změněné testy',
+      folder: (of) => `složka ${of}`,
+      imports: (of) => `načítá ${of}`,
+      generated: () => 'vytvořené z deklarace',
+      tables: () => 'tabulky podle deklarací',
+      named: (of) => `jmenuje se podle ${of}`,
+      mentions: (of) => `zmiňuje ${of}`,
+      opens: (of) => `otevírá ${of}`,
+      screens: (of) => `obrazovky s ${of}`,
+      always: () => 'čtou zdroje',
+    },
+  },
+
   proof: {
     unknown: (name, known) => `Neznámý důkaz „${name}“. Známé jsou: ${known.join(', ')}.`,
     holds: 'drží',

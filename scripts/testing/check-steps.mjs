@@ -6,16 +6,21 @@ import { leaveOut, step } from './step.mjs';
 import { suite } from './suite.mjs';
 
 const names = words.testing.steps;
-const bin = (file) => `node_modules/${file}`;
+export const bin = (file) => `node_modules/${file}`;
 // One checker: with more, each makes the same types of MUI again.
-const types = (part) => step(names.types(part), [bin('typescript/bin/tsc'), '-p', part, '--checkers', '1']);
+export const types = (part) => step(names.types(part), [bin('typescript/bin/tsc'), '-p', part, '--checkers', '1']);
 
-function generated() {
+// Files that the formatter or the linter is told to leave alone are no fault of a list of files.
+export const format = (files) => step(names.format, [bin('@biomejs/biome/bin/biome'), 'check', '--no-errors-on-unmatched', ...files]);
+export const lint = (files) =>
+  step(names.lint, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files]);
+
+export function generated() {
   if (!existsSync(path.join(root, 'scripts/generate.ts'))) return leaveOut(names.generated, words.testing.noGenerator);
   return step(names.generated, [bin('tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check']);
 }
 
-async function inTurn(steps) {
+export async function inTurn(steps) {
   const tallies = [];
   for (const start of steps) tallies.push(await start());
   return tallies;
@@ -24,12 +29,7 @@ async function inTurn(steps) {
 /** What holds on every commit. Two lines of steps run at once: more would only wait for the same two cores. */
 export async function check() {
   const lines = await Promise.all([
-    inTurn([
-      () => step(names.format, [bin('@biomejs/biome/bin/biome'), 'check', '.']),
-      () => step(names.lint, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']),
-      generated,
-      () => suite(names.unit, 'unit'),
-    ]),
+    inTurn([() => format(['.']), () => lint(['.']), generated, () => suite(names.unit, 'unit')]),
     inTurn(['contract', 'server', 'simulator', 'src', 'tests'].map((part) => () => types(part))),
   ]);
   return lines.flat();

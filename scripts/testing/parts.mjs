@@ -14,9 +14,10 @@ async function has(module, name) {
   return code === 0;
 }
 
-async function browser() {
+/** With `choice`, only the files chosen there. */
+export async function browser(choice) {
   if (!(await has('tests/e2e/support/chromium.ts', 'hasChromium'))) return [leaveOut(names.browser, reasons.noChromium)];
-  return [await suite(names.browser, 'browser')];
+  return [await suite(names.browser, 'browser', choice)];
 }
 
 /** The parts of `npm test` in their order, cheapest answers first. */
@@ -25,7 +26,7 @@ export const parts = {
   server: async () => [await suite(names.server, 'server')],
   program: async () => [await suite(names.program, 'program')],
   console: async () => [await suite(names.console, 'console')],
-  browser,
+  browser: () => browser(),
 };
 
 // Migrations, the comparison of the tables with the declarations, indexes, and one list.
