@@ -1,4 +1,4 @@
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type * as WebAuthn from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { literal } from '../../../contract/messages/literal.ts';
 import type { RecoveryCodes } from '../../../contract/operations/second-factor.ts';
@@ -13,7 +13,7 @@ import { type Changing, noteChange } from './note-change.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 
 /** The library is loaded with the first passkey: it and its certificates take megabytes. */
-export function loadWebAuthn(): Promise<typeof import('@simplewebauthn/server')> {
+export function loadWebAuthn(): Promise<typeof WebAuthn> {
   return import('@simplewebauthn/server');
 }
 
@@ -39,7 +39,7 @@ export async function passkeysOf(db: Database, userId: number): Promise<readonly
 }
 
 /** What the browser makes a passkey of. One that is there already is not made twice on the same device. */
-export async function beginPasskey(accounts: Accounts, session: Session): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function beginPasskey(accounts: Accounts, session: Session): Promise<WebAuthn.PublicKeyCredentialCreationOptionsJSON> {
   const { db, clock } = accounts;
   const { user } = session;
   const kept = await passkeysOf(db, user.id);
@@ -62,7 +62,7 @@ export async function beginPasskey(accounts: Accounts, session: Session): Promis
 export async function addPasskey(
   accounts: Accounts,
   changing: Changing,
-  { name, response }: { readonly name: string; readonly response: RegistrationResponseJSON },
+  { name, response }: { readonly name: string; readonly response: WebAuthn.RegistrationResponseJSON },
 ): Promise<RecoveryCodes> {
   const { db, clock } = accounts;
   const { session } = changing;
