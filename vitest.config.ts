@@ -47,6 +47,7 @@ export default defineConfig({
           name: 'program',
           environment: 'node',
           include: [...programs],
+          globalSetup: ['tests/support/bundle-server.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

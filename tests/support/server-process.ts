@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** The server as a process of its own, run from its sources. */
+/** The server as a process of its own. */
 export type Program = {
   readonly child: ChildProcess;
   /** What it has printed so far, and what it has complained of. */
@@ -19,18 +19,21 @@ export type Program = {
   readonly stop: () => Promise<number | null>;
 };
 
-/** Node's arguments that run the server from its sources. */
-const fromSources = ['--import', 'tsx', main];
+/** Node's arguments that run the server: from the bundle of this run, or from its sources where none was made. */
+function usualProgram(): readonly string[] {
+  const bundle = process.env['TEST_SERVER'];
+  return bundle === undefined ? ['--import', 'tsx', main] : [bundle];
+}
 
 type Start = {
   readonly options: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Node's arguments that run it; from its sources without them. */
+  /** Node's arguments that run it, if not the usual ones. */
   readonly program?: readonly string[];
 };
 
 /** Starts the server with nothing of this process' environment that would change what it does. Whoever starts it ends it. */
-export function startServer({ options, environment, program = fromSources }: Start): Program {
+export function startServer({ options, environment, program = usualProgram() }: Start): Program {
   const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => [[name, process.env[name]] as const]));
   const child = spawn(process.execPath, [...program, ...options], {
     env: { ...kept, PORT: '0', SIMULATOR: 'off', ...environment },

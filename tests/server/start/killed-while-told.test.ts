@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
@@ -8,19 +7,12 @@ import { readOptions } from '../../../simulator/options.ts';
 import { play } from '../../../simulator/play.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/branch/faulty-proxy.ts';
 import { centralsCounts, simulatorsJournal } from '../../support/branch/simulators-journal.ts';
-import { bundledServer } from '../../support/kill/bundled-server.ts';
 import { startCluster } from '../../support/postgres-cluster.ts';
 import { makeAdministrator, person } from './first-sign-in.ts';
 import { aDataDirectory, aProgram, type Program } from './program.ts';
 
 const seed = process.env['BRANCH_SEED'] ?? '1';
 const silent = () => {};
-let bundle: readonly string[] = [];
-beforeAll(async () => {
-  bundle = await bundledServer();
-});
-afterAll(() => rmSync(dirname(bundle[0] ?? ''), { recursive: true, force: true }));
-
 type Town = { readonly folder: string; readonly journal: string; readonly account: typeof person };
 
 /** Two branches through two days of faults, until everything that they told is acknowledged. */
@@ -47,7 +39,7 @@ async function expectOnce(environment: Readonly<Record<string, string>>, { folde
   const proxy = await faultyProxy({ cut: 0.03, repeat: 0.1, reorder: 0.2, delayMs: 20 }, randomOf('proxy', seed));
   onTestFinished(proxy.close);
   const start = async (): Promise<Program> => {
-    const program = aProgram(['--empty'], environment, bundle);
+    const program = aProgram(['--empty'], environment);
     proxy.lead(await program.origin());
     return program;
   };

@@ -13,9 +13,9 @@ export function aDataDirectory(): string {
   return directory;
 }
 
-/** Starts the server, from its sources unless Node's arguments are given that run it otherwise; it ends with the test. */
-export function aProgram(options: readonly string[], environment: Readonly<Record<string, string>>, run?: readonly string[]): Program {
-  const program = startServer({ options, environment, ...(run === undefined ? {} : { program: run }) });
+/** Starts the server; it ends with the test. */
+export function aProgram(options: readonly string[], environment: Readonly<Record<string, string>>): Program {
+  const program = startServer({ options, environment });
   onTestFinished(async () => {
     program.child.kill('SIGKILL');
     await program.ended;

@@ -70,7 +70,7 @@ describe('tables that another role owns than the application’s', () => {
     expect(await again.stop()).toBe(0);
   });
 
-  it('loads the demonstration too', async () => {
+  it('loads the demonstration too', { timeout: 180_000 }, async () => {
     const { as, owner, application } = await aTown('ukazka');
     const program = start({ DATABASE_URL: as(application), DATABASE_MIGRATION_URL: as(owner) }, ['--demo']);
     await program.origin();

@@ -89,7 +89,12 @@ function initialize(folder: string, { bin }: Programs, account: Account | null):
 
 function removeUnfinished(clusters: string): void {
   for (const name of fs.readdirSync(clusters)) {
-    if (name.startsWith(unfinishedPrefix)) fs.rmSync(path.join(clusters, name), { recursive: true, force: true });
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    try {
+      fs.rmSync(path.join(clusters, name), { recursive: true, force: true });
+    } catch {
+      // The initdb of a killed server may still write there; the next start removes what it leaves.
+    }
   }
 }
 
