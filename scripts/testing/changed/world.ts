@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createPageOf, prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { importsOf } from '../../../tests/architecture/imports.ts';
-import { root, type Source } from '../../../tests/architecture/sources.ts';
+import { parts, root, type Source } from '../../../tests/architecture/sources.ts';
 
 /** An entity as its tests know it. */
 export type Entity = {
@@ -32,14 +31,14 @@ export function readWorld(): World {
   return { sources, entities: entitiesOf(sources), importers: importersOf(sources) };
 }
 
-/** All code, the generated tests too. */
+/** All code, the generated tests too. Read from the folders: a copy of the project need not be a repository. */
 function readSources(): readonly Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '*.ts', '*.tsx', '*.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const present = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
-  return present.map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
+  return parts.flatMap((part) =>
+    readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ts|tsx|mjs)$/u.test(file))
+      .map((file) => path.posix.join(part, file))
+      .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') })),
+  );
 }
 
 function entitiesOf(sources: readonly Source[]): readonly Entity[] {
