@@ -55,6 +55,8 @@ export function prepareCluster(clusters: string, programs: Programs, account: Ac
     // Root may have copied the folder here, which made root its owner.
     if (account !== null && fs.statSync(cluster).uid === 0) handOver(cluster, account);
     requireOwner(cluster, account);
+    // A copy may have lost it, and PostgreSQL refuses a folder that others may read.
+    fs.chmodSync(cluster, 0o700);
     rememberFolder(cluster);
     return false;
   }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseUnavailable, describeError } from '../unavailable.ts';
 import { type Account, isRoot } from './account.ts';
+import { isAlive } from './postmaster-file.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -51,21 +52,34 @@ export function preparePrograms(folder: string, installed: Installed, account: A
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (isRoot()) fs.chmodSync(folder, 0o755);
   removeUnfinished(folder);
-  const unfinished = path.join(folder, `${unfinishedPrefix}${randomUUID()}`);
+  const unfinished = path.join(folder, `${unfinishedPrefix}${process.pid}-${randomUUID()}`);
   copyTree(path.join(installed.folder, 'native'), unfinished);
   linkLibraries(installed.folder, unfinished);
   // The umask of root may have closed them to the account that runs them.
   if (isRoot()) openToAll(unfinished);
   requireRunning(path.join(unfinished, 'bin', 'postgres'), account);
-  fs.renameSync(unfinished, target);
+  publish(unfinished, target);
   return programs;
 }
 
 const unfinishedPrefix = 'unfinished-';
 
+/** Gives the folder its name. Another server that shares it may have been quicker with the same programs. */
+function publish(unfinished: string, target: string): void {
+  try {
+    fs.renameSync(unfinished, target);
+  } catch (error) {
+    if (!fs.existsSync(path.join(target, 'bin', 'postgres'))) throw error;
+    fs.rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Removes what starts left that were killed, not what another one is just making. */
 function removeUnfinished(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
-    if (name.startsWith(unfinishedPrefix)) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    const maker = Number.parseInt(name.slice(unfinishedPrefix.length), 10);
+    if (!(maker > 0 && isAlive(maker))) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
