@@ -41,7 +41,7 @@ export function findPlace(dataDirectory: string): Place {
   for (const folder of [dataDirectory, directory]) fs.chmodSync(folder, fs.statSync(folder).mode | 0o011);
   const closed = closedFolderAbove(directory);
   if (closed === null) return near;
-  // Never begin an empty database beside one that is there.
+  // Never make an empty database beside an existing one.
   if (fs.readdirSync(directory).some((name) => clusterPattern.test(name))) {
     throw new DatabaseUnavailable('folder_closed', `PostgreSQL would run as another account, which may not enter ${closed}`, {
       directory,
