@@ -10,6 +10,7 @@ import { demoNotifications } from './notifications.ts';
 import { officesOf } from './office.ts';
 import { demoDayMarks, demoOpeningExceptions, demoOpeningPlans } from './opening.ts';
 import { plannedOrders } from './orders.ts';
+import { demoOutages } from './outages.ts';
 import { demoPlaylists } from './playlists.ts';
 import { plannedServices } from './services.ts';
 import { demoMobileAppSettings, demoPasswordPolicy, demoStoreDefaults, demoWebkioskSettings, demoWebOrderSettings } from './settings.ts';
@@ -51,6 +52,7 @@ export function demonstration(now: Date) {
       'email-blacklist': demoEmailBlacklist(now),
       'help-topics': demoHelpTopics(now),
       'email-notifications': demoEmailNotifications(now),
+      outages: demoOutages(now),
       orders: orders.rows,
     },
     settings: {

@@ -67,62 +67,65 @@ describe('every screen', () => {
     expect(complaints.lines()).toEqual([]);
   });
 
-  it('signs in before the others', async () => {
-    await signIn(page, people.superAdministrator);
-    await settled(page, traffic);
-    expect(page.url()).toBe(`${town.origin}/`);
-  });
+  describe('with a session', () => {
+    beforeAll(async () => {
+      await signIn(page, people.superAdministrator);
+      await settled(page, traffic);
+    });
 
-  it.each(sampled(screens, traitsOf))('%s stands without a complaint and without a barrier, and fits a narrow window', async (route) => {
-    complaints.forget();
-    await page.goto(route);
-    await settled(page, traffic);
-    expect(new URL(page.url()).pathname).toBe(route.split('?')[0]);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.title()).toContain('Centrální aplikace');
-    expect(await violationsOn(page)).toEqual([]);
-    await page.setViewportSize({ width: 400, height: 900 });
-    await expect.poll(() => overhang(page)).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(complaints.lines()).toEqual([]);
-  });
+    it.each(sampled(screens, traitsOf))('%s stands without a complaint and without a barrier, and fits a narrow window', async (route) => {
+      complaints.forget();
+      await page.goto(route);
+      await settled(page, traffic);
+      expect(new URL(page.url()).pathname).toBe(route.split('?')[0]);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.title()).toContain('Centrální aplikace');
+      expect(await violationsOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 400, height: 900 });
+      await expect.poll(() => overhang(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(complaints.lines()).toEqual([]);
+    });
 
-  it.each([400, 900])('what opens over a screen stays in a window %i px wide', async (width) => {
-    const opener = await page.context().newPage();
-    const around = listenTo(opener);
-    await opener.setViewportSize({ width, height: 900 });
-    await opener.goto('/stores/tickets');
-    await settled(opener, around);
-    const filters = opener.locator('.popover__button');
-    for (const filter of await filters.all()) {
-      await filter.click();
-      await opener.locator('.popover__panel').waitFor();
-      expect(await sticksOut(opener, '.popover__panel')).toBe(false);
-      await opener.keyboard.press('Escape');
-    }
-    await opener.goto('/web-orders/manage-orders/1');
-    await settled(opener, around);
-    await opener.getByRole('button', { name: /datum/iu }).first().click();
-    await opener.locator('.MuiDateCalendar-root').waitFor();
-    expect(await sticksOut(opener, '.MuiPickersLayout-root')).toBe(false);
-    await opener.close();
-  });
+    it.each([400, 900])('what opens over a screen stays in a window %i px wide', async (width) => {
+      const opener = await page.context().newPage();
+      const around = listenTo(opener);
+      await opener.setViewportSize({ width, height: 900 });
+      await opener.goto('/stores/tickets');
+      await settled(opener, around);
+      const filters = opener.locator('.popover__button');
+      for (const filter of await filters.all()) {
+        await filter.click();
+        await opener.locator('.popover__panel').waitFor();
+        expect(await sticksOut(opener, '.popover__panel')).toBe(false);
+        await opener.keyboard.press('Escape');
+      }
+      await opener.goto('/web-orders/manage-orders/1');
+      await settled(opener, around);
+      await opener.getByRole('button', { name: /datum/iu }).first().click();
+      await opener.locator('.MuiDateCalendar-root').waitFor();
+      expect(await sticksOut(opener, '.MuiPickersLayout-root')).toBe(false);
+      await opener.close();
+    });
 
-  it('a table that is too wide keeps all its heads in one row', async () => {
-    const narrow = await page.context().newPage();
-    const around = listenTo(narrow);
-    await narrow.setViewportSize({ width: 800, height: 900 });
-    await narrow.goto('/stores/services');
-    await settled(narrow, around);
-    expect(await narrow.locator('.table-holder--scrolls th.table__action').count()).toBe(1);
-    const tops = await narrow.locator('thead th').evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().top)));
-    expect(new Set(tops).size).toBe(1);
-    await narrow.close();
-  });
+    it('a table that is too wide keeps all its heads in one row', async () => {
+      const narrow = await page.context().newPage();
+      const around = listenTo(narrow);
+      await narrow.setViewportSize({ width: 800, height: 900 });
+      await narrow.goto('/stores/services');
+      await settled(narrow, around);
+      expect(await narrow.locator('.table-holder--scrolls th.table__action').count()).toBe(1);
+      const tops = await narrow
+        .locator('thead th')
+        .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().top)));
+      expect(new Set(tops).size).toBe(1);
+      await narrow.close();
+    });
 
-  it.each(redirects)('%s leads to %s', async (from, to) => {
-    await page.goto(from);
-    await page.waitForURL((url) => url.pathname === to);
-    await settled(page, traffic);
+    it.each(redirects)('%s leads to %s', async (from, to) => {
+      await page.goto(from);
+      await page.waitForURL((url) => url.pathname === to);
+      await settled(page, traffic);
+    });
   });
 });
