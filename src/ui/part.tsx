@@ -7,8 +7,8 @@ export const partMissing = 'missing';
 /**
  * A part of a screen that is fetched when it is first shown, under a Suspense of whoever shows it. Where it cannot be fetched,
  * the screen stands without it and what is typed there stays: `onMissing` lets go of what waits for it (such as a dialog that was
- * asked for), and it is fetched again when it is shown the next time or the network is back. A plain `lazy` would take the whole
- * console down, and for good.
+ * asked for), and it is fetched again when it is shown the next time or the network is back. That helps in browsers that forget a
+ * failure; the others need a new page. A plain `lazy` would take the whole console down.
  */
 export function part<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-/** Parts come no more, as if the network were gone or the server had a new version; what is on the screen stays. */
+/** The server answers, but no part comes any more, as after it got a new version; what is on the screen stays. */
 const loseParts = async (page: Page): Promise<void> => void (await page.route(/\/assets\/.*\.js$/u, (route) => route.abort()));
 const findParts = (page: Page): Promise<void> => page.unroute(/\/assets\/.*\.js$/u);
+const missing = /Část stránky se nepodařilo načíst/u;
+const loadAgain = { name: 'Načíst znovu' } as const;
 
 describe('a part of a screen that cannot be fetched', () => {
-  const unreachable = /Server neodpovídá/u;
-
-  it('leaves the list and its filter, is said, and comes when it is asked for again', async () => {
+  it('leaves the list and its filter, is said, and comes when the page is loaded again', async () => {
     const page = await town.visitor(people.administrator);
     const traffic = listenTo(page);
     await page.goto('/stores/manage');
@@ -29,11 +29,15 @@ describe('a part of a screen that cannot be fetched', () => {
     await loseParts(page);
     const open = page.getByRole('button', { name: 'Sestavit filtr' });
     await open.press('Enter');
-    await page.getByText(unreachable).first().waitFor();
+    await page.getByText(missing).first().waitFor();
     expect(await searched.inputValue()).toBe('Radnice');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
     await findParts(page);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', loadAgain).press('Enter');
+    await loaded;
+    await expect.poll(() => searched.inputValue()).toBe('Radnice');
     await open.press('Enter');
     await page.getByRole('dialog', { name: 'Sestavit filtr' }).waitFor();
     await page.context().close();
@@ -46,7 +50,7 @@ describe('a part of a screen that cannot be fetched', () => {
     const isOfConsole = ({ pathname }: URL): boolean => names.includes(pathname.slice(1));
     await page.route(isOfConsole, (route) => route.abort());
     await page.goto('/stores/manage');
-    await page.getByRole('alert').getByText(unreachable).waitFor();
+    await page.getByRole('alert').getByText('Server neodpovídá').waitFor();
     await page.unroute(isOfConsole);
     await page.getByRole('button', { name: 'Zkusit znovu' }).press('Enter');
     await page.locator('[data-row-link]').first().waitFor();
@@ -60,13 +64,35 @@ describe('a part of a screen that cannot be fetched', () => {
     await name.fill('Napsáno bez sítě');
     await loseParts(page);
     await page.getByRole('button', { name: 'Události a úlohy' }).press('Enter');
-    await page.getByText(unreachable).first().waitFor();
+    await page.getByText(missing).first().waitFor();
     expect(await name.inputValue()).toBe('Napsáno bez sítě');
     await page.context().close();
   });
 });
 
 describe('without a network', () => {
+  it('a part is said to miss the network, and comes with it', async () => {
+    const page = await town.visitor(people.administrator);
+    await page.goto('/stores/manage');
+    await page.locator('[data-row-link]').first().waitFor();
+    await page.context().setOffline(true);
+    const open = page.getByRole('button', { name: 'Sestavit filtr' });
+    await open.press('Enter');
+    await page.getByText('Nejste připojeni k síti').first().waitFor();
+    await page.context().setOffline(false);
+    const dialog = page.getByRole('dialog', { name: 'Sestavit filtr' });
+    const reload = page.getByRole('button', loadAgain);
+    // A browser that remembers the failure needs a new page.
+    await open.press('Enter');
+    await dialog.or(reload).first().waitFor();
+    if (await reload.isVisible()) {
+      await reload.press('Enter');
+      await open.press('Enter');
+    }
+    await dialog.waitFor();
+    await page.context().close();
+  });
+
   it('a save fails at once and says so, and is not done later when it was given up', async () => {
     const page = await town.visitor(people.superAdministrator);
     await makeRegion(page, 'Kraj za řekou');

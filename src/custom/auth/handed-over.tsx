@@ -1,4 +1,5 @@
-import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type JSX, useEffect, useState } from 'react';
+import { serverAnswers } from '../../providers/http/server-answers.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,15 +15,15 @@ export type FetchConsole = () => Promise<ComponentType>;
 export function HandedOver({ fetchConsole }: { readonly fetchConsole: FetchConsole }): JSX.Element {
   const words = useEntranceWords();
   const [fetched, setFetched] = useState<{ readonly Console: ComponentType | null }>();
-  const fetch = useCallback(
-    () =>
-      fetchConsole().then(
-        (Console) => setFetched({ Console }),
-        () => setFetched({ Console: null }),
-      ),
-    [fetchConsole],
-  );
-  useEffect(() => void fetch(), [fetch]);
+  useEffect(() => {
+    void fetchConsole().then(
+      (Console) => setFetched({ Console }),
+      () => setFetched({ Console: null }),
+    );
+  }, [fetchConsole]);
+  const again = async (): Promise<void> => {
+    if (await serverAnswers()) window.location.reload();
+  };
   if (fetched === undefined) return <Waiting />;
   const { Console } = fetched;
   if (Console !== null) return <Console />;
@@ -31,7 +32,7 @@ export function HandedOver({ fetchConsole }: { readonly fetchConsole: FetchConso
       <Notice tone="danger" announce="alert">
         <p>{words.unreachable}</p>
       </Notice>
-      <button type="button" className={buttonClass('primary', 'button--wide')} onClick={() => void fetch()}>
+      <button type="button" className={buttonClass('primary', 'button--wide')} onClick={() => void again()}>
         {words.again}
       </button>
     </EntranceLayout>

@@ -14,6 +14,8 @@ export const notifications = {
   offline: 'Nejste připojeni k síti. Zkontrolujte připojení.',
   backOnline: 'Připojení je zpět.',
   unreachable: entrance.unreachable,
+  partMissing: 'Část stránky se nepodařilo načíst. Uložte rozepsané a načtěte stránku znovu.',
+  reload: 'Načíst znovu',
   timedOut: entrance.timedOut,
   unexpected: entrance.unexpected,
   refreshFailed: 'Data se nepodařilo obnovit. Vidíte ta, která se načetla naposledy.',

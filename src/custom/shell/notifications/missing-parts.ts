@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { serverAnswers } from '../../../providers/http/server-answers.ts';
+import type { NotificationDeed } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { partMissing, partsMissing } from '../../../ui/part.tsx';
@@ -6,19 +8,25 @@ import { partMissing, partsMissing } from '../../../ui/part.tsx';
 /** Parts that are missing together are one trouble. */
 const saidOnceInMilliseconds = 5_000;
 
-/** Says that a part of the screen could not be fetched, which else would look as if a button did nothing. */
+/** Says that a part of the screen could not be fetched, and what helps: otherwise a button would seem to do nothing. */
 export function MissingParts(): null {
   const { notifications } = useConsoleWords();
   const centre = useNotificationCentre();
   useEffect(() => {
-    let said = Number.NEGATIVE_INFINITY;
-    const say = (): void => {
-      if (performance.now() - said < saidOnceInMilliseconds) return;
-      said = performance.now();
-      centre.tell('danger', navigator.onLine ? notifications.unreachable : notifications.offline);
+    let last = { text: '', at: Number.NEGATIVE_INFINITY };
+    const tellOnce = (text: string, deed?: NotificationDeed): void => {
+      const at = performance.now();
+      if (text === last.text && at - last.at < saidOnceInMilliseconds) return;
+      last = { text, at };
+      centre.tell('danger', text, deed);
     };
-    partsMissing.addEventListener(partMissing, say);
-    return () => partsMissing.removeEventListener(partMissing, say);
+    const say = async (): Promise<void> => {
+      if (await serverAnswers()) tellOnce(notifications.partMissing, { label: notifications.reload, run: () => window.location.reload() });
+      else tellOnce(navigator.onLine ? notifications.unreachable : notifications.offline);
+    };
+    const onMissing = (): void => void say();
+    partsMissing.addEventListener(partMissing, onMissing);
+    return () => partsMissing.removeEventListener(partMissing, onMissing);
   }, [centre, notifications]);
   return null;
 }
