@@ -7,16 +7,16 @@ import { suite } from './suite.mjs';
 const names = words.testing.steps;
 const reasons = words.testing;
 
-/** Asks the tests' own support, so that what is found here is what the tests will use. */
-async function has(module, name) {
-  const question = `import('./${module}').then((found) => process.exit(found.${name} ? 0 : 1))`;
+/** Asks the tests' own support, so that what is found here is what the tests will use; it unpacks the one of npm too. */
+async function hasChromium() {
+  const question = `import('./tests/e2e/support/chromium.ts').then(({ findChromium }) => process.exit(findChromium() ? 0 : 1))`;
   const { code } = await run(['--import', 'tsx', '--input-type=module', '--eval', question]);
   return code === 0;
 }
 
 /** With `choice`, only the files chosen there. */
 export async function browser(choice) {
-  if (!(await has('tests/e2e/support/chromium.ts', 'hasChromium'))) return [leaveOut(names.browser, reasons.noChromium)];
+  if (!(await hasChromium())) return [leaveOut(names.browser, reasons.noChromium)];
   return [await suite(names.browser, 'browser', choice)];
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { chromiumPath } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 
 // Nothing that talks to the outside or draws by a graphics card that a test machine does not have.
 const flags = [
@@ -20,7 +20,7 @@ export type OpenBrowser = Pick<Browser, 'newContext'> & {
 
 let running: Promise<Browser> | null = null;
 
-/** Opens the machine's Chromium without a window; the files of one worker share it. */
+/** Opens Chromium without a window; the files of one worker share it. */
 export async function openBrowser(): Promise<OpenBrowser> {
   running ??= launchBrowser();
   // One that crashed is replaced.
@@ -41,8 +41,10 @@ export async function openBrowser(): Promise<OpenBrowser> {
 
 /** Starts a Chromium of the caller's own, which the caller closes. */
 export function launchBrowser(): Promise<Browser> {
-  if (chromiumPath === undefined) throw new Error('no Chromium found; install it or set CHROMIUM');
-  return chromium.launch({ executablePath: chromiumPath, args: flags });
+  const found = findChromium();
+  if (found === undefined) throw new Error('no Chromium found; install it or set CHROMIUM');
+  const { executablePath, env } = found;
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: flags });
 }
 
 export type Visitor = {
