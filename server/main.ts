@@ -1,9 +1,7 @@
+import { pino } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { readConfiguration } from './config.ts';
-import { DatabaseUnavailable, type UnavailableReason } from './db/connect/open.ts';
-import { NewerSchema } from './db/migrate.ts';
-import { recountStatistics } from './recount-statistics.ts';
-import { start } from './start.ts';
+import { openConfigured } from './open-configured.ts';
 
 const given = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,9 +12,18 @@ else await run();
 async function run(): Promise<void> {
   const outcome = readConfiguration(process.env, given);
   if ('faults' in outcome) return fail(words.faults(outcome.faults));
+  const { configuration } = outcome;
+  const log = pino({ level: configuration.logLevel }, pino.destination(2));
   try {
-    if (given.includes('--recount')) return await recountStatistics(outcome.configuration, say);
-    const running = await start(outcome.configuration, say);
+    // PostgreSQL starts in a process of its own while the application is loaded here.
+    const opening = openConfigured(configuration, log, say);
+    opening.catch(() => undefined);
+    if (given.includes('--recount')) {
+      const { recountStatistics } = await import('./recount-statistics.ts');
+      return await recountStatistics({ configuration, opened: await opening, log, say });
+    }
+    const { start } = await import('./start.ts');
+    const running = await start({ configuration, opened: await opening, log, say });
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
@@ -30,51 +37,12 @@ async function run(): Promise<void> {
     process.on('SIGINT', () => void stop());
     running.announce();
   } catch (error) {
-    fail(reasonOf(error, outcome.configuration));
+    const { reasonOf } = await import('./start-failure.ts');
+    fail(reasonOf(error, configuration));
   }
 }
 
 function fail(text: string): void {
   process.stderr.write(`${text}\n`);
   process.exit(1);
-}
-
-/** What went wrong, in words that say what to do. */
-function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: number; readonly dataDirectory: string }): string {
-  if (error instanceof NewerSchema) return words.newerSchema;
-  if (error instanceof DatabaseUnavailable) return databaseReason(error, dataDirectory);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return words.portTaken(port);
-  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].some((known) => known === code)) return words.directoryNotWritable(dataDirectory);
-  return words.failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-
-function databaseReason({ reason, details, message }: DatabaseUnavailable, dataDirectory: string): string {
-  const { pid, found, needed } = details;
-  const text = (name: string) => String(details[name] ?? '');
-  const directory = text('directory') || dataDirectory;
-  const reasons = {
-    locked: () => words.locked(typeof pid === 'number' ? ` (PID ${pid})` : ''),
-    old_server: () => words.oldServer,
-    broken: () => words.broken(message),
-    unreachable: () => words.unreachable,
-    earlier_engine: () => words.earlierEngine(directory),
-    newer_major: () => words.newerMajor(Number(found), Number(needed)),
-    older_major: () => words.olderMajor(Number(found), Number(needed)),
-    copied_while_running: () => words.copiedWhileRunning(text('cluster'), text('file')),
-    copied_pointer: () => words.copiedPointer(text('pointed'), text('home')),
-    not_writable: () => words.directoryNotWritable(directory),
-    foreign_owner: () => words.foreignOwner(directory),
-    folder_closed: () => words.folderClosed(directory, text('closed')),
-    disk_full: () => words.diskFull(directory),
-    socket_path_too_long: () => words.socketPathTooLong(directory, text('temporary')),
-    no_package: () => words.noPackage(`${process.platform} ${process.arch}`),
-    no_account: () => words.noAccount,
-    programs_unusable: () => words.programsUnusable(text('program'), message),
-    owner_unreachable: () => words.ownerUnreachable,
-    other_database: () => words.otherDatabase,
-    not_owner: () => words.notOwner(text('owner'), text('role')),
-    audit_changeable: () => words.auditChangeable(text('role')),
-  } as const satisfies Record<UnavailableReason, () => string>;
-  return reasons[reason]();
 }

@@ -1,21 +1,28 @@
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import type { Configuration } from './config.ts';
+import type { OpenDatabase } from './db/connect/open.ts';
 import { queriesOver } from './db/database.ts';
+import { type Say, tellTo } from './open-configured.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { open, type Say } from './start.ts';
 import { recount } from './statistics/recount.ts';
 
+type Recount = {
+  readonly configuration: Configuration;
+  /** Closed at the end. */
+  readonly opened: OpenDatabase;
+  readonly log: Logger;
+  readonly say: Say;
+};
+
 /** `npm run recount`: counts all roll-ups anew, says what was not right and mends it, without starting a server. */
-export async function recountStatistics(configuration: Configuration, say: Say): Promise<void> {
-  const log = pino({ level: configuration.logLevel }, pino.destination(2));
-  const opened = await open(configuration, log, say);
+export async function recountStatistics({ configuration, opened, log, say }: Recount): Promise<void> {
   try {
     const prepared = await prepareDatabase({
       opened,
       migrationUrl: configuration.databaseMigrationUrl,
-      log: (level, message, details) => log[level](details, message),
+      log: tellTo(log),
     });
     await prepared.leave();
     say(words.countingStatistics);

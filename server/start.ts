@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import { buildApp, resources } from './app.ts';
@@ -11,7 +10,7 @@ import { startKeepingWatch } from './backups/keeping-watch.ts';
 import { followSilence } from './branches/follow-silence.ts';
 import { followWaiting } from './branches/revisions/follow-waiting.ts';
 import type { Configuration } from './config.ts';
-import { type Log, type OpenDatabase, openDatabase } from './db/connect/open.ts';
+import type { OpenDatabase } from './db/connect/open.ts';
 import { within } from './db/connect/within.ts';
 import { queriesOver } from './db/database.ts';
 import { startDelivery } from './delivery/delivery.ts';
@@ -19,13 +18,21 @@ import { gatewaysOf } from './delivery/gateways-of.ts';
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { keptSecretKey } from './keys.ts';
 import { issuersKey } from './licences/issuers.ts';
+import { type Say, tellTo } from './open-configured.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { providerOf } from './provider-of.ts';
 import { type SimulatedBranches, startSimulatedBranches } from './simulated-branches.ts';
 import { startStatistics } from './statistics/statistics.ts';
 import { outwardOf } from './work/outward.ts';
 
-export type Say = (line: string) => void;
+/** What a server starts with. */
+export type Start = {
+  readonly configuration: Configuration;
+  /** Closed by the server, also when it fails to start. */
+  readonly opened: OpenDatabase;
+  readonly log: Logger;
+  readonly say: Say;
+};
 export type Running = {
   /** Says where it listens and what to do first: once whoever asked for it can be told to stop. */
   readonly announce: () => void;
@@ -35,10 +42,8 @@ export type Running = {
 /** How long requests in flight may take to finish once the server was told to stop. */
 const stopWithinMilliseconds = 10_000;
 
-/** Opens the database, brings it up to date, fills an empty one and listens. */
-export async function start(configuration: Configuration, say: Say): Promise<Running> {
-  const log = pino({ level: configuration.logLevel }, pino.destination(2));
-  const opened = await open(configuration, log, say);
+/** Brings the database up to date, fills an empty one and listens. */
+export async function start({ configuration, opened, log, say }: Start): Promise<Running> {
   try {
     const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
     const db = queriesOver(opened);
@@ -136,26 +141,6 @@ export async function start(configuration: Configuration, say: Say): Promise<Run
     await opened.close();
     throw error;
   }
-}
-
-/** Opens the database that the configuration names; who opened it closes it. */
-export async function open(
-  { databaseUrl, databaseReadUrl, dataDirectory, isProduction }: Configuration,
-  log: Logger,
-  say: Say,
-): Promise<OpenDatabase> {
-  say(words.openingDatabase);
-  const tell = tellTo(log);
-  if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
-  if (isProduction) say(words.embeddedInProduction);
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: tell });
-  if (opened.dataFolder !== null) say(words.dataFolder(opened.dataFolder));
-  return opened;
-}
-
-function tellTo(log: Logger): Log {
-  return (level, message, details) => log[level](details, message);
 }
 
 /** The build lays the console beside the server's bundle. */

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { serverWords as words } from '../contract/messages/cs/server.ts';
+import type { Configuration } from './config.ts';
+import { type Log, type OpenDatabase, openDatabase } from './db/connect/open.ts';
+
+/** Tells a line to whoever started the program. */
+export type Say = (line: string) => void;
+
+/** Opens the database that the configuration names; whoever opened it closes it. */
+export async function openConfigured(
+  { databaseUrl, databaseReadUrl, dataDirectory, isProduction }: Configuration,
+  log: Logger,
+  say: Say,
+): Promise<OpenDatabase> {
+  say(words.openingDatabase);
+  const tell = tellTo(log);
+  if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
+  if (isProduction) say(words.embeddedInProduction);
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: tell });
+  if (opened.dataFolder !== null) say(words.dataFolder(opened.dataFolder));
+  return opened;
+}
+
+/** The database tells what happens to it in the log. */
+export function tellTo(log: Logger): Log {
+  return (level, message, details) => log[level](details, message);
+}
