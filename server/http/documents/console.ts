@@ -17,14 +17,13 @@ export async function serveConsole(
   const html = withProvider(readFileSync(page, 'utf8'), providerButton);
   const headers = documentHeaders(inlineScripts(html).map(hashOf), mapTiles === null ? [] : [new URL(mapTiles.url).origin]);
   await app.register(fastifyStatic, {
-    root: directory,
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
     index: false,
-    wildcard: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
+    setHeaders: (response) => {
       for (const [name, value] of Object.entries(apiHeaders)) response.header(name, value);
-      const isHashed = path.includes('/assets/');
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
   app.get('/', (_, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(html));
