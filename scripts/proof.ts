@@ -4,6 +4,7 @@ import { words } from './words.mjs';
 /** What takes too long for `npm test`: `npm run proof` runs all, `npm run proof -- speed` one, further words are its own. */
 const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   generated: async () => (await import('./proof/generated.ts')).proveGenerated,
+  mutants: async () => (await import('./proof/mutants.ts')).proveMutants,
   isolation: async () => (await import('./proof/isolation.ts')).proveIsolation,
   fuzz: async () => (await import('./proof/fuzz.ts')).proveFuzz,
   kill: async () => (await import('./proof/kill.ts')).proveKill,

@@ -1,0 +1,73 @@
+import { grouped } from '../../contract/rules/grouped.ts';
+import { equivalents } from './mutants/equivalents.ts';
+import { type MutantPart, mutantParts } from './mutants/parts.ts';
+import type { Mutant, MutantReport } from './mutants/report.ts';
+import { runStryker } from './mutants/run-stryker.ts';
+import { say } from './options.ts';
+import { beginPage } from './page.ts';
+import type { Proof, ProofLine } from './proof-line.ts';
+
+const leastFound = 0.85;
+
+const text = `Stryker makes one small fault at a time (a comparison turned round, a text emptied, a block left out) in the pure rules
+and in the work of the server, and asks the tests that touch the place: a fault that no test finds is one that nobody would notice.
+Faults in what runs while a module is loaded are left out. Faults that no input can tell from the original stand with their reason in
+\`scripts/proof/mutants/equivalents.ts\` (${equivalents.length}) and do not count.`;
+
+/** \`mutants [rules|work] [file …] [--all-tests]\`: only a run over all files of both parts writes the page. */
+export const proveMutants: Proof = async (options, tell) => {
+  const writePage = beginPage({ name: 'mutants', text });
+  const words = options.filter((option) => !option.startsWith('--'));
+  const files = words.filter((word) => word.includes('/'));
+  const isAsked = ({ name, folders }: MutantPart): boolean =>
+    words.length === 0 || words.includes(name) || folders.some((folder) => files.some((file) => file.startsWith(folder)));
+  const asksAllTests = options.includes('--all-tests');
+  const lines: ProofLine[] = [];
+  for (const part of mutantParts.filter(isAsked)) {
+    const report = await runStryker(part, {
+      files: files.length > 0 ? files : part.folders.map((folder) => `${folder}**/*.ts`),
+      asksAllTests,
+    });
+    for (const mutant of report.mutants.filter(isMissed)) say(described(mutant));
+    if (asksAllTests) for (const name of redundantTests(report)) say(`says nothing that another test does not: ${name}`);
+    for (const line of linesOf(report)) {
+      lines.push(line);
+      tell(line);
+    }
+  }
+  if (words.length === 0) writePage(lines);
+  return lines;
+};
+
+const isMissed = ({ state }: Mutant): boolean => state === 'survived' || state === 'untested';
+
+function described({ file, line, state, code, replacement }: Mutant): string {
+  return `${state} ${file}:${line}: ${code} -> ${replacement.replaceAll(/\s+/gu, ' ').slice(0, 100)}`;
+}
+
+/** A line for each folder of the code, such as contract/rules. */
+function linesOf({ mutants }: MutantReport): readonly ProofLine[] {
+  const counted = mutants.filter(({ state }) => state !== 'equivalent');
+  const byFolder = grouped(counted, ({ file }) => file.split('/').slice(0, 2).join('/'));
+  return [...byFolder].map(([folder, made]) => {
+    const found = made.filter(({ state }) => state === 'found').length;
+    const untested = made.filter(({ state }) => state === 'untested').length;
+    const share = ((found / made.length) * 100).toFixed(1);
+    return {
+      what: `faults in ${folder} that the tests find`,
+      measured: `${found} of ${made.length} (${share} %), ${untested} where no test comes by`,
+      target: `>= ${leastFound * 100} %`,
+      holds: found >= made.length * leastFound,
+    };
+  });
+}
+
+/** Tests whose every find another test found too, taken away one after the other. */
+function redundantTests({ mutants, tests }: MutantReport): readonly string[] {
+  const finders = mutants.map(({ foundBy }) => new Set(foundBy)).filter(({ size }) => size > 0);
+  return tests.filter((name) => {
+    const isNeeded = finders.some((found) => found.size === 1 && found.has(name));
+    if (!isNeeded) for (const found of finders) found.delete(name);
+    return !isNeeded;
+  });
+}

@@ -1,0 +1,16 @@
+/** A part of the code in which faults are made, and the tests that should find them. */
+export type MutantPart = {
+  readonly name: 'rules' | 'work';
+  readonly folders: readonly string[];
+  /** Relative to the root: how vitest runs the tests. */
+  readonly vitestConfig: string;
+};
+
+export const mutantParts: readonly MutantPart[] = [
+  {
+    name: 'rules',
+    folders: ['contract/rules/', 'contract/derive/'],
+    vitestConfig: 'scripts/proof/mutants/rules.vitest.config.ts',
+  },
+  { name: 'work', folders: ['server/work/'], vitestConfig: 'scripts/proof/mutants/work.vitest.config.ts' },
+];

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../building/places.mjs';
+import { newestNode } from './newest-node.ts';
+import type { MutantPart } from './parts.ts';
+import { type MutantReport, readReport } from './report.ts';
+
+export type MutantRun = {
+  /** Of the part, as Stryker names them, or only these. */
+  readonly files: readonly string[];
+  /** Asks every test of a mutant, not only until the first one finds it: dearer, and tells which tests say nothing new. */
+  readonly asksAllTests: boolean;
+};
+
+/** Makes faults in the files one at a time and asks the tests that touch them. What it works on is a copy of the project. */
+export async function runStryker(part: MutantPart, { files, asksAllTests }: MutantRun): Promise<MutantReport> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-mutants-'));
+  try {
+    const report = path.join(folder, 'report.json');
+    const settings = path.join(folder, 'stryker.json');
+    writeFileSync(
+      settings,
+      JSON.stringify({
+        mutate: files,
+        testRunner: 'vitest',
+        plugins: ['@stryker-mutator/vitest-runner'],
+        vitest: { configFile: part.vitestConfig, related: true },
+        coverageAnalysis: 'perTest',
+        // What runs while a module is loaded would cost the whole suite for each fault.
+        ignoreStatic: true,
+        disableBail: asksAllTests,
+        concurrency: 2,
+        reporters: ['json', 'progress-append-only'],
+        jsonReporter: { fileName: report },
+        // It would read our settings with a TypeScript that has no API any more.
+        tsconfigFile: 'none.json',
+        ignorePatterns: ['dist', 'data'],
+        tempDirName: path.join(folder, 'copies'),
+      }),
+    );
+    await runNode(newestNode(folder), ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings]);
+    return readReport(readFileSync(report, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runNode(node: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` };
+    const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Stryker ended with ${code}`))));
+  });
+}
