@@ -1,10 +1,10 @@
 import type { Clock } from './adapters/clock.ts';
-import { openIdProvider } from './adapters/identity-provider.ts';
 import type { Configuration } from './config.ts';
 import type { SignInProvider } from './work/sign-in-by-provider.ts';
 
-/** The identity provider that the configuration names. */
-export function providerOf({ provider }: Configuration, clock: Clock): SignInProvider | null {
+/** The identity provider that the configuration names; its protocol is loaded only for whoever has one. */
+export async function providerOf({ provider }: Configuration, clock: Clock): Promise<SignInProvider | null> {
   if (provider === null) return null;
+  const { openIdProvider } = await import('./adapters/open-id-provider.ts');
   return { provider: openIdProvider(provider, clock), button: provider.button, defaultRole: provider.defaultRole };
 }

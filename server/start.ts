@@ -76,7 +76,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       gateways,
       licencePublicKey: issuersKey(configuration.licencePublicKey),
       mapTiles: configuration.mapTiles,
-      signInProvider: providerOf(configuration, systemClock),
+      signInProvider: await providerOf(configuration, systemClock),
       trustProxy,
       isShared: opened.kind === 'server',
       consoleDirectory: consoleDirectory(),

@@ -28,7 +28,7 @@ export function startOurs(
 ): Promise<Contestant> {
   const given = 'folder' in place ? { DATA_DIR: place.folder } : { DATABASE_URL: place.databaseUrl, SECRET_KEY: secretKey };
   // As `npm start` runs it.
-  return launch('ours', ['--max-semi-space-size=4', serverProgram, ...options], given);
+  return launch('ours', ['--max-semi-space-size=4', '--v8-pool-size=1', serverProgram, ...options], given);
 }
 
 async function launch(name: Contestant['name'], args: readonly string[], env: Readonly<Record<string, string>>): Promise<Contestant> {

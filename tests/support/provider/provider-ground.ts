@@ -1,5 +1,5 @@
 import type { DefaultRole } from '../../../contract/rules/provider-sign-in.ts';
-import { openIdProvider } from '../../../server/adapters/identity-provider.ts';
+import { openIdProvider } from '../../../server/adapters/open-id-provider.ts';
 import { type Central, openCentral, type Reply, send } from '../central.ts';
 import { clientId, clientSecret } from './stub-provider.ts';
 import { type Traveller, traveller } from './traveller.ts';
