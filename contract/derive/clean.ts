@@ -6,13 +6,18 @@ const endlessMarks = /(\p{M}{30})\p{M}+/gu;
 /** Anything that is seen: no space, no sign that only steers others, none of the fillers that count as letters and are blank. */
 const seen = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
+/** Whether nothing of the text is seen. */
+export function isBlank(text: string): boolean {
+  return !seen.test(text);
+}
+
 /**
  * What people and spreadsheets leave in texts: outer spaces, other line ends, split accents, halves of characters. A text
  * in which nothing is seen is empty.
  */
 export function cleanText(text: string): string {
   const cleaned = text.replace(loneHalves, '\uFFFD').replace(endlessMarks, '$1').replace(/\r\n?/gu, '\n').normalize('NFC').trim();
-  return seen.test(cleaned) ? cleaned : '';
+  return isBlank(cleaned) ? '' : cleaned;
 }
 
 const instantForm = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/u;

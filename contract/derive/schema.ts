@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Problem, ProblemCode } from '../errors.ts';
 import { type Answers, answer, type Bounds, type Check, type Field } from '../kit/index.ts';
 import { isEmail, isPhone, normalisePhone } from '../rules/contact.ts';
-import { cleanInstant, cleanStructure, cleanText, isCalendarDay } from './clean.ts';
+import { cleanInstant, cleanStructure, cleanText, isBlank, isCalendarDay } from './clean.ts';
 import { isRequired } from './fields.ts';
 
 /** What may be written into a field: cleans what people type, then says what is wrong with the rest. */
@@ -121,7 +121,7 @@ function holds<T>(check: (value: T) => boolean, otherwise: ProblemCode) {
 }
 
 function emptyToNull(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? null : value;
+  return typeof value === 'string' && isBlank(value) ? null : value;
 }
 
 function distinct(value: unknown): unknown {

@@ -43,6 +43,13 @@ describe('a draft of a new row', () => {
   });
 });
 
+describe('an optional text in which nothing is seen', () => {
+  it.each(['', ' \n ', '\u200B', '\u3164', ' \u2060\u115F '])('is none: %j', (text) => {
+    expect(checkDraft(registry.regions, { name: 'Sever', note: text }, whole)).toMatchObject({ values: { note: null }, problems: {} });
+    expect(checkDraft(registry.regions, { name: text }, whole).problems).toEqual({ name: { code: 'required' } });
+  });
+});
+
 describe('a draft of a change', () => {
   it('is judged by what it touches', () => {
     expect(checkDraft(registry.services, { priority: 3 }, part)).toEqual({ values: { priority: 3 }, problems: {} });
@@ -64,6 +71,41 @@ describe('a draft of a change', () => {
   });
 });
 
+describe('a part of a draft that is undefined', () => {
+  it('is as if nobody had said it', () => {
+    expect(checkDraft(registry.services, { priority: undefined }, part)).toEqual({ values: { priority: 0 }, problems: {} });
+    expect(checkDraft(registry.services, { name: undefined }, part).problems).toEqual({ name: { code: 'required' } });
+  });
+});
+
+describe('a day', () => {
+  const days = { free: field.day({}), coming: field.day({ notBefore: 'today' }), text: field.text({ max: 10 }) };
+
+  it('that has passed is refused only where the field looks ahead', () => {
+    const past = { free: '2026-01-01', coming: '2026-01-01', text: '2026-01-01' };
+    expect(checkDraft({ fields: days }, past, part)).toEqual({ values: past, problems: { coming: { code: 'day_in_past' } } });
+    expect(checkDraft({ fields: days }, { coming: null }, part)).toEqual({ values: { coming: null }, problems: {} });
+  });
+
+  it('that is in no calendar is refused for that alone', () => {
+    expect(checkDraft({ fields: days }, { coming: '2026-02-30' }, part).problems).toEqual({ coming: { code: 'day' } });
+  });
+});
+
+describe('rules across fields', () => {
+  const fields = { one: field.int({ min: 0, max: 9 }), other: field.int({ min: 0, max: 9 }) };
+  const rules = [() => ({ one: { code: 'too_small' } }) as const, () => ({ other: { code: 'too_big' } }) as const];
+
+  it('all have their say', () => {
+    expect(checkDraft({ fields, rules }, { one: 1 }, part).problems).toEqual({ one: { code: 'too_small' }, other: { code: 'too_big' } });
+  });
+
+  it('wait until each field is in order, and are none where none are declared', () => {
+    expect(checkDraft({ fields, rules }, { one: 1.5 }, part).problems).toEqual({ one: { code: 'whole_number' } });
+    expect(checkDraft({ fields }, { one: 1 }, part)).toEqual({ values: { one: 1 }, problems: {} });
+  });
+});
+
 describe('today', () => {
   it('is the day in Prague, not the one of the zero meridian', () => {
     expect(localDay(now)).toBe('2026-11-21');
@@ -78,7 +120,10 @@ describe('what a field holds when nobody said anything', () => {
     expect(defaultOf(field.int({ min: 0, max: 9, default: 3 }))).toBe(3);
     expect(defaultOf(field.flag({ default: false }))).toBe(false);
     expect(defaultOf(field.set(['a'], {}))).toEqual([]);
+    expect(defaultOf(field.set(['a', 'b'], { default: ['b'] }))).toEqual(['b']);
     expect(defaultOf(field.references('stores', {}))).toEqual([]);
+    expect(defaultOf(field.children({ title: field.text({ max: 3 }) }, { max: 2 }))).toEqual([]);
+    expect(defaultOf(field.text({ max: 3, default: '' }))).toBe('');
     expect(defaultOf(field.text({ max: 3 }))).toBeNull();
   });
 });
