@@ -27,8 +27,9 @@ export function aroundMatch(text: string, words: readonly string[], length: numb
   if (text.length <= length) return text;
   const first = Math.min(...spansOf(text, words).map(({ from }) => from));
   const wanted = Number.isFinite(first) ? Math.max(0, first - Math.floor(length / 4)) : 0;
-  const from = wanted === 0 ? 0 : Math.min(first, text.indexOf(' ', wanted) + 1 || wanted);
-  // Never half of a sign.
+  const start = wanted === 0 ? 0 : Math.min(first, text.indexOf(' ', wanted) + 1 || wanted);
+  // Never half of a sign, at either end.
+  const from = /^\p{Cs}/u.test(text.slice(start)) ? start + 1 : start;
   const cut = text.slice(from, from + length).replace(/\p{Cs}$/u, '');
   return `${from > 0 ? '…' : ''}${cut.trim()}${from + cut.length < text.length ? '…' : ''}`;
 }
