@@ -77,4 +77,23 @@ describe('addresses of the console', () => {
     expect(recordPageOf(resource, { id: 1, code: 'a/b ?' })).toBe('/odd/a%2Fb%20%3F/1');
     expect(recordPageOf(resource, { id: 1 })).toBe('/odd/-/1');
   });
+
+  it('follow from the page where nothing else is said', () => {
+    const bare = { page: '/streets/lamps' } as const;
+    expect([prefixOf(bare), createPageOf(bare), recordPatternOf(bare), segmentOf(bare)]).toEqual([
+      'streets/lamps',
+      '/streets/lamps/create',
+      '/streets/lamps/:id',
+      'streets',
+    ]);
+    expect([prefixOf({ ...bare, prefix: '/lights' }), createPageOf({ ...bare, prefix: '/lights' })]).toEqual(['lights', '/lights/create']);
+    expect(segmentOf({ page: '/' })).toBe('');
+  });
+
+  it('have a dash for a value that no address can have', () => {
+    const bare = { page: '/lamps' } as const;
+    for (const id of [null, undefined, true, {}, [7]]) expect(recordPageOf(bare, { id })).toBe('/lamps/-');
+    expect(recordPageOf(bare, { id: 0 })).toBe('/lamps/0');
+    expect(recordPageOf(bare, { id: 'a-b' })).toBe('/lamps/a-b');
+  });
 });

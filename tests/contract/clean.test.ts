@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../contract/derive/check-draft.ts';
-import { cleanInstant, cleanStructure, cleanText } from '../../contract/derive/clean.ts';
+import { cleanInstant, cleanStructure, cleanText, isCalendarDay } from '../../contract/derive/clean.ts';
 import { field } from '../../contract/kit/index.ts';
 import { anyText } from '../support/kinds.ts';
 
@@ -54,6 +54,8 @@ describe('a cleaned instant', () => {
     '2199-12-31T23:59:59-12:00',
     '20. 11. 2026 10:00',
     '',
+    'x2026-11-20T10:00:00Z',
+    '2026-11-20T10:00:00Zx',
   ])('is not "%s"', (given) => {
     expect(cleanInstant(given)).toBe('invalid');
   });
@@ -63,6 +65,27 @@ describe('a cleaned instant', () => {
       'required',
       'required',
     ]);
+  });
+});
+
+describe('a day', () => {
+  it.each(['1900-01-01', '2024-02-29', '2199-12-31'])('of the calendar is %s', (day) => {
+    expect(isCalendarDay(day)).toBe(true);
+  });
+
+  it.each([
+    '1899-12-31',
+    '2200-01-01',
+    '2026-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-1-1',
+    'x2026-11-20',
+    '2026-11-20x',
+    '+002026-11-20',
+    '',
+  ])('of the calendar is not "%s"', (day) => {
+    expect(isCalendarDay(day)).toBe(false);
   });
 });
 
@@ -77,6 +100,19 @@ describe('a cleaned structure', () => {
     ['a depth that no form has', JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)],
   ])('is refused with %s', (_, value) => {
     expect(codeOf(field.json({ schema: () => ({}) }), value)).toBe('wrong_type');
+  });
+});
+
+describe('the depth of a structure', () => {
+  const inLists = (depth: number): unknown => (depth === 0 ? 'a' : [inLists(depth - 1)]);
+  const inObjects = (depth: number): unknown => (depth === 0 ? 'a' : { b: inObjects(depth - 1) });
+
+  it.each([
+    ['lists', inLists],
+    ['objects', inObjects],
+  ])('is at most thirty-two %s in one another', (_, made) => {
+    expect(checkValue(field.json({ schema: () => ({}) }), made(32)).value).toEqual(made(32));
+    expect(codeOf(field.json({ schema: () => ({}) }), made(33))).toBe('wrong_type');
   });
 });
 

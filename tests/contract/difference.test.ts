@@ -49,6 +49,19 @@ describe('a difference', () => {
     });
   });
 
+  it('has nothing where a value was taken away that was not there, and null where one was', () => {
+    expect(differenceOf(entity, { name: 'A', store_ids: [1] }, { name: undefined, store_ids: null })).toEqual({
+      name: { before: 'A', after: null },
+      store_ids: { before: [1], after: null },
+    });
+    expect(differenceOf(entity, { name: null }, { name: undefined })).toEqual({});
+  });
+
+  it('digests a personal value that was taken away, and nothing as nothing after it', () => {
+    const changes = { email: { before: 'a@b.cz', after: null } };
+    expect(withoutPersonal(entity, changes, () => 'digest')).toEqual({ email: { before: 'digest', after: null } });
+  });
+
   it('digests nothing as nothing', () => {
     const changes = { email: { before: null, after: 'a@b.cz' } };
     expect(withoutPersonal(entity, changes, () => 'digest')).toEqual({ email: { before: null, after: 'digest' } });

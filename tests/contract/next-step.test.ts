@@ -98,6 +98,26 @@ describe('the access flow', () => {
     },
   );
 
+  it('leaves other screens to whoever owes nothing, those too whose address only begins alike', () => {
+    expect(nextStep(settled, '/stores/manage', now)).toBeNull();
+    expect(nextStep(settled, '/authors', now)).toBeNull();
+  });
+
+  it('leads whoever is signed in and owes something from the lost password to what they owe', () => {
+    const owing = (more: Partial<NonNullable<SessionState['user']>>): SessionState => ({
+      ...settled,
+      user: settled.user === null ? null : { ...settled.user, ...more },
+    });
+    expect(nextStep(owing({ first_time: true }), '/auth/lost-password', now)).toBe('/auth/create-password');
+    expect(nextStep(owing({ secondFactor: true }), '/auth/lost-password', now)).toBe('/auth/two-factor');
+    expect(nextStep(owing({ next_password_change: earlier }), '/auth/lost-password/3f9a', now)).toBe('/settings/change-password');
+  });
+
+  it('demands of a session whose user is not known yet only that its token holds', () => {
+    expect(nextStep({ loggedIn: true, expires: later, user: null }, '/stores/manage', now)).toBeNull();
+    expect(nextStep({ loggedIn: true, expires: null, user: null }, '/stores/manage', now)).toBe('/auth/sign-in');
+  });
+
   it('sends whoever has to change the password there from the pages of signing in', () => {
     const ended = { ...settled, user: settled.user === null ? null : { ...settled.user, next_password_change: earlier } };
     expect(nextStep(ended, '/auth/sign-in', now)).toBe('/settings/change-password');

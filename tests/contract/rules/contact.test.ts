@@ -18,6 +18,8 @@ describe('an e-mail address', () => {
     'jana@háčky.cz',
     'a@b.cz',
     `${'a'.repeat(64)}@example.cz`,
+    // As long as an address may be: 254 characters.
+    `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}abcdef`,
   ])('is %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
@@ -42,6 +44,7 @@ describe('an e-mail address', () => {
     'jana@example.cz, petr@example.cz',
     'Jana <jana@example.cz>',
     `${'a'.repeat(65)}@example.cz`,
+    `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}abcdefg`,
     `a@${`${'b'.repeat(60)}.`.repeat(5)}cz`,
   ])('is not "%s"', (text) => {
     expect(isEmail(text)).toBe(false);
@@ -49,6 +52,12 @@ describe('an e-mail address', () => {
 });
 
 describe('a list of addresses', () => {
+  it('is what stands between the divisions, whatever stands around', () => {
+    expect(splitAddresses(' ;a@example.cz,, b@example.cz\n')).toEqual(['a@example.cz', 'b@example.cz']);
+    expect(splitAddresses(' ,\n;')).toEqual([]);
+    expect(isAddressList(' ;a@example.cz,, b@example.cz\n')).toBe(true);
+  });
+
   it('is divided by commas, semicolons, spaces and lines', () => {
     const text = 'a@example.cz, b@example.cz;c@example.cz\nd@example.cz';
     expect(splitAddresses(text)).toEqual(['a@example.cz', 'b@example.cz', 'c@example.cz', 'd@example.cz']);
@@ -71,13 +80,24 @@ describe('a phone number', () => {
     ['(00420) 777.123.456', '+420777123456'],
     ['+421 905 123 456', '+421905123456'],
     ['0049 30 123456', '+4930123456'],
+    ['777 100 200', '+420777100200'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(normalisePhone(typed)).toBe(kept);
     expect(isPhone(normalisePhone(typed))).toBe(true);
     expect(normalisePhone(kept)).toBe(kept);
   });
 
-  it.each(['', '77712345', '7771234567', '+0777123456', '+4207771234567890', 'volejte', '+420 777 12x 456'])('is not "%s"', (text) => {
+  it.each([
+    '',
+    '77712345',
+    '7771234567',
+    '+0777123456',
+    '+4207771234567890',
+    'volejte',
+    '+420 777 12x 456',
+    'tel+421905123456',
+    '+421905123456 x',
+  ])('is not "%s"', (text) => {
     expect(isPhone(normalisePhone(text))).toBe(false);
   });
 });

@@ -29,6 +29,32 @@ function reachOf(actor: Actor): ReadonlySet<string> {
   return reach(isSuperAdministrator(actor) ? { resources: areas, limitations: [] } : actor);
 }
 
+const clerk: Actor = { role: 'administrator', level: 2, maxLevelForSharingPrivileges: 1, resources: ['store'], limitations: [1] };
+const root: Actor = { ...clerk, role: 'superAdministrator', level: 3 };
+
+describe('rights above the own', () => {
+  it.each([
+    ['somebody of a higher level', clerk, { role: 'operator', level: 1 }, true],
+    ['somebody of the same level', clerk, { role: 'administrator', level: 2 }, false],
+    ['somebody of a lower level', clerk, { role: 'administrator', level: 3 }, false],
+    ['a super administrator by role of a lower level', clerk, { role: 'superAdministrator', level: 4 }, true],
+    ['another super administrator, for a super administrator', root, { role: 'superAdministrator', level: 0 }, false],
+    ['somebody of a higher level, for a super administrator', root, { role: 'operator', level: 0 }, false],
+  ] as const)('are judged of %s', (_, actor, user, above) => {
+    expect(isAbove(actor, user)).toBe(above);
+  });
+
+  it('are refused by field, each with its own reason and the level with what it may be at most', () => {
+    const after: Rights = { role: 'superAdministrator', level: 1, resources: ['store', 'settings'], limitations: [] };
+    expect(beyondOwn(clerk, null, after)).toEqual({
+      role: { code: 'role_not_yours' },
+      level: { code: 'level_not_yours', details: { min: 2 } },
+      resources: { code: 'area_not_yours' },
+      limitations: { code: 'store_not_yours' },
+    });
+  });
+});
+
 describe('what may be granted', () => {
   it('is, of areas and stores, what the actor reaches: whatever a change gives or takes lies within it', () => {
     fc.assert(

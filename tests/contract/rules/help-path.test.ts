@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { isPathPattern, matchesPath, patternOf } from '../../../contract/rules/help-path.ts';
 
 describe('a help pattern', () => {
-  it.each(['/', '/stores', '/stores/{id}', '/stores/{id}/services/{service_id}', '/reports/*', '/*', '/web-orders/email-blacklist'])(
-    'is %s',
-    (pattern) => {
-      expect(isPathPattern(pattern)).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/stores',
+    '/{id}',
+    '/{page}/edit',
+    '/stores/{id}',
+    '/stores/{id}/services/{service_id}',
+    '/reports/*',
+    '/*',
+    '/web-orders/email-blacklist',
+  ])('is %s', (pattern) => {
+    expect(isPathPattern(pattern)).toBe(true);
+  });
 
   it.each(['', 'stores', '//stores', '/stores/', '/stores/*/services', '/stores/{}', '/stores/{id', '/stores?x=1', '/st res', '/*/'])(
     'is not "%s"',

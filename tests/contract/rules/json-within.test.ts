@@ -26,6 +26,12 @@ describe('JSON within so many levels', () => {
     expect(jsonWithin(JSON.stringify(value), 1)).toBeUndefined();
   });
 
+  it('knows the end of a text from a quotation mark within it', () => {
+    for (const text of ['"[[[', '\\', '\\"[[[']) expect(jsonWithin(JSON.stringify([text]), 1)).toEqual([text]);
+    expect(jsonWithin(JSON.stringify(['\\', [1]]), 1)).toBeUndefined();
+    expect(jsonWithin(JSON.stringify(['"', [1]]), 1)).toBeUndefined();
+  });
+
   it('is nothing where it is no JSON', () => {
     expect(['', '[', ']', '{"a"', '"', '\\', 'undefined'].map((text) => jsonWithin(text, 9))).toEqual(Array(7).fill(undefined));
   });

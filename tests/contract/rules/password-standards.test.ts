@@ -66,6 +66,30 @@ describe('the standards of passwords', () => {
   });
 
   it.each([
+    [{ second_factor_code_length: 5 }, { code: 'code_length', limit: 6 }, { second_factor_code_length: 6 }],
+    [{ second_factor_code_validity: 601 }, { code: 'code_validity', limit: 600 }, { second_factor_code_validity: 600 }],
+  ] as const)('NIST refuses %j where codes are sent', (change, shortcoming, mended) => {
+    const policy = { ...shipped, minimal_password_length: 15, second_factor_code_validity: 600, ...change };
+    expect(shortcomingsOf('nist', policy)).toEqual([]);
+    expect(shortcomingsOf('nist', { ...policy, second_factor_is_required: true })).toEqual([shortcoming]);
+    expect(mendedBy('nist', { ...policy, second_factor_is_required: true })).toEqual(mended);
+  });
+
+  it('names a bound only of what has one', () => {
+    const policy = { ...shipped, capital_letter_is_required: true, password_expired_after_count_days: 1 };
+    expect(shortcomingsOf('nist', policy)).toStrictEqual([
+      { code: 'length', limit: 15 },
+      { code: 'composition' },
+      { code: 'expires', limit: 0 },
+    ]);
+    expect(mendedBy('nist', policy)).toStrictEqual({
+      minimal_password_length: 15,
+      capital_letter_is_required: false,
+      password_expired_after_count_days: 0,
+    });
+  });
+
+  it.each([
     [{ minimal_password_length: 11 }, 'length'],
     [{ super_administrator_password_length: 16 }, 'super_length'],
     [{ duplicate_last_password_count: 11 }, 'history'],

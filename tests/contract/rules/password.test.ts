@@ -27,6 +27,7 @@ describe('a password', () => {
   it.each([
     ['Žluťoučký 1!', []],
     ['Ab1!', ['minimal_password_length']],
+    ['Abcde1!', ['minimal_password_length']],
     ['ŽLUŤOUČKÝ 1!', ['small_letter_is_required']],
     ['žluťoučký 1!', ['capital_letter_is_required']],
     ['Žluťoučký kůň!', ['number_is_required']],
@@ -48,6 +49,8 @@ describe('a password', () => {
   it('never has fewer than 6 characters, whatever the policy says', () => {
     expect(brokenPasswordRules({ ...lenient, minimal_password_length: 1 }, 'abcde')).toEqual(['minimal_password_length']);
     expect(brokenPasswordRules({ ...lenient, minimal_password_length: 1 }, 'abcdef')).toEqual([]);
+    expect(rulesInForce({ ...lenient, minimal_password_length: 0 })).toEqual(['minimal_password_length']);
+    expect(brokenPasswordRules({ ...lenient, minimal_password_length: 0 }, 'abcde')).toEqual(['minimal_password_length']);
   });
 
   it('is counted in characters as people see them', () => {

@@ -26,6 +26,26 @@ describe('texts of channels', () => {
     expect(fitText('Nejneobhospodařovávatelnějšími', { columns: 20, lines: 1 })).toEqual({ lines: ['Nejneobhospodařováv…'], isCut: true });
   });
 
+  it.each([
+    ['fills its line to the last letter', 'jedna dva', 9, 1, ['jedna dva'], false],
+    ['is one letter longer than its line', 'jedna dva', 8, 2, ['jedna', 'dva'], false],
+    ['is a word as long as its line', 'Občanka', 7, 1, ['Občanka'], false],
+    ['is a word as long as two lines', 'abcdefgh', 4, 2, ['abcd', 'efgh'], false],
+    ['has a long word after a short one', 'na abcdefghij', 4, 4, ['na', 'abcd', 'efgh', 'ij'], false],
+    ['goes on after a long word on the same line', 'abcdef gh', 4, 2, ['abcd', 'ef…'], true],
+    ['has the space after it that there is', 'abcdef g', 4, 2, ['abcd', 'ef g'], false],
+    ['is nothing', '', 10, 2, [], false],
+    ['is nothing but spaces', '  \t ', 10, 2, [], false],
+    ['has more spaces than words need', '  jedna   dva ', 10, 1, ['jedna dva'], false],
+    ['is cut between words without a space before the dots', 'jedna dva', 7, 1, ['jedna…'], true],
+    ['is cut within a word', 'jedna dva', 8, 1, ['jedna d…'], true],
+    ['is cut in its last line alone', 'jedna dva tři', 5, 2, ['jedna', 'dva…'], true],
+    ['has letters of more than one unit', '👩👩👩 👩', 3, 2, ['👩👩👩', '👩'], false],
+    ['is cut after letters of more than one unit', '👩👩👩👩', 3, 1, ['👩👩…'], true],
+  ])('are broken as the text %s', (...[, text, columns, lines, shown, isCut]) => {
+    expect(fitText(text, { columns, lines })).toEqual({ lines: shown, isCut });
+  });
+
   it('fall back to the name, but for what stands around it on a ticket', () => {
     const shown = channelNames.flatMap((channel) => channelTexts(channel, { name: 'Pasy', desk_name: ' ' }));
     const fallen = shown.filter(({ isFallback }) => isFallback);
@@ -46,5 +66,8 @@ describe('texts of channels', () => {
     expect(hidden({})).toEqual([]);
     expect(hidden({ web_order: false })).toEqual(['web_order']);
     expect(hidden({ show_in_mobile_app: false })).toEqual(['mobile']);
+    expect(hidden({ show_in_web_ordering: false })).toEqual(['web_order']);
+    expect(hidden({ show_in_mobile_app: undefined, show_in_web_ordering: undefined })).toEqual([]);
+    expect(hidden({ web_order: undefined })).toEqual(['web_order']);
   });
 });

@@ -15,6 +15,10 @@ describe('one SMS', () => {
     ['35 emoji of two units', '🎫'.repeat(35), true],
     ['36 emoji of two units', '🎫'.repeat(36), false],
     ['nothing', '', true],
+    ['158 letters and a sign that costs two', `${'a'.repeat(158)}€`, true],
+    ['159 letters and a sign that costs two', `${'a'.repeat(159)}{`, false],
+    ['70 signs of which the last is of another alphabet', `${'€'.repeat(69)}č`, true],
+    ['160 letters and a háček after them', `${'a'.repeat(160)}ž`, false],
     ['lines', 'a\n'.repeat(80), true],
   ])('is asked whether it holds %s', (_, text, fits) => {
     expect(fitsOneSms(text)).toBe(fits);

@@ -11,6 +11,21 @@ describe('tags of templates', () => {
     expect(tagsIn('{pin} a {pin}, {store}; {Pin} {} {pin ')).toEqual(['pin', 'pin', 'store']);
   });
 
+  it.each([
+    ['created', ['store', 'service', 'pin', 'date', 'time']],
+    ['confirm_request', ['store', 'date', 'time']],
+    ['changed', ['store', 'service', 'pin', 'date', 'time']],
+    ['cancelled', ['store', 'date', 'time']],
+    ['reminder', ['store', 'pin', 'date', 'time']],
+  ] as const)('of the message %s tell the client %j', (purpose, tags) => {
+    expect(requiredTags[purpose]).toEqual(tags);
+    expect(missingTags(purpose, '{address} {Date} date')).toEqual(tags);
+  });
+
+  it('are not what is longer than any name may be', () => {
+    expect(unknownTags(`{${'x'.repeat(40)}} {${'y'.repeat(41)}}`)).toEqual(['x'.repeat(40)]);
+  });
+
   it('are unknown when they are written as tags and are none', () => {
     expect(unknownTags('{pin} {Date} {něco} {něco} { pin } {} {store')).toEqual(['Date', 'něco']);
     expect(unknownTags(templateTags.map((tag) => `{${tag}}`).join(''))).toEqual([]);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collide, nearestFree, spokenTickets, type TicketNumbers, ticketRoom } from '../../../contract/rules/services/ticket-numbers.ts';
+import {
+  collide,
+  freeNumbers,
+  nearestFree,
+  spokenTickets,
+  type TicketNumbers,
+  ticketRoom,
+} from '../../../contract/rules/services/ticket-numbers.ts';
 
 /** Few numbers at either end, so that they come into each other's way. */
 const numbers = fc
@@ -52,6 +59,44 @@ describe('numbers of tickets', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  const of = (ticket_prefix: string | null, number_from: number, number_to: number): TicketNumbers => ({
+    ticket_prefix,
+    number_from,
+    number_to,
+  });
+  const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const singles = alphabet.map((letter) => of(letter, 1, 99));
+  const doubles = alphabet.flatMap((first) => alphabet.map((second) => of(first + second, 1, 99)));
+
+  it.each([
+    ['stay where nobody has any', of('A', 1, 99), [], of('A', 1, 99)],
+    ['stay where others have others', of('A', 1, 99), [of('A', 100, 199), of('B', 1, 99)], of('A', 1, 99)],
+    ['get the first letter that nobody uses', of('A', 1, 99), [of('A', 50, 120)], of('B', 1, 99)],
+    ['get a letter that nobody uses at all', of('A', 1, 99), [of('A', 50, 120), of('B', 500, 600)], of('C', 1, 99)],
+    ['get a letter where they had none', of(null, 1, 99), [of(null, 99, 200)], of('A', 1, 99)],
+    ['get two letters where every one is used', of('A', 1, 99), singles, of('AA', 1, 99)],
+    ['get the last two letters that there are', of('A', 1, 99), [...singles, ...doubles.slice(0, -1)], of('ZZ', 1, 99)],
+    ['are none where all letters are used', of('A', 1, 99), [...singles, ...doubles], undefined],
+  ])('that are free %s', (...[, wanted, taken, free]) => {
+    expect(freeNumbers(wanted, taken)).toEqual(free);
+  });
+
+  it.each([
+    ['where they are, when nobody has them', of('A', 5, 9), [of('B', 5, 9)], [5, 9]],
+    ['right after what is taken', of('A', 5, 9), [of('A', 1, 6)], [7, 11]],
+    ['right before what is taken', of('A', 5, 9), [of('A', 9, 9999)], [4, 8]],
+    ['in the shorter gap only where there is no longer one', of('A', 5, 9), [of('A', 4, 9999)], [1, 3]],
+    ['of two numbers at least', of('A', 5, 9), [of('A', 1, 6), of('A', 9, 9999)], [7, 8]],
+    ['up to the last number', of('A', 5, 9), [of('A', 1, 9997)], [9998, 9999]],
+  ])('that are nearest lie %s', (...[, wanted, taken, [number_from, number_to]]) => {
+    expect(nearestFree(wanted, taken)).toEqual({ number_from, number_to });
+  });
+
+  it('are none where single ones are left alone', () => {
+    expect(nearestFree(of('A', 5, 9), [of('A', 1, 6), of('A', 8, 9998)])).toBeUndefined();
+    expect(nearestFree(of('A', 5, 9), [of('A', 1, 9999)])).toBeUndefined();
   });
 
   it('are said with their letter, or without one', () => {

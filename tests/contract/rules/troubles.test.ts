@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInTrouble, placeOf, troublesOf, type Watched, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import {
+  isInTrouble,
+  placeOf,
+  stateAt,
+  troublesOf,
+  type Watched,
+  type WatchLimits,
+  waitTroubles,
+} from '../../../contract/rules/watching/troubles.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const limits: WatchLimits = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 30, many_waiting: 10 };
@@ -68,6 +76,32 @@ describe('troubles of a store', () => {
     ]);
   });
 
+  it('are a wait out of the ordinary, with what is usual', () => {
+    const unusual_wait = { now: 900_000, usual: 600_000 };
+    expect(troublesOf({ ...calm, unusual_wait }, limits, now)).toEqual([{ kind: 'unusual_wait', now: 900_000, usual: 600_000 }]);
+    expect(isInTrouble({ ...calm, unusual_wait }, limits, now)).toBe(true);
+    expect(isInTrouble(calm, limits, now)).toBe(false);
+  });
+
+  it('tell how long the longest wait is, and how many wait', () => {
+    expect(troublesOf({ ...calm, ...waitingFor(45), waiting: 12 }, limits, now)).toEqual([
+      { kind: 'long_wait', longest: 2_700_000 },
+      { kind: 'many_waiting', waiting: 12 },
+    ]);
+  });
+
+  it('are no long wait where nobody waits any more, or nobody knows since when', () => {
+    expect(kinds({ ...waitingFor(600), waiting: 0 })).toEqual([]);
+    expect(kinds({ waiting: 1, waiting_since: null })).toEqual([]);
+    expect(kinds({ waiting: 1, waiting_since: null }, { long_wait_minutes: 0 })).toEqual([]);
+    expect(kinds({ ...waitingFor(600), waiting: 0 }, { many_waiting: 0 })).toEqual(['many_waiting']);
+  });
+
+  it('of those who wait are told as such', () => {
+    const unusual_wait = { now: 900_000, usual: 600_000 };
+    expect(kinds({ ...waitingFor(45), waiting: 12, unusual_wait })).toEqual(waitTroubles);
+  });
+
   it('stand after silence and before stores that were never heard of or are well', () => {
     const places = [
       placeOf('silent', false),
@@ -78,5 +112,24 @@ describe('troubles of a store', () => {
     ];
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('how a store communicates', () => {
+  it.each([
+    [null, 'waiting'],
+    ['2026-11-20T08:59:00.000Z', 'communicating'],
+    ['2026-11-20T08:50:00.000Z', 'communicating'],
+    ['2026-11-20T08:49:59.000Z', 'temporarily_silent'],
+    ['2026-11-20T08:00:00.000Z', 'temporarily_silent'],
+    ['2026-11-20T07:59:59.000Z', 'silent'],
+  ])('with its last word at %s is %s', (last_socket_communication_at, state) => {
+    expect(stateAt({ last_socket_communication_at }, now)).toBe(state);
+  });
+
+  it('comes before its troubles in the order of stores only where it is silent', () => {
+    expect(placeOf('silent', true)).toBe(placeOf('silent', false));
+    expect(placeOf('temporarily_silent', true)).toBe(placeOf('temporarily_silent', false));
+    expect(placeOf('waiting', true)).toBe(placeOf('communicating', true));
   });
 });

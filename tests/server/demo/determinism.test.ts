@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
 
 const now = new Date('2026-05-11T09:00:00Z');
@@ -32,21 +31,4 @@ describe('the demonstration', () => {
       expect(today).toEqual([]);
     },
   );
-});
-
-describe('a random source', () => {
-  it('is told by its seed alone', () => {
-    expect(randomOf('a', 1)()).toBe(randomOf('a', 1)());
-    expect(randomOf('a', 1)()).not.toBe(randomOf('a', 2)());
-  });
-
-  it('spreads evenly', () => {
-    const random = randomOf('even');
-    const counts = Array.from({ length: 10 }, () => 0);
-    for (let turn = 0; turn < 100_000; turn += 1) {
-      const place = Math.floor(random() * 10);
-      counts[place] = (counts[place] ?? 0) + 1;
-    }
-    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
-  });
 });

@@ -76,6 +76,22 @@ describe('opening hours as instants', () => {
     expect(isOpenThroughout(at(from), at(to), hours)).toBe(open);
   });
 
+  it('no time at all is open throughout nothing', () => {
+    const noon = new Date('2026-11-23T12:00:00+01:00');
+    expect(isOpenThroughout(noon, noon, hours)).toBe(false);
+    expect(isOpenThroughout(noon, new Date('2026-11-23T11:00:00+01:00'), hours)).toBe(false);
+  });
+
+  it('hours that end are not taken up again by those that begin before their end', () => {
+    const overlapping = () => [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '09:00', closes: '10:00' },
+    ];
+    const at = (time: string) => new Date(`2026-11-23T${time}:00+01:00`);
+    expect(isOpenThroughout(at('08:30'), at('11:30'), overlapping)).toBe(true);
+    expect(isOpenThroughout(at('08:30'), at('12:30'), overlapping)).toBe(false);
+  });
+
   it('the day is that of Prague', () => {
     expect(dayAt(new Date('2026-07-14T22:00:00Z'))).toBe('2026-07-15');
     expect(dayAt(new Date('2026-07-14T21:59:59Z'))).toBe('2026-07-14');

@@ -32,6 +32,27 @@ describe('public holidays', () => {
     expect(easterSunday(Number(day.slice(0, 4)))).toBe(day);
   });
 
+  // Of other centuries, as almanacs have them; the earliest and the latest that there can be among them.
+  it.each([
+    '1818-03-22',
+    '1886-04-25',
+    '1900-04-15',
+    '1943-04-25',
+    '1954-04-18',
+    '1961-04-02',
+    '1981-04-19',
+    '2000-04-23',
+    '2008-03-23',
+    '2011-04-24',
+    '2049-04-18',
+    '2076-04-19',
+    '2099-04-12',
+    '2100-03-28',
+    '2285-03-22',
+  ])('Easter Sunday was or will be on %s', (day) => {
+    expect(easterSunday(Number(day.slice(0, 4)))).toBe(day);
+  });
+
   it.each(easter)('of the Easter of %s the Friday and the Monday are holidays, the Sunday by itself is none', (day) => {
     const around = daysBetween(`${day.slice(0, 4)}-03-01`, `${day.slice(0, 4)}-04-30`).filter((each) => publicHoliday(each) !== null);
     expect(around.map(weekdayOf)).toEqual([5, 1]);

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { importOperationsOf } from '../../../contract/derive/import-operations.ts';
+import { openApiOf } from '../../../contract/derive/openapi.ts';
+import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
+import { registry } from '../../../contract/resources/registry.ts';
+
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+const importable = resources.filter(({ importBy }) => importBy !== undefined);
+const committed = JSON.parse(readFileSync(new URL('../../../docs/generated/openapi.json', import.meta.url), 'utf8'));
+const operation = (name: string) => importOperationsOf(registry.employees).find(({ id }) => id === `employees.${name}`);
+
+describe('bringing rows in from a file', () => {
+  it('is reading it, looking at it, checking, looking at its rows, saving and taking the wrong rows back', () => {
+    expect(importOperationsOf(registry.employees).map(({ id, method, path }) => `${id}: ${method} ${path}`)).toEqual([
+      'employees.import: post /employees/import',
+      'employees.import-show: get /employees/import/{id}',
+      'employees.import-check: post /employees/import/{id}/check',
+      'employees.import-rows: get /employees/import/{id}/rows',
+      'employees.import-save: post /employees/import/{id}/save',
+      'employees.import-wrong: get /employees/import/{id}/wrong',
+    ]);
+  });
+
+  it.each(importable.map((resource) => [resource.name, resource] as const))('is described as it is committed: %s', (_, resource) => {
+    const { paths } = JSON.parse(JSON.stringify(openApiOf(importOperationsOf(resource), [])));
+    expect(Object.keys(paths)).toHaveLength(6);
+    for (const [path, described] of Object.entries(paths)) expect(described, path).toEqual(committed.paths[path]);
+  });
+
+  it('is not offered where rows cannot be told apart', () => {
+    for (const resource of resources.filter((each) => !importable.includes(each))) expect(importOperationsOf(resource)).toEqual([]);
+    const nameless = defineResource({
+      name: 'nameless',
+      page: '/nameless',
+      areas: ['store'],
+      limitedBy: null,
+      represent: 'name',
+      fields: { name: field.text({ max: 9 }) },
+      list: { columns: ['name'], sort: ['name', 'asc'] },
+      form: { main: ['name'] },
+    });
+    expect(importOperationsOf(nameless)).toEqual([]);
+  });
+
+  it('is for who owes no step of signing in', () => {
+    for (const { stage, tag } of importOperationsOf(registry.employees)) expect([stage, tag]).toEqual(['passed', 'employees']);
+  });
+
+  it('assigns a field or none to each column', () => {
+    const column = { anyOf: [{ type: 'string', enum: ['store_id', 'code', 'name', 'active'] }, { type: 'null' }] };
+    expect(operation('import-check')?.body).toMatchObject({
+      properties: { mapping: { type: 'array', items: column } },
+      required: ['mapping'],
+      additionalProperties: false,
+    });
+  });
+
+  it('saves all rows or the good ones', () => {
+    expect(operation('import-save')?.body).toEqual({
+      type: 'object',
+      properties: { rows: { type: 'string', enum: ['all', 'good'] } },
+      required: ['rows'],
+      additionalProperties: false,
+    });
+  });
+
+  it('takes tables alone and answers with the import', () => {
+    expect(operation('import')?.fileTypes).toEqual([
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/octet-stream',
+    ]);
+    expect(operation('import')?.answer).toEqual({ status: 201, schema: { $ref: '#/components/schemas/import' } });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { openApiOf } from '../../../contract/derive/openapi.ts';
+import type { Operation } from '../../../contract/operations/operation.ts';
+import { lamps } from './lamps.ts';
+
+const show: Operation = {
+  id: 'lamps.show',
+  method: 'get',
+  path: '/lamps/{id}',
+  stage: 'passed',
+  tag: 'lamps',
+  summary: 'One row.',
+  answer: { status: 200, schema: { type: 'object' } },
+};
+const refusal = { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } };
+const described = (...operations: readonly Operation[]) => openApiOf(operations, [lamps])['paths'];
+
+describe('the description of a call', () => {
+  it('says what is answered, and what a refusal is', () => {
+    expect(described(show)).toEqual({
+      '/lamps/{id}': {
+        get: {
+          operationId: 'lamps.show',
+          tags: ['lamps'],
+          summary: 'One row.',
+          responses: {
+            200: { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } },
+            '4XX': refusal,
+          },
+        },
+      },
+    });
+  });
+
+  it('stands beside the other methods of its address', () => {
+    const paths = described(show, { ...show, id: 'lamps.list', path: '/lamps' }, { ...show, id: 'lamps.delete', method: 'delete' });
+    expect(paths).toMatchObject({
+      '/lamps/{id}': { get: { operationId: 'lamps.show' }, delete: { operationId: 'lamps.delete' } },
+      '/lamps': { get: { operationId: 'lamps.list' } },
+    });
+  });
+
+  it('needs no token only where it is for everybody', () => {
+    expect(described({ ...show, stage: 'public' })).toMatchObject({ '/lamps/{id}': { get: { security: [] } } });
+    for (const stage of ['password', 'second_factor', 'passed'] as const)
+      expect(described({ ...show, stage })).not.toHaveProperty(['/lamps/{id}', 'get', 'security']);
+  });
+
+  it('has parameters where there are some', () => {
+    const parameter = { name: 'id', in: 'path', required: true, description: 'Identifier.', schema: { type: 'integer' } } as const;
+    expect(described({ ...show, parameters: [parameter] })).toMatchObject({ '/lamps/{id}': { get: { parameters: [parameter] } } });
+    expect(described({ ...show, parameters: [] })).not.toHaveProperty(['/lamps/{id}', 'get', 'parameters']);
+  });
+
+  it('has a body where one is sent, as JSON or as a file', () => {
+    expect(described({ ...show, body: { type: 'array' } })).toHaveProperty(['/lamps/{id}', 'get', 'requestBody'], {
+      required: true,
+      content: { 'application/json': { schema: { type: 'array' } } },
+    });
+    expect(described({ ...show, fileTypes: ['text/csv', 'image/png'] })).toHaveProperty(['/lamps/{id}', 'get', 'requestBody'], {
+      required: true,
+      content: { 'text/csv': {}, 'image/png': {} },
+    });
+  });
+
+  it.each([
+    ['nothing', { status: 204, schema: null }, { 204: { description: 'OK' } }],
+    [
+      'a file of several types',
+      { status: 200, schema: { type: 'string' }, type: 'text/csv', alsoTypes: ['text/plain'] },
+      { 200: { description: 'OK', content: { 'text/csv': { schema: { type: 'string' } }, 'text/plain': { schema: { type: 'string' } } } } },
+    ],
+  ] as const)('answers with %s', (...[, answer, responses]) => {
+    expect(described({ ...show, answer })).toHaveProperty(['/lamps/{id}', 'get', 'responses'], { ...responses, '4XX': refusal });
+  });
+});
+
+describe('the description of the API', () => {
+  it('has the schema of every entity besides the common ones', () => {
+    expect(openApiOf([], [lamps])).toMatchObject({
+      openapi: '3.1.0',
+      paths: {},
+      security: [{ bearer: [] }],
+      components: { schemas: { lamps: { type: 'object', required: ['id'] }, error: { type: 'object' }, task: { type: 'object' } } },
+    });
+  });
+});

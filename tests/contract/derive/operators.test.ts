@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { filterKeys, isJoint, operatorsOf } from '../../../contract/derive/operators.ts';
+import { defineResource, type FieldKind, field } from '../../../contract/kit/index.ts';
+import { registry } from '../../../contract/resources/registry.ts';
+import { fieldsOfKinds } from '../../support/kinds.ts';
+
+const expected: Readonly<Record<FieldKind, readonly string[]>> = {
+  text: ['eq', 'ne', 'in', 'contains', 'null'],
+  richText: ['contains', 'null'],
+  email: ['eq', 'ne', 'in', 'contains', 'null'],
+  phone: ['eq', 'ne', 'in', 'contains', 'null'],
+  int: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
+  decimal: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
+  flag: ['eq'],
+  choice: ['eq', 'ne', 'in', 'null'],
+  set: ['eq', 'in', 'null'],
+  day: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
+  time: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
+  instant: ['gte', 'lte', 'null'],
+  duration: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
+  reference: ['eq', 'ne', 'in', 'null'],
+  references: ['eq', 'in', 'null'],
+  children: ['null'],
+  json: ['null'],
+  file: ['null'],
+  image: ['null'],
+  colour: ['eq', 'ne', 'in', 'null'],
+  secret: ['null'],
+  computed: ['eq', 'ne', 'in'],
+};
+const isKind = (kind: string): kind is FieldKind => Object.hasOwn(fieldsOfKinds, kind);
+const kinds = Object.keys(fieldsOfKinds).filter(isKind);
+
+describe('what a filter may ask', () => {
+  it.each(kinds)('of a field of the kind %s that may be empty', (kind) => {
+    const [one] = fieldsOfKinds[kind];
+    expect(one).toBeDefined();
+    if (one !== undefined) expect(operatorsOf({ fields: { one } }, 'one')).toEqual(expected[kind]);
+  });
+
+  it('of a field that is never empty is not whether it is', () => {
+    const fields = { name: field.text({ max: 9, required: true }), number: field.int({ min: 0, max: 9, required: true }) };
+    expect(operatorsOf({ fields }, 'name')).toEqual(['eq', 'ne', 'in', 'contains']);
+    expect(operatorsOf({ fields }, 'number')).toEqual(['eq', 'ne', 'in', 'gte', 'lte']);
+    expect(operatorsOf({ fields }, 'created_at')).toEqual(['gte', 'lte']);
+  });
+
+  it('of a field that is not there is nothing', () => {
+    expect(operatorsOf({ fields: {} }, 'nobody')).toEqual([]);
+  });
+});
+
+describe('the keys of a filter', () => {
+  it('are the identifier, and of each declared filter its name with each operator', () => {
+    expect([...filterKeys(registry.employees)]).toEqual([
+      ['id', { name: 'id', operator: 'eq' }],
+      ['id_in', { name: 'id', operator: 'in' }],
+      ['id_ne', { name: 'id', operator: 'ne' }],
+      ['store_id', { name: 'store_id', operator: 'eq' }],
+      ['store_id_ne', { name: 'store_id', operator: 'ne' }],
+      ['store_id_in', { name: 'store_id', operator: 'in' }],
+      ['active', { name: 'active', operator: 'eq' }],
+    ]);
+  });
+
+  it('are those of the identifier alone where the list has no filters', () => {
+    const bare = defineResource({
+      name: 'bare',
+      page: '/bare',
+      areas: ['store'],
+      limitedBy: null,
+      represent: 'name',
+      fields: { name: field.text({ max: 9 }) },
+      list: { columns: ['name'], sort: ['name', 'asc'] },
+      form: { main: ['name'] },
+    });
+    expect([...filterKeys(bare).keys()]).toEqual(['id', 'id_in', 'id_ne']);
+  });
+
+  it.each([
+    ['all', true],
+    ['any', true],
+    ['q', false],
+    ['ALL', false],
+    ['', false],
+  ])('begin a group of conditions only when they join: "%s" %s', (key, joins) => {
+    expect(isJoint(key)).toBe(joins);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { actionOperationId, bulkOperations } from '../../../contract/derive/bulk-operations.ts';
+import { exportOperationsOf } from '../../../contract/derive/export-operations.ts';
+import { queryOperation } from '../../../contract/derive/list-operations.ts';
+import { operationsOf } from '../../../contract/derive/resource-operations.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Operation } from '../../../contract/operations/operation.ts';
+import { lamps } from './lamps.ts';
+
+const { actions: _, ...plain } = lamps;
+const linesOf = (operations: readonly Operation[]) => operations.map(({ id, method, path }) => `${id} ${method} ${path}`);
+const idsOf = (resource: AnyResource) => operationsOf(resource).map(({ id }) => id);
+const parametersOf = ({ parameters }: Operation) => (parameters ?? []).map(({ name }) => name);
+const find = (id: string, resource: AnyResource = lamps): Operation => {
+  const found = operationsOf(resource).find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`there is no ${id}`);
+  return found;
+};
+
+describe('the calls of an entity', () => {
+  it('read, write, do one thing to many and bring back, its own actions last', () => {
+    expect(linesOf(operationsOf(lamps))).toEqual([
+      'lamps.list get /lamps',
+      'lamps.query post /lamps/query',
+      'lamps.show get /lamps/{id}',
+      'lamps.history get /lamps/{id}/history',
+      'lamps.create post /lamps',
+      'lamps.patch patch /lamps/{id}',
+      'lamps.put put /lamps/{id}',
+      'lamps.delete delete /lamps/{id}',
+      'lamps.bulk post /lamps/bulk',
+      'lamps.restore post /lamps/{id}/restore',
+      'lamps.actions.light post /lamps/{id}/actions/light',
+      'lamps.actions.put-out post /lamps/{id}/actions/put-out',
+    ]);
+  });
+
+  it('of what is always there are without an identifier', () => {
+    const single: AnyResource = { ...plain, singleton: true };
+    expect(linesOf(operationsOf(single))).toEqual([
+      'lamps.show get /lamps',
+      'lamps.patch patch /lamps',
+      'lamps.put put /lamps',
+      'lamps.history get /lamps/history',
+    ]);
+    expect(operationsOf(single).map(parametersOf)).toEqual([[], ['If-Match'], ['If-Match'], []]);
+  });
+
+  it.each([
+    ['only read', { operations: [] }, ['list', 'query', 'show', 'history']],
+    ['only made', { operations: ['create'] }, ['list', 'query', 'show', 'history', 'create']],
+    ['only changed', { operations: ['edit'] }, ['list', 'query', 'show', 'history', 'patch', 'put', 'bulk']],
+    ['only deleted', { operations: ['delete'] }, ['list', 'query', 'show', 'history', 'delete', 'bulk', 'restore']],
+    ['without versions', { operations: [], versioned: false }, ['list', 'query', 'show']],
+    ['coming for ever', { operations: ['edit'], endless: true }, ['list', 'query', 'show', 'history', 'patch', 'put', 'bulk']],
+  ] as const)('of what is %s are no more than that', (...[, more, names]) => {
+    expect(idsOf({ ...plain, ...more })).toEqual(names.map((name) => `lamps.${name}`));
+  });
+
+  it('are of the entity, and for who has passed all steps of the sign-in', () => {
+    for (const operation of [...operationsOf(lamps), ...exportOperationsOf(lamps), ...operationsOf({ ...plain, singleton: true })])
+      expect(operation).toMatchObject({ tag: 'lamps', stage: 'passed', summary: expect.stringMatching(/^[A-Z].+\.$/u) });
+  });
+
+  it('name the row, its version and a repetition where they matter', () => {
+    expect(
+      Object.fromEntries(
+        operationsOf(lamps)
+          .slice(2)
+          .map((each) => [each.id.slice(6), parametersOf(each)]),
+      ),
+    ).toEqual({
+      show: ['id'],
+      history: ['id'],
+      create: ['Idempotency-Key'],
+      patch: ['id', 'If-Match'],
+      put: ['id', 'If-Match'],
+      delete: ['id'],
+      bulk: ['Idempotency-Key'],
+      restore: ['id', 'Idempotency-Key'],
+      'actions.light': ['id', 'If-Match', 'Idempotency-Key'],
+      'actions.put-out': ['id', 'If-Match', 'Idempotency-Key'],
+    });
+  });
+
+  it('answer with the row, a new one with 201', () => {
+    const row = { $ref: '#/components/schemas/lamps' };
+    for (const id of ['show', 'patch', 'put', 'delete', 'restore', 'actions.light'])
+      expect(find(`lamps.${id}`).answer).toEqual({ status: 200, schema: row });
+    expect(find('lamps.create').answer).toEqual({ status: 201, schema: row });
+    expect(find('lamps.bulk').answer).toEqual({ status: 200, schema: { $ref: '#/components/schemas/bulk-result' } });
+    expect(find('lamps.history').answer.schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/history-entry' } });
+  });
+
+  it('demand what a new row needs, and nothing in a change', () => {
+    expect(find('lamps.create').body?.['required']).toEqual(['name', 'store_id']);
+    for (const id of ['lamps.patch', 'lamps.put']) expect(find(id).body).not.toHaveProperty('required');
+  });
+});
+
+describe('an action of an entity', () => {
+  it('is known by its name', () => {
+    expect(actionOperationId(lamps, 'light')).toBe('lamps.actions.light');
+  });
+
+  it('takes those of its fields that a person may write, and no body where it takes none', () => {
+    const schema = { anyOf: [{ type: 'integer', minimum: 1, maximum: 30 }, { type: 'null' }] };
+    expect(find('lamps.actions.light').body).toEqual({ type: 'object', properties: { height: schema }, additionalProperties: false });
+    expect(find('lamps.actions.put-out')).not.toHaveProperty('body');
+  });
+});
+
+describe('one thing done to many rows', () => {
+  it.each([
+    ['all', lamps, ['update', 'delete', 'restore', 'light', 'put-out']],
+    ['no deleting', { ...lamps, operations: ['edit'] }, ['update', 'light', 'put-out']],
+  ] as const)('may be %s', (...[, resource, offered]) => {
+    expect(find('lamps.bulk', resource).body).toMatchObject({
+      properties: { action: { enum: offered }, ids: { maxItems: 1000 } },
+      required: ['action'],
+      additionalProperties: false,
+    });
+  });
+
+  it('is no call where nothing may be done', () => {
+    expect(bulkOperations({ ...plain, operations: [] })).toEqual([]);
+  });
+});
+
+describe('the list that is asked by a body', () => {
+  const propertiesOf = (resource: AnyResource) => queryOperation(resource).body?.['properties'];
+
+  it('may count and bring along what the entity has of that', () => {
+    expect(propertiesOf(lamps)).toMatchObject({
+      meta: {
+        properties: {
+          facets: { type: 'array', items: { type: 'string', enum: ['state', 'colours', 'watched', 'silence'] } },
+          prefetch: { type: 'array', items: { type: 'string', enum: ['store_id', 'pole_ids'] } },
+        },
+      },
+    });
+  });
+
+  it('may count nothing where there is nothing to count', () => {
+    const bare: AnyResource = { ...plain, fields: {}, list: { columns: ['id'], sort: ['id', 'asc'] } };
+    expect(propertiesOf(bare)).toMatchObject({
+      meta: { properties: { facets: { type: 'array', maxItems: 0 }, prefetch: { type: 'array', maxItems: 0 } } },
+    });
+  });
+
+  it('may look into the trash where there is one', () => {
+    expect(propertiesOf(lamps)).toHaveProperty('trash', { type: 'boolean' });
+    expect(propertiesOf({ ...lamps, operations: ['edit'] })).not.toHaveProperty('trash');
+  });
+});
+
+describe('an export', () => {
+  it('is asked by address and by body', () => {
+    expect(linesOf(exportOperationsOf(lamps))).toEqual(['lamps.export get /lamps/export', 'lamps.export-query post /lamps/export']);
+    const [byAddress, byBody] = exportOperationsOf(lamps);
+    expect(byAddress?.parameters?.map(({ name, required }) => [name, required === true])).toEqual([
+      ['format', true],
+      ['columns', false],
+      ['filter', false],
+      ['sort', false],
+    ]);
+    expect(byBody?.body).toMatchObject({ required: ['format'], properties: { format: { enum: ['csv', 'xlsx'] } } });
+  });
+
+  it('is none of what is one row', () => {
+    expect(exportOperationsOf({ ...lamps, singleton: true })).toEqual([]);
+  });
+});
