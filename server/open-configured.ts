@@ -4,10 +4,10 @@ import { serverWords as words } from '../contract/messages/cs/server.ts';
 import type { Configuration } from './config.ts';
 import { type Log, type OpenDatabase, openDatabase } from './db/connect/open.ts';
 
-/** Tells a line to whoever started the program. */
+/** Prints a line for the person who started the program. */
 export type Say = (line: string) => void;
 
-/** Opens the database that the configuration names; whoever opened it closes it. */
+/** Opens the configured database. The caller closes it. */
 export async function openConfigured(
   { databaseUrl, databaseReadUrl, dataDirectory, isProduction }: Configuration,
   log: Logger,

@@ -2,7 +2,7 @@ import type { Clock } from './adapters/clock.ts';
 import type { Configuration } from './config.ts';
 import type { SignInProvider } from './work/sign-in-by-provider.ts';
 
-/** The identity provider that the configuration names; its protocol is loaded only for whoever has one. */
+/** The configured identity provider, or null. OpenID Connect is loaded only when one is configured. */
 export async function providerOf({ provider }: Configuration, clock: Clock): Promise<SignInProvider | null> {
   if (provider === null) return null;
   const { openIdProvider } = await import('./adapters/open-id-provider.ts');

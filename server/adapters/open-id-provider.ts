@@ -9,7 +9,7 @@ export type ProviderSettings = { readonly issuer: URL; readonly clientId: string
 
 const patienceSeconds = 5;
 const discoveryHoldsMs = 3_600_000;
-/** How long what was known before is gone by when it cannot be read anew. */
+/** After a failed reading the earlier settings of the provider are used for this long before the next try. */
 const discoveryRestsMs = 60_000;
 /** Clocks of two machines: a token that will hold in two minutes holds (ASVS has no number; the research asks for this one). */
 const toleranceSeconds = 150;
@@ -111,7 +111,7 @@ function plainName(name: string): string | null {
 
 /**
  * As addresses are kept here. None that other characters merely look like: the Kelvin sign is a `k` in lower case, and who
- * has a mailbox with it would be taken for whoever has one with the letter.
+ * owns a mailbox with it would be signed in as the owner of the mailbox with the letter.
  */
 function plainEmail(email: string): string | null {
   return isEmail(email) && email.normalize('NFKC') === email ? email.toLowerCase() : null;

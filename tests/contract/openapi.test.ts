@@ -6,7 +6,7 @@ import { allOperations } from '../../contract/operations/registry.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
-// Made by each test anew: then a fault in the making fails the test that looks for it.
+// Each test builds the description itself, so that a fault in building it fails that test.
 const operationsNow = () => allOperations(resources);
 const textNow = (): string => `${JSON.stringify(openApiOf(operationsNow(), resources), null, 2)}\n`;
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importOperationsOf } from '../../../contract/derive/import-operations.ts';
 import { openApiOf } from '../../../contract/derive/openapi.ts';
-import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
+import { bare } from './lamps.ts';
 
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
 const importable = resources.filter(({ importBy }) => importBy !== undefined);
@@ -30,17 +31,7 @@ describe('bringing rows in from a file', () => {
 
   it('is not offered where rows cannot be told apart', () => {
     for (const resource of resources.filter((each) => !importable.includes(each))) expect(importOperationsOf(resource)).toEqual([]);
-    const nameless = defineResource({
-      name: 'nameless',
-      page: '/nameless',
-      areas: ['store'],
-      limitedBy: null,
-      represent: 'name',
-      fields: { name: field.text({ max: 9 }) },
-      list: { columns: ['name'], sort: ['name', 'asc'] },
-      form: { main: ['name'] },
-    });
-    expect(importOperationsOf(nameless)).toEqual([]);
+    expect(importOperationsOf(bare)).toEqual([]);
   });
 
   it('is for who owes no step of signing in', () => {

@@ -1,4 +1,4 @@
-import { type AnyResource, field } from '../../../contract/kit/index.ts';
+import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
 
 /** An entity with one field of each sort that operations and lists tell apart. */
 export const lamps: AnyResource = {
@@ -30,3 +30,15 @@ export const lamps: AnyResource = {
   form: { main: ['name'] },
   actions: { light: { when: { state: ['off'] }, takes: ['height', 'lit_since'] }, 'put-out': {} },
 };
+
+/** An entity with one optional text and nothing else. */
+export const bare = defineResource({
+  name: 'bare',
+  page: '/bare',
+  areas: ['store'],
+  limitedBy: null,
+  represent: 'name',
+  fields: { name: field.text({ max: 9 }) },
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  form: { main: ['name'] },
+});

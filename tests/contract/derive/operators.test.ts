@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filterKeys, isJoint, operatorsOf } from '../../../contract/derive/operators.ts';
-import { defineResource, type FieldKind, field } from '../../../contract/kit/index.ts';
+import { type FieldKind, field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { fieldsOfKinds } from '../../support/kinds.ts';
+import { bare } from './lamps.ts';
 
 const expected: Readonly<Record<FieldKind, readonly string[]>> = {
   text: ['eq', 'ne', 'in', 'contains', 'null'],
@@ -64,16 +65,6 @@ describe('the keys of a filter', () => {
   });
 
   it('are those of the identifier alone where the list has no filters', () => {
-    const bare = defineResource({
-      name: 'bare',
-      page: '/bare',
-      areas: ['store'],
-      limitedBy: null,
-      represent: 'name',
-      fields: { name: field.text({ max: 9 }) },
-      list: { columns: ['name'], sort: ['name', 'asc'] },
-      form: { main: ['name'] },
-    });
     expect([...filterKeys(bare).keys()]).toEqual(['id', 'id_in', 'id_ne']);
   });
 
