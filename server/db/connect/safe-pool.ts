@@ -18,7 +18,8 @@ const limits = {
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ max: 10, idleTimeoutMillis: 30_000, ...limits, ...config, types: typeParsers() });
   const lost = (error: Error): void => {
-    log('warn', 'a database connection was lost', describeError(error));
+    // Connections that we end ourselves may hear of the end of the database before they are gone.
+    if (!pool.ending) log('warn', 'a database connection was lost', describeError(error));
   };
   // Without listeners either event would end the process: the first is of idle connections, the
   // second of one that is in use between two statements of a transaction.

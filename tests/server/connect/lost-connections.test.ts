@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, endPool } from '../../../server/db/connect/safe-pool.ts';
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
+
+describe('a connection that the database ends', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.stop());
+
+  /** Ends a connection by another of the same pool; answers once the first has heard of it. */
+  async function loseOne(pool: pg.Pool, meanwhile: () => unknown): Promise<void> {
+    const [lost, other] = [await pool.connect(), await pool.connect()];
+    const { rows } = await lost.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const heard = new Promise((resolve) => lost.once('error', resolve));
+    meanwhile();
+    await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await heard;
+    lost.release(true);
+    other.release();
+  }
+
+  it('is told of while the pool is open', async () => {
+    const told: string[] = [];
+    const pool = createPool({ connectionString: cluster.url }, (_, text) => told.push(text));
+    await loseOne(pool, () => undefined);
+    await pool.end();
+    expect(told).toEqual(['a database connection was lost']);
+  });
+
+  it('is not told of once the pool is being ended', async () => {
+    const told: string[] = [];
+    const log = (_: string, text: string): void => void told.push(text);
+    const pool = createPool({ connectionString: cluster.url }, log);
+    const endings: Promise<void>[] = [];
+    await loseOne(pool, () => endings.push(endPool(pool, log)));
+    await Promise.all(endings);
+    expect(told).toEqual([]);
+  });
+});
