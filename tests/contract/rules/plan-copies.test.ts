@@ -97,4 +97,30 @@ describe('copies of services', () => {
       }),
     );
   });
+
+  describe('in a chain where each wants the numbers of the next', () => {
+    const service = (storeId: number, key: string, ticket_prefix: string): Copied => ({
+      id: storeId * 100 + key.length,
+      store_id: storeId,
+      name: key,
+      key,
+      ticket_prefix,
+      number_from: 1,
+      number_to: 99,
+    });
+    const sources = [service(1, 'a', 'A'), service(1, 'bb', 'B'), service(1, 'ccc', 'C')];
+    const [first, second] = [service(2, 'a', 'B'), service(2, 'bb', 'C')];
+    const taken = (by: Copied) => ({ code: 'numbers_taken', by });
+    const faultsOf = (standing: readonly Copied[], isLeft: (source: Copied) => boolean) =>
+      planCopies({ sources, standing, numbering: 'same', missingDesks: () => [], isLeft }).map(({ fault }) => fault);
+
+    it('are all refused once the first is', () => {
+      const foreign = service(2, 'dddd', 'A');
+      expect(faultsOf([first, second, foreign], () => false)).toEqual([taken(foreign), taken(first), taken(second)]);
+    });
+
+    it('are all refused once the first is left out', () => {
+      expect(faultsOf([first, second], ({ key }) => key === 'a')).toEqual([undefined, taken(first), taken(second)]);
+    });
+  });
 });
