@@ -1,5 +1,6 @@
 import type { Problem } from '../errors.ts';
 import type { AnyResource, Field } from '../kit/index.ts';
+import { whenNeeded } from '../rules/when-needed.ts';
 import { fieldsOf, isWritable } from './fields.ts';
 import { problemOf } from './problems.ts';
 import { schemaOf } from './schema.ts';
@@ -64,11 +65,11 @@ function isPast(field: Field, value: unknown, now: Date): boolean {
   return field.kind === 'day' && field.notBefore === 'today' && typeof value === 'string' && value < localDay(now);
 }
 
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+const pragueDay = whenNeeded(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }));
 
 /** The day in Prague as `YYYY-MM-DD`. */
 export function localDay(now: Date): string {
-  return pragueDay.format(now);
+  return pragueDay().format(now);
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

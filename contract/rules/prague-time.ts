@@ -1,4 +1,5 @@
 import { timeZone } from '../limits.ts';
+import { whenNeeded } from './when-needed.ts';
 
 /** Wall time in Prague, as forms and filters hold it. */
 export type WallTime = {
@@ -10,20 +11,27 @@ export type WallTime = {
   readonly second: number;
 };
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const format = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** What clocks in Prague show at an instant. */
 export function wallTimeAt(instant: Date): WallTime {
-  const parts = new Map(format.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const parts = new Map(
+    format()
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   return {
     year: part('year'),

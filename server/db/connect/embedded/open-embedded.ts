@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { whenNeeded } from '../../../../contract/rules/when-needed.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { createPool, endPool } from '../safe-pool.ts';
 import type { EmbeddedSettings, Log } from '../settings.ts';
@@ -41,7 +42,7 @@ export async function openEmbedded(settings: EmbeddedSettings, log: Log): Promis
     const lock = await lockDirectory(directory);
     try {
       const database = await openLocked({ ...settings, dataDirectory }, log);
-      const close = once(() => database.close().finally(() => lock.release()));
+      const close = whenNeeded(() => database.close().finally(() => lock.release()));
       return { ...database, close };
     } catch (error) {
       lock.release();
@@ -74,12 +75,4 @@ async function openLocked({ dataDirectory, ...settings }: EmbeddedSettings, log:
     fs.rmSync(socketFolder, { recursive: true, force: true });
   };
   return { kind: 'embedded', dataFolder: cluster, pool, readPool: pool, close };
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | null = null;
-  return () => {
-    done ??= work();
-    return done;
-  };
 }
