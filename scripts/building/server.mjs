@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { words } from '../words.mjs';
 import { root, serverFolder } from './places.mjs';
@@ -15,6 +16,7 @@ export async function buildServer(folder = serverFolder) {
     input: { main: path.join(root, 'server/main.ts'), simulator: path.join(root, 'simulator/main.ts') },
     platform: 'node',
     external,
+    plugins: [substitutes],
     checks: { circularDependency: false },
     logLevel: 'warn',
   });
@@ -31,6 +33,22 @@ export async function buildServer(folder = serverFolder) {
   await bundle.close();
   copyCompanions(folder);
 }
+
+/** Parts of packages that are never used here: what they load, each start would wait for. */
+const substituted = [
+  // It asks for `Response` to know whether it runs at Cloudflare, and with it loads all of fetch: 50 ms.
+  [/[\\/]pg[\\/]lib[\\/]stream\.js$/u, 'pg-stream.cjs'],
+  // Compilers of schemas, of which our routes have none (server/app.ts): a third of a megabyte to read.
+  [/[\\/]@fastify[\\/](?:ajv-compiler|fast-json-stringify-compiler)[\\/]index\.js$/u, 'no-schemas.cjs'],
+];
+
+const substitutes = {
+  name: 'substitutes',
+  load(id) {
+    const name = substituted.find(([pattern]) => pattern.test(id))?.[1];
+    return name === undefined ? null : readFileSync(fileURLToPath(new URL(`./substitutes/${name}`, import.meta.url)), 'utf8');
+  },
+};
 
 /** One letter beyond Latin-1 makes Node keep two bytes for each letter of the file: 9 MB instead of 4.5. */
 const asciiOnly = {
