@@ -66,6 +66,7 @@ export const words = {
     failed: (name, detail, milliseconds) => `  NEPROŠLO   ${name}${detail} (${seconds(milliseconds)})`,
     skipped: (name, reason) => `  vynecháno  ${name}: ${reason}`,
     slow: (file, milliseconds) => `               ${file} (${seconds(milliseconds)})`,
+    repeated: (file, test, reason) => `  napodruhé  ${file}: ${test}: ${reason}`,
     tests: (count) => `, testů ${count}`,
     noChromium:
       'chybí Chromium; přidáte je příkazem: sudo apt-get install chromium (Debian, Ubuntu), brew install chromium (macOS), winget install Google.Chrome (Windows), nebo nastavte CHROMIUM na jeho soubor',

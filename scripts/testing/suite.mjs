@@ -38,7 +38,7 @@ export async function suite(name, project, { env = {}, only = [] } = {}) {
   rmSync(folder, { recursive: true, force: true });
   noteFiles(project, found.testResults);
   const tally = tallyOf(found, code);
-  return report({ name, output, started, tally, remarks: slowestOf(found.testResults) });
+  return report({ name, output, started, tally, remarks: [...slowestOf(found.testResults), ...repeatedOf(found.testResults)] });
 }
 
 /** Where the time of a suite goes: the files that took longest, for whoever has to shorten it. */
@@ -48,4 +48,15 @@ function slowestOf(testResults) {
   return slowest
     .filter(({ milliseconds }) => milliseconds > 10_000)
     .map(({ file, milliseconds }) => words.testing.slow(file, milliseconds));
+}
+
+/** The tests that passed only when they were asked again: what the first try said is kept. */
+function repeatedOf(testResults) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        words.testing.repeated(path.relative(root, name), fullName, failureMessages[0]?.split('\n')[0] ?? ''),
+      ),
+  );
 }
