@@ -32,6 +32,7 @@ function databaseReason({ reason, details, message }: DatabaseUnavailable, dataD
     disk_full: () => words.diskFull(directory),
     socket_path_too_long: () => words.socketPathTooLong(directory, text('temporary')),
     no_package: () => words.noPackage(`${process.platform} ${process.arch}`),
+    on_windows: () => words.onWindows,
     no_account: () => words.noAccount,
     programs_unusable: () => words.programsUnusable(text('program'), message),
     owner_unreachable: () => words.ownerUnreachable,

