@@ -11,6 +11,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
+/** The highest first. */
 export const roles = ['superAdministrator', 'administrator', 'operator'] as const;
 export type Role = (typeof roles)[number];
 

@@ -4,9 +4,14 @@ import type { Problem } from '../errors.ts';
 /** The rights of a user that others give them. */
 export type Rights = Pick<Actor, 'role' | 'level' | 'resources' | 'limitations'>;
 
-/** Whose rights are above one's own: only super administrators by role touch them. */
-export function isAbove(actor: Actor, user: Pick<Rights, 'role' | 'level'>): boolean {
-  return actor.role !== 'superAdministrator' && (user.role === 'superAdministrator' || user.level < actor.level);
+/** Whether the user's rights are above the actor's, who may not touch them then. Levels bind super administrators too (page 09). */
+export function isAbove(actor: Pick<Rights, 'role' | 'level'>, user: Pick<Rights, 'role' | 'level'>): boolean {
+  return user.level < actor.level || (user.role === 'superAdministrator' && actor.role !== 'superAdministrator');
+}
+
+/** Whether a change takes a role or a level from somebody: what nobody does to themselves (page 09). */
+export function isDemoted(before: Pick<Rights, 'role' | 'level'>, after: Pick<Rights, 'role' | 'level'>): boolean {
+  return after.level > before.level || roles.indexOf(after.role) > roles.indexOf(before.role);
 }
 
 /** Roles that the actor may give. */
@@ -14,9 +19,9 @@ export function grantableRoles(actor: Actor): readonly Role[] {
   return actor.role === 'superAdministrator' ? roles : roles.filter((role) => role !== 'superAdministrator');
 }
 
-/** The highest level that the actor may give: 0 is the highest of all. */
+/** The highest level that the actor may give, which is their own: 0 is the highest of all. */
 export function highestGrantableLevel(actor: Actor): number {
-  return actor.role === 'superAdministrator' ? 0 : actor.level;
+  return actor.level;
 }
 
 /** Areas that the actor may give and take. */

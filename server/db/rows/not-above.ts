@@ -2,14 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../contract/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 
-/**
- * What more is asked of rows that went to somebody: that it was no account above the actor's own, by the rule of
- * `isAbove`. Only super administrators by role see them all.
- */
+/** What more is asked of rows that went to somebody: that it was no account above the actor's own, by the rule of `isAbove`. */
 export function notAboveSql({ addressedTo }: AnyResource, actor: Actor): RawBuilder<unknown> {
-  if (addressedTo === undefined || actor.role === 'superAdministrator') return sql``;
+  if (addressedTo === undefined) return sql``;
   const address = sql.ref(`t.${addressedTo}`);
   return sql` and not exists (
-    select from users u where (u.role = 'superAdministrator' or u.level < ${actor.level})
+    select from users u where (u.level < ${actor.level} or (u.role = 'superAdministrator' and ${actor.role !== 'superAdministrator'}))
       and (lower(u.email) = lower(${address}) or u.phone_number = ${address}))`;
 }

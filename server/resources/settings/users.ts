@@ -3,7 +3,7 @@ import { isSuperAdministrator } from '../../../contract/access.ts';
 import type { ContactChange } from '../../../contract/messages/letters.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import { refuse, refuseValues } from '../../../contract/refusal.ts';
-import { beyondOwn, isAbove } from '../../../contract/rules/granting.ts';
+import { beyondOwn, isAbove, isDemoted } from '../../../contract/rules/granting.ts';
 import type { Row } from '../../db/rows/present.ts';
 import type { Values, Writing } from '../../db/rows/writing.ts';
 import { hasPassword, invite, killLinks, leaveUninvited } from '../../work/invitation.ts';
@@ -23,18 +23,18 @@ export const users: Hooks = {
   },
   beforeEdit: async (writing, row, values) => {
     refuseAbove(writing, row);
-    if (values['active'] === false) refuseOneself(writing, row);
     const after = { ...row, ...values };
     refuseBeyondOwn(writing, row, after);
     await keepLastSuperAdministrator(writing, row, after);
+    if (isLessened(row, after)) refuseOneself(writing, row);
     if (values['active'] === false) await close(writing, row);
     if (values['email'] !== undefined) await readdress(writing, row, after);
     if (after['phone_number'] !== row['phone_number']) await leaveUnconfirmed(writing, row);
   },
   beforeDelete: async (writing, row) => {
     refuseAbove(writing, row);
-    refuseOneself(writing, row);
     await keepLastSuperAdministrator(writing, row, { ...row, active: false });
+    refuseOneself(writing, row);
     await close(writing, row);
   },
   beforeRestore: async (writing, row) => {
@@ -88,13 +88,15 @@ function refuseBeyondOwn({ actor }: Writing, before: Values | null, after: Value
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
 }
 
+/** Whatever the change takes, a role, a level or the account itself, another super administrator must be left who has it. */
 async function keepLastSuperAdministrator({ db, actor }: Writing, before: Row, after: Values): Promise<void> {
   const { maxLevelForSharingPrivileges } = actor;
-  const was = isActiveSuperAdministrator(before, maxLevelForSharingPrivileges);
-  if (!was || isActiveSuperAdministrator(after, maxLevelForSharingPrivileges)) return;
+  const was = before['active'] === true && isSuperAdministrator({ ...rightsOf(before), maxLevelForSharingPrivileges });
+  if (!was || !isLessened(before, after)) return;
   if (!(await hasAnotherSuperAdministrator(db, before.id, maxLevelForSharingPrivileges))) throw refuse('last_super_administrator');
 }
 
-function isActiveSuperAdministrator(user: Values, maxLevelForSharingPrivileges: number): boolean {
-  return user['active'] === true && isSuperAdministrator({ ...rightsOf(user), maxLevelForSharingPrivileges });
+/** Whether the user can do less after the change: the rule looks at the whole state, whichever of its fields was written. */
+function isLessened(before: Values, after: Values): boolean {
+  return (before['active'] === true && after['active'] !== true) || isDemoted(rightsOf(before), rightsOf(after));
 }

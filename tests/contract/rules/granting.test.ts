@@ -8,6 +8,7 @@ import {
   grantableStores,
   highestGrantableLevel,
   isAbove,
+  isDemoted,
   type Rights,
 } from '../../../contract/rules/granting.ts';
 
@@ -38,8 +39,9 @@ describe('rights above the own', () => {
     ['somebody of the same level', clerk, { role: 'administrator', level: 2 }, false],
     ['somebody of a lower level', clerk, { role: 'administrator', level: 3 }, false],
     ['a super administrator by role of a lower level', clerk, { role: 'superAdministrator', level: 4 }, true],
-    ['another super administrator, for a super administrator', root, { role: 'superAdministrator', level: 0 }, false],
-    ['somebody of a higher level, for a super administrator', root, { role: 'operator', level: 0 }, false],
+    ['a super administrator of a higher level, for a super administrator', root, { role: 'superAdministrator', level: 0 }, true],
+    ['a super administrator of the same level, for a super administrator', root, { role: 'superAdministrator', level: 3 }, false],
+    ['somebody of a higher level, for a super administrator', root, { role: 'operator', level: 0 }, true],
   ] as const)('are judged of %s', (_, actor, user, above) => {
     expect(isAbove(actor, user)).toBe(above);
   });
@@ -69,13 +71,13 @@ describe('what may be granted', () => {
     );
   });
 
-  it('is a level and a role that are not above the own; super administrators by role give every one', () => {
+  it('is a level and a role that are not above the own, for super administrators too', () => {
     fc.assert(
       fc.property(actors, fc.option(rights), rights, (actor, before, after) => {
         const problems = beyondOwn(actor, before, after);
         const isRoot = actor.role === 'superAdministrator';
         expect(Object.hasOwn(problems, 'role')).toBe(!isRoot && after.role === 'superAdministrator' && before?.role !== after.role);
-        expect(Object.hasOwn(problems, 'level')).toBe(!isRoot && after.level < actor.level && before?.level !== after.level);
+        expect(Object.hasOwn(problems, 'level')).toBe(after.level < actor.level && before?.level !== after.level);
       }),
       { numRuns: 1000 },
     );
@@ -93,6 +95,16 @@ describe('what may be granted', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('takes something where the role or the level is lower afterwards, whatever else it gives', () => {
+    const admin = { role: 'administrator', level: 10 } as const;
+    expect(isDemoted(admin, admin)).toBe(false);
+    expect(isDemoted(admin, { ...admin, level: 11 })).toBe(true);
+    expect(isDemoted(admin, { ...admin, level: 9 })).toBe(false);
+    expect(isDemoted(admin, { role: 'operator', level: 0 })).toBe(true);
+    expect(isDemoted(admin, { role: 'superAdministrator', level: 10 })).toBe(false);
+    expect(isDemoted(admin, { role: 'superAdministrator', level: 20 })).toBe(true);
   });
 
   it('leaves alone what is not changed, even where it is more than the own', () => {

@@ -158,21 +158,24 @@ describe('a lost password', () => {
     return rows[0]?.count ?? 0;
   }
 
-  it('is not read in the outbox by who is no super administrator by role, when it is of somebody above them', async () => {
+  it('is not read in the outbox by whoever is below its owner, by level or by role', async () => {
     const [root, equal, below] = await Promise.all([
       aUser(central, { role: 'superAdministrator', level: 0 }),
       aUser(central, { role: 'administrator', level: 1 }),
       aUser(central),
     ]);
     const sharing = await signedIn(central, { role: 'administrator', level: 1 });
+    const lower = await signedIn(central, { role: 'superAdministrator', level: 1 });
     const ids: number[] = [];
     for (const { email } of [root, equal, below]) {
       await ask(email);
       await sentLink(email);
       ids.push(numberAt((await lettersTo(email))[0], 'id'));
     }
-    const seen = await Promise.all(ids.map(async (id) => (await sharing.get(`/outbox/${id}`)).status));
-    expect(seen).toEqual([404, 200, 200]);
+    for (const reader of [sharing, lower]) {
+      const seen = await Promise.all(ids.map(async (id) => (await reader.get(`/outbox/${id}`)).status));
+      expect(seen).toEqual([404, 200, 200]);
+    }
     const listed = rowsOf(await sharing.get('/outbox?range=[0,99]')).map(({ recipient }) => recipient);
     expect(listed).toEqual(expect.arrayContaining([equal.email, below.email]));
     expect(listed).not.toContain(root.email);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guessingLimits } from '../../../contract/rules/guessing.ts';
@@ -30,9 +31,12 @@ describe('the last active super administrator', () => {
     return rows[0]?.count ?? 0;
   }
   const demoted = { role: 'operator', level: 20 };
+  const successor = () => ({ email: `${randomUUID()}@mesto.test`, name: 'Nástupce', role: 'superAdministrator', level: 0 });
 
   const alone: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
     patch: ({ id, patch }) => patch(`/users/${id}`, 1, demoted),
+    'patch of the role alone': ({ id, patch }) => patch(`/users/${id}`, 1, { role: 'operator' }),
+    'patch of the level alone': ({ id, patch }) => patch(`/users/${id}`, 1, { level: 2 }),
     put: ({ id, put }) => put(`/users/${id}`, { version: 1, ...demoted }),
     'bulk update': (client) => bulk(client, 'users', { action: 'update', ids: [client.id], values: demoted }),
     'bulk delete': (client) => bulk(client, 'users', { action: 'delete', ids: [client.id] }),
@@ -54,7 +58,8 @@ describe('the last active super administrator', () => {
     if (client === undefined) throw new Error('nobody');
     await attempt(client);
     expect(await left()).toBe(1);
-    expect((await client.get('/users')).status).toBe(200);
+    // Whoever stays can still appoint others as high as themselves.
+    expect((await client.post('/users', successor())).status).toBe(201);
   });
 
   const atOnce: Readonly<Record<string, (client: Client, other: Client) => Promise<unknown>>> = {
@@ -94,12 +99,40 @@ describe('the last active super administrator', () => {
       on conflict (id) do update set failed_sign_ins = excluded.failed_sign_ins, waits_until = null`.execute(central.db);
   }
 
+  it('stays although others have the role at a lower level, or the level without the role', async () => {
+    const [client, other] = await onlyThese(2);
+    if (client === undefined || other === undefined) throw new Error('nobody');
+    for (const rights of [
+      { role: 'superAdministrator', level: 1 },
+      { role: 'administrator', level: 0 },
+    ]) {
+      await sql`update users set role = ${rights.role}, level = ${rights.level} where id = ${other.id}`.execute(central.db);
+      expect((await client.patch(`/users/${client.id}`, 1, demoted)).body).toMatchObject({ err: 'last_super_administrator' });
+    }
+  });
+
   it('is not one who was only invited, nor one who is blocked', async () => {
     const [client] = await onlyThese(1);
     if (client === undefined) throw new Error('nobody');
-    await client.post('/users', { email: 'jen.pozvany@mesto.test', name: 'Jen Pozvaný', role: 'superAdministrator', level: 0 });
+    await client.post('/users', successor());
     const { id } = await aUser(central, { role: 'superAdministrator', level: 0 });
     await sql`insert into users_live (id, blocked_at) values (${id}, now())`.execute(central.db);
     expect((await client.patch(`/users/${client.id}`, 1, demoted)).body).toMatchObject({ err: 'last_super_administrator' });
+  });
+});
+
+describe('a super administrator among others', () => {
+  it.each([
+    ['role', { role: 'operator' }],
+    ['level', { level: 2 }],
+    ['activity', { active: false }],
+  ])('takes nothing from themselves: %s', async (_, change) => {
+    const [client] = [await superAdministrator(central), await superAdministrator(central)];
+    expect((await client.patch(`/users/${client.id}`, 1, change)).body).toMatchObject({ err: 'own_account' });
+  });
+
+  it('may write what takes nothing from themselves', async () => {
+    const client = await superAdministrator(central);
+    expect((await client.patch(`/users/${client.id}`, 1, { name: 'Jiné Jméno', resources: ['store'] })).status).toBe(200);
   });
 });

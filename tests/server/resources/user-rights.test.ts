@@ -29,11 +29,11 @@ const changes: fc.Arbitrary<Change> = fc.record(
   { requiredKeys: [] },
 );
 const isSuper = ({ role, level }: Rights) => role === 'superAdministrator' || level <= 1;
-const isAbove = (user: Rights, actor: Rights) => user.role === 'superAdministrator' || user.level < actor.level;
+const isAbove = (user: Rights, actor: Rights) =>
+  user.level < actor.level || (user.role === 'superAdministrator' && actor.role !== 'superAdministrator');
 
-/** The rule in the fewest words: who is super administrator by role may do all, others nothing to or towards who is above them. */
+/** The rule in the fewest words: super administrators do nothing to or towards an account above their own. */
 function mayDo(actor: Rights, target: Rights, change: Change): boolean {
-  if (actor.role === 'superAdministrator') return true;
   return isSuper(actor) && !isAbove(target, actor) && !isAbove({ ...target, ...change }, actor);
 }
 
