@@ -41,6 +41,8 @@ export type Configuration = {
   /** Whether branches of the demonstration are played. */
   readonly isSimulated: boolean;
   readonly isDevelopment: boolean;
+  /** E-mail of whom `--make-administrator` makes a super administrator, instead of starting a server. */
+  readonly newAdministrator: string | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,6 +50,8 @@ type Outcome = { readonly configuration: Configuration } | { readonly faults: re
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 const options = ['--empty', '--demo', '--no-simulator', '--dev', '--help', '--recount'];
+/** Followed by an e-mail. */
+const makeAdministrator = '--make-administrator';
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the environment and the options; all faults together, so that nobody mends them one start at a time. */
@@ -81,13 +85,18 @@ export function readConfiguration(environment: Environment, given: readonly stri
     isDemonstration,
     isSimulated: isDemonstration && value('SIMULATOR') !== 'off' && !given.includes('--no-simulator'),
     isDevelopment: given.includes('--dev'),
+    newAdministrator: given.includes(makeAdministrator) ? (given[given.indexOf(makeAdministrator) + 1] ?? '').trim().toLowerCase() : null,
   };
   faults.push(
-    ...given.filter((option) => !options.includes(option)).map(words.unknownOption),
+    ...given.filter((option, place) => !isOption(option) && given[place - 1] !== makeAdministrator).map(words.unknownOption),
     ...brokenRules(configuration, value('LOG_LEVEL')),
     ...([null, 'on', 'off'].includes(value('SIMULATOR')) ? [] : [words.badSimulator(value('SIMULATOR') ?? '')]),
   );
   return faults.length === 0 ? { configuration } : { faults };
+}
+
+function isOption(word: string): boolean {
+  return word === makeAdministrator || options.includes(word);
 }
 
 function brokenRules(
@@ -103,6 +112,7 @@ function brokenRules(
     smsUrl,
     smsTemplate,
     licencePublicKey,
+    newAdministrator,
   }: Configuration,
   logLevel: string | null,
 ): readonly string[] {
@@ -118,6 +128,7 @@ function brokenRules(
     ...(smtpUrl !== null && !['smtp:', 'smtps:'].includes(smtpUrl.protocol) ? [words.badSmtpUrl] : []),
     ...(smtpUrl !== null && !isEmail(mailFrom) ? [words.badMailFrom(mailFrom)] : []),
     ...(smsUrl !== null && !['http:', 'https:'].includes(smsUrl.protocol) ? [words.badSmsUrl] : []),
+    ...(newAdministrator !== null && !isEmail(newAdministrator) ? [words.badNewAdministrator(newAdministrator)] : []),
     ...(isSmsTemplate(smsTemplate) ? [] : [words.badSmsTemplate]),
     ...(licencePublicKey !== null && readPublicKey(licencePublicKey) === null ? [words.badLicenceKey] : []),
     // Browsers drop `__Host-` cookies and lack Web Locks and crypto on plain http beyond loopback (page 08, API).

@@ -19,8 +19,12 @@ async function run(): Promise<void> {
     const opening = openConfigured(configuration, log, say);
     opening.catch(() => undefined);
     if (given.includes('--recount')) {
-      const { recountStatistics } = await import('./recount-statistics.ts');
+      const { recountStatistics } = await import('./commands/recount-statistics.ts');
       return await recountStatistics({ configuration, opened: await opening, log, say });
+    }
+    if (configuration.newAdministrator !== null) {
+      const { makeAdministrator } = await import('./commands/make-administrator.ts');
+      return await makeAdministrator({ configuration, opened: await opening, log, say, email: configuration.newAdministrator });
     }
     const { start } = await import('./start.ts');
     const running = await start({ configuration, opened: await opening, log, say });

@@ -11,6 +11,9 @@ Volby:
   --empty         nezakládat ukázková data; vypíše jednorázový odkaz pro prvního hlavního správce
   --demo          založit ukázková data i tehdy, když je NODE_ENV=production
   --no-simulator  nehrát pobočky ukázkových dat (jinak osm z nich žije)
+  --make-administrator E-MAIL
+                  udělat z účtu hlavního správce (není-li, založit ho), vypsat jednorázový odkaz a skončit;
+                  pro případ, kdy se už žádný hlavní správce nemůže přihlásit
   --help          vypsat tuto nápovědu
 
 Prostředí:
@@ -48,6 +51,10 @@ Prostředí:
   badMailFrom: (value: string) => `MAIL_FROM má být e-mailová adresa, je „${value}“.`,
   badSmsUrl: 'SMS_URL má začínat http:// nebo https://.',
   badLicenceKey: 'LICENCE_PUBLIC_KEY má být veřejný klíč Ed25519, jako PEM nebo base64.',
+  badNewAdministrator: (value: string) =>
+    value === ''
+      ? 'Za --make-administrator napište e-mail, například: npm start -- --make-administrator jana.novakova@mesto.cz'
+      : `Za --make-administrator má být e-mail, je „${value}“.`,
   badSmsTemplate: 'SMS_TEMPLATE má být JSON, ve kterém stojí {phone} a {text}.',
   providerIncomplete: 'OIDC_ISSUER, OIDC_CLIENT_ID a OIDC_CLIENT_SECRET patří k sobě: nastavte všechny, nebo žádnou.',
   badIssuer: (value: string) =>
@@ -116,5 +123,9 @@ Prostředí:
   demonstrationReady: 'Ukázková data jsou připravena.',
   signIns: (password: string, emails: readonly string[]) =>
     `Ukázková přihlášení (heslo pro všechny: ${password}):\n${emails.map((email) => `  ${email}`).join('\n')}`,
+  /** Who did it, in the history and the audit. */
+  commandLine: 'Příkazová řádka serveru',
+  administratorMade: (email: string, isNew: boolean, link: string) =>
+    `${isNew ? `Účet ${email} je založen a je` : `Účet ${email} je`} hlavním správcem úrovně 0. Heslo si nastaví na této jednorázové adrese (platí 24 hodin):\n  ${link}`,
   firstAdministrator: (link: string) => `Založte prvního hlavního správce na této jednorázové adrese (platí 24 hodin):\n  ${link}`,
 } as const;

@@ -103,6 +103,14 @@ describe('the configuration', () => {
     expect(faultsOf({ SIMULATOR: 'maybe' })).toEqual([expect.stringContaining('SIMULATOR')]);
   });
 
+  it('takes the e-mail of a new administrator as people type it, and nothing else behind the option', () => {
+    const given = (...options: readonly string[]) => readConfiguration({}, options);
+    expect(given('--make-administrator', ' Jana@Mesto.cz ')).toMatchObject({ configuration: { newAdministrator: 'jana@mesto.cz' } });
+    expect(given('--empty')).toMatchObject({ configuration: { newAdministrator: null } });
+    for (const wrong of [[], ['--empty'], ['jana']])
+      expect(given('--make-administrator', ...wrong)).toEqual({ faults: [expect.stringContaining('--make-administrator')] });
+  });
+
   it('divides trusted proxies by commas', () => {
     expect(read({ TRUST_PROXY: '10.0.0.1, 10.0.0.2,,' })?.trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
   });

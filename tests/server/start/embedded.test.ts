@@ -23,11 +23,18 @@ describe('a server on its own database', () => {
     expect([readFileSync(key, 'utf8').length >= 32, statSync(key).mode & 0o077]).toEqual([true, 0]);
     expect(await second.stop()).toBe(0);
 
+    // For an installation that has lost its last administrator: no server is started.
+    const appointing = aProgram(['--make-administrator', ' Druhy@Mesto.test '], { DATA_DIR: directory });
+    expect(await appointing.ended).toBe(0);
+    expect(appointing.said()).toContain('Účet druhy@mesto.test je založen a je hlavním správcem úrovně 0.');
+    const appointed = new URL(await linkOf(appointing)).pathname;
+
     const third = aProgram(['--empty'], { DATA_DIR: directory });
     const again = await third.origin();
     // The key is kept as well: who was signed in still is.
     expect((await fetch(`${again}/central/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
     expect((await signIn(again)).email).toBe('prvni@mesto.test');
+    expect(await (await fetch(`${again}/central${appointed}`)).json()).toMatchObject({ purpose: 'lost_password' });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) third.child.kill(signal);
     expect(await third.stop()).toBe(0);
     expect(third.said()).not.toContain('/auth/lost-password/');

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { serverWords as words } from '../../contract/messages/cs/server.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../config.ts';
+import type { OpenDatabase } from '../db/connect/open.ts';
+import { queriesOver } from '../db/database.ts';
+import { gatewaysOf } from '../delivery/gateways-of.ts';
+import { keptSecretKey } from '../keys.ts';
+import { type Say, tellTo } from '../open-configured.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { appointAdministrator } from '../work/appoint-administrator.ts';
+import { outwardOf } from '../work/outward.ts';
+
+type Request = {
+  readonly configuration: Configuration;
+  /** Closed at the end. */
+  readonly opened: OpenDatabase;
+  readonly log: Logger;
+  readonly say: Say;
+  readonly email: string;
+};
+
+/** `npm start -- --make-administrator E-MAIL`: prints the link by which they set a password, and starts no server. */
+export async function makeAdministrator({ configuration, opened, log, say, email }: Request): Promise<void> {
+  try {
+    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
+    await prepared.leave();
+    const { publicUrl, port } = configuration;
+    const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port);
+    const salt = configuration.secretKey ?? keptSecretKey(configuration.dataDirectory);
+    const { secret, isNew } = await appointAdministrator({ db: queriesOver(opened), clock: systemClock, salt, outward }, email);
+    say(words.administratorMade(email, isNew, `${outward.linkOrigin()}/auth/lost-password/${secret}`));
+  } finally {
+    await opened.close();
+  }
+}
