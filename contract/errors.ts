@@ -31,6 +31,7 @@ export const errorStatus = {
   referenced: 409,
   last_super_administrator: 409,
   own_account: 409,
+  playlist_playing: 409,
   store_code_taken: 409,
   store_label_taken: 409,
   region_name_taken: 409,

@@ -1,6 +1,7 @@
 import type { ActionNameOf } from '../../contract/kit/index.ts';
 import type { Registry, ResourceName } from '../../contract/resources/registry.ts';
 import type { ActionWork, Hooks } from './hooks.ts';
+import { playlists } from './playlists/playlists.ts';
 import { emailNotifications } from './settings/email-notifications.ts';
 import { passwordPolicy } from './settings/password-policy.ts';
 import { userActions } from './settings/user-actions.ts';
@@ -29,6 +30,7 @@ const hooks: { readonly [N in ResourceName]?: Hooks } = {
   'touch-screens': licensed,
   'virtual-displays': licensed,
   orders,
+  playlists,
 };
 
 const byName: ReadonlyMap<string, Hooks> = new Map(Object.entries(hooks));

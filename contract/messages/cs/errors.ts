@@ -86,6 +86,11 @@ export const errors = {
   change_forgotten: () => 'Předchozí hodnoty už se nedochovaly, proto změnu vzít zpět nejde. Upravte záznam ručně.',
   own_account: () => 'U vlastního účtu to udělat nejde. Požádejte o to jiného hlavního správce.',
   last_super_administrator: () => 'Toto je poslední aktivní hlavní správce. Nejprve určete jiného.',
+  playlist_playing: (details) => {
+    const more = numberOf(details, 'more');
+    const others = more === undefined ? '' : ` a dalších ${more}`;
+    return `Playlist se právě přehrává: ${textOf(details, 'names') ?? ''}${others}. Nejprve u něj zrušte volbu Aktivní a počkejte, až ho displeje přestanou přehrávat. Pak ho půjde smazat.`;
+  },
   store_code_taken: () => 'Tento kód už má jiná pobočka. Zvolte jiný.',
   store_label_taken: () => 'Tento název už má jiná pobočka. Zvolte jiný.',
   region_name_taken: () => 'Tento název už má jiný region. Zvolte jiný.',

@@ -76,6 +76,11 @@ export const errors = {
   change_forgotten: () => 'The values before are no longer kept, so the change cannot be withdrawn. Edit the record by hand.',
   own_account: () => 'This cannot be done to your own account. Ask another super administrator.',
   last_super_administrator: () => 'This is the last active super administrator. Appoint another one first.',
+  playlist_playing: (details) => {
+    const more = numberOf(details, 'more');
+    const others = more === undefined ? '' : ` and ${more} more`;
+    return `The playlist is playing on: ${textOf(details, 'names') ?? ''}${others}. Switch its Active off first and wait until the displays stop playing it. Then it can be deleted.`;
+  },
   store_code_taken: () => 'Another branch already has this code. Choose another one.',
   store_label_taken: () => 'Another branch already has this name. Choose another one.',
   region_name_taken: () => 'Another region already has this name. Choose another one.',
