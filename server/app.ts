@@ -138,7 +138,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   app.addHook('preClose', () => branches.close());
   const handlers = Object.assign(
     {},
-    authHandlers(accounts, resources),
+    authHandlers(entrance, resources),
     secondFactorHandlers(accounts),
     factorHandlers(accounts),
     providerHandlers(accounts, { ...tools, salt: secretKey }),

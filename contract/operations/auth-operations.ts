@@ -33,7 +33,7 @@ export const authOperations: readonly Operation[] = [
     method: 'post',
     path: '/auth/sign-out',
     stage: 'public',
-    summary: 'Ends the session.',
+    summary: 'Ends the session of the refresh token, in the body or the cookie, and that of the access token.',
     body: object({ refresh_token: text(200) }, []),
     answer: { status: 204, schema: null },
   },

@@ -8,11 +8,13 @@ import { evenSteps, restEvenly } from '../work/even-answer.ts';
 import { makeFirstAdministrator, meaningOfLink } from '../work/first-administrator.ts';
 import { readPasswordPolicy } from '../work/judge-password.ts';
 import { sendLink, spendLink } from '../work/lost-password.ts';
+import type { Entrance } from '../work/open-session.ts';
 import { rotateToken } from '../work/rotate-token.ts';
 import { sendFirstCode } from '../work/second-factor/send-first-code.ts';
 import { signIn } from '../work/sign-in.ts';
 import type { Answer, Call, Handlers, SignedCall } from './call.ts';
 import { callerOf } from './caller.ts';
+import { bearerIn } from './gates/session.ts';
 import { objectBody, requiredTextIn, textIn } from './read-body.ts';
 import { clearedCookie, refreshCookieName } from './refresh-cookie.ts';
 import { isConsole, signedIn } from './signed-in.ts';
@@ -20,8 +22,10 @@ import { isConsole, signedIn } from './signed-in.ts';
 /** Work that is done after the answer; the server does not stop before it. */
 export type Later = { readonly later: (work: () => Promise<void>) => void };
 
+type SignOutTools = Accounts & Pick<Entrance, 'readToken'>;
+
 /** Handlers of `authOperations`. */
-export function authHandlers(accounts: Accounts & Later, resources: readonly AnyResource[]): Handlers {
+export function authHandlers(accounts: SignOutTools & Later, resources: readonly AnyResource[]): Handlers {
   return {
     'auth.token': { public: (call) => answerToken(accounts, call) },
     'auth.refresh': { public: async (call) => signedIn(call, await rotateToken(accounts, demandedToken(call), callerOf(call))) },
@@ -48,9 +52,12 @@ function credentialsIn(call: Call): { readonly username: string; readonly passwo
   return { username: requiredTextIn(body, 'username'), password: requiredTextIn(body, 'password') };
 }
 
-async function answerSignOut(accounts: Accounts, call: Call): Promise<Answer> {
-  const token = refreshTokenIn(call);
-  if (token !== null) await endSession(accounts, token, callerOf(call));
+/** Whichever of the two tokens comes along; the console sends both. */
+async function answerSignOut(accounts: SignOutTools, call: Call): Promise<Answer> {
+  const refreshToken = refreshTokenIn(call);
+  const bearer = bearerIn(call.header('authorization'));
+  const claims = bearer === undefined ? null : await accounts.readToken(bearer, accounts.clock.now());
+  await endSession(accounts, { refreshToken, sessionId: claims?.sessionId ?? null }, callerOf(call));
   return { status: 204, headers: { 'set-cookie': clearedCookie } };
 }
 

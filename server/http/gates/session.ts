@@ -14,9 +14,14 @@ export async function sessionFor(
   authorization: string | undefined,
   isBackground: boolean,
 ): Promise<Session> {
-  const token = /^Bearer ([\w.-]+)$/u.exec(authorization ?? '')?.[1];
+  const token = bearerIn(authorization);
   if (token === undefined) throw refuse('Unauthorized');
   const session = await openSession(entrance, token, isBackground);
   if (!isServed(stage, owedStep(session.user, entrance.clock.now()))) throw refuse('stage_not_passed');
   return session;
+}
+
+/** The token in an Authorization header. */
+export function bearerIn(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]+)$/u.exec(authorization ?? '')?.[1];
 }

@@ -183,6 +183,20 @@ describe('a session', () => {
     expect([(await me(token)).status, (await refresh(refreshToken)).status, (await me(other)).status]).toEqual([401, 401, 200]);
   });
 
+  it('asvs-7.4.1 ends by signing out with the access token alone, and nothing ends by one that holds no more', async () => {
+    const { refreshToken, token } = await signedIn(central);
+    const other = await signedIn(central);
+    const signOut = (bearer: string) =>
+      send(central, { method: 'POST', url: '/central/auth/sign-out', headers: { authorization: `Bearer ${bearer}` } });
+    expect((await signOut(`${token}x`)).status).toBe(204);
+    expect((await me(token)).status).toBe(200);
+    expect((await signOut(token)).status).toBe(204);
+    expect([(await me(token)).status, (await refresh(refreshToken)).status, (await me(other.token)).status]).toEqual([401, 401, 200]);
+    central.clock.advance(11 * minute);
+    expect((await signOut(other.token)).status).toBe(204);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
   it('asvs-7.4.2 ends at once when its user is blocked', async () => {
     const { refreshToken, token, id } = await signedIn(central);
     await sql`update users set active = false where id = ${id}`.execute(central.db);
