@@ -123,4 +123,24 @@ describe('copies of services', () => {
       expect(faultsOf([first, second], ({ key }) => key === 'a')).toEqual([undefined, taken(first), taken(second)]);
     });
   });
+
+  it('give a service its numbers although one that is refused wanted them too', () => {
+    const service = (id: number, key: string, [number_from, number_to]: readonly [number, number]): Copied => ({
+      id,
+      store_id: id,
+      name: key,
+      key,
+      ticket_prefix: 'A',
+      number_from,
+      number_to,
+    });
+    const [refused, other] = [service(1, 'a', [1, 50]), service(2, 'b', [40, 90])];
+    const planned = planCopies({
+      sources: [refused, other],
+      standing: [service(3, 'c', [1, 10])],
+      numbering: 'same',
+      missingDesks: () => [],
+    });
+    expect(planned.map(({ numbers: own }) => own)).toEqual([undefined, { ticket_prefix: 'A', number_from: 40, number_to: 90 }]);
+  });
 });
