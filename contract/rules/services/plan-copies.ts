@@ -43,14 +43,19 @@ type Copying = {
 
 /** What copying services to one store would do: the same service is the one of the same name (decision 0033). */
 export function planCopies(copying: Copying): readonly PlannedCopy[] {
-  return withoutLeft(planAll(copying), copying.isLeft ?? (() => false));
+  return withoutTaken(planAll(copying), copying.isLeft ?? (() => false));
 }
 
-/** The plan as it was shown, without what is left out. What stays keeps its numbers: who was to have them is refused. */
-function withoutLeft(planned: readonly PlannedCopy[], isLeft: (source: Copied) => boolean): readonly PlannedCopy[] {
+/**
+ * The plan without what is left out. A service that is left out or refused keeps its numbers, which may stand in the way of
+ * another one: until nothing more is refused.
+ */
+function withoutTaken(planned: readonly PlannedCopy[], isLeft: (source: Copied) => boolean): readonly PlannedCopy[] {
   let outcome = planned.map((plan): PlannedCopy => (isLeft(plan.source) ? { ...plan, numbers: undefined, isLeft: true } : plan));
   for (;;) {
-    const kept = outcome.flatMap(({ target, numbers }) => (numbers === undefined && target !== undefined ? [target] : []));
+    // Of two sources of one name the first is written over the service that the second would leave as it is.
+    const written = new Set(outcome.flatMap(({ source, numbers }) => (numbers === undefined ? [] : [source.key])));
+    const kept = outcome.flatMap(({ target }) => (target === undefined || written.has(target.key) ? [] : [target]));
     const judged = outcome.map((plan): PlannedCopy => {
       const { numbers } = plan;
       const by = numbers === undefined ? undefined : kept.find((other) => collide(numbers, other));
@@ -61,8 +66,9 @@ function withoutLeft(planned: readonly PlannedCopy[], isLeft: (source: Copied) =
   }
 }
 
+/** What each source would get if every other one got what it wants. */
 function planAll(copying: Copying): readonly PlannedCopy[] {
-  const { sources, standing, missingDesks } = copying;
+  const { sources, standing, numbering, missingDesks } = copying;
   const faults = new Map<Copied, CopyFault>();
   const seen = new Set<string>();
   for (const source of sources) {
@@ -71,33 +77,23 @@ function planAll(copying: Copying): readonly PlannedCopy[] {
     else if (desks.length > 0) faults.set(source, { code: 'desks_missing', desks });
     seen.add(source.key);
   }
-  // A refused service keeps its numbers, which may stand in the way of another one: until nothing more is refused.
-  for (;;) {
-    const planned = numbered(copying, faults);
-    const refused = planned.flatMap(({ source, fault }) => (fault === undefined || faults.has(source) ? [] : [{ source, fault }]));
-    for (const { source, fault } of refused) faults.set(source, fault);
-    if (refused.length === 0) return planned;
-  }
-
-  function numbered({ numbering }: Copying, refused: ReadonlyMap<Copied, CopyFault>): readonly PlannedCopy[] {
-    const written = sources.filter((source) => !refused.has(source));
-    const keys = new Set(written.map(({ key }) => key));
-    const taken: (TicketNumbers & { readonly of: Copied })[] = standing
-      .filter(({ key }) => numbering === 'own' || !keys.has(key))
-      .map((of) => ({ ...numbersOf(of), of }));
-    return sources.map((source) => {
-      const target = standing.find(({ key }) => key === source.key);
-      const fault = refused.get(source);
-      if (fault !== undefined) return { source, target, numbers: undefined, fault };
-      if (numbering === 'own' && target !== undefined) return { source, target, numbers: numbersOf(target), fault };
-      const wanted = numbersOf(source);
-      const numbers = numbering === 'own' ? freeNumbers(wanted, taken) : wanted;
-      const by = taken.find((other) => collide(numbers ?? wanted, other))?.of;
-      if (numbers === undefined || by !== undefined) return { source, target, numbers: undefined, fault: { code: 'numbers_taken', by } };
-      taken.push({ ...numbers, of: source });
-      return { source, target, numbers, fault };
-    });
-  }
+  const written = sources.filter((source) => !faults.has(source));
+  const keys = new Set(written.map(({ key }) => key));
+  const taken: (TicketNumbers & { readonly of: Copied })[] = standing
+    .filter(({ key }) => numbering === 'own' || !keys.has(key))
+    .map((of) => ({ ...numbersOf(of), of }));
+  return sources.map((source) => {
+    const target = standing.find(({ key }) => key === source.key);
+    const fault = faults.get(source);
+    if (fault !== undefined) return { source, target, numbers: undefined, fault };
+    if (numbering === 'own' && target !== undefined) return { source, target, numbers: numbersOf(target), fault };
+    const wanted = numbersOf(source);
+    const numbers = numbering === 'own' ? freeNumbers(wanted, taken) : wanted;
+    const by = taken.find((other) => collide(numbers ?? wanted, other))?.of;
+    if (numbers === undefined || by !== undefined) return { source, target, numbers: undefined, fault: { code: 'numbers_taken', by } };
+    taken.push({ ...numbers, of: source });
+    return { source, target, numbers, fault };
+  });
 }
 
 function numbersOf({ ticket_prefix, number_from, number_to }: TicketNumbers): TicketNumbers {

@@ -143,4 +143,18 @@ describe('copies of services', () => {
     });
     expect(planned.map(({ numbers: own }) => own)).toEqual([undefined, { ticket_prefix: 'A', number_from: 40, number_to: 90 }]);
   });
+
+  it('give a service to the store although another one of its name is left for having it twice', () => {
+    const service = (id: number): Copied => ({
+      id,
+      store_id: id,
+      name: 'Pasy',
+      key: 'pasy',
+      ticket_prefix: 'A',
+      number_from: 1,
+      number_to: 99,
+    });
+    const planned = planCopies({ sources: [service(1), service(2)], standing: [service(3)], numbering: 'own', missingDesks: () => [] });
+    expect(planned.map(({ fault }) => fault)).toEqual([undefined, { code: 'copied_twice' }]);
+  });
 });
