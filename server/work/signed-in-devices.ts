@@ -3,6 +3,7 @@ import type { SignedInDevice } from '../../contract/operations/signed-in-device.
 import { refuse } from '../../contract/refusal.ts';
 import { deviceName } from '../../contract/rules/device-name.ts';
 import type { Database } from '../db/database.ts';
+import { aboveSql } from '../db/rows/not-above.ts';
 import type { Accounts, Caller } from './accounts.ts';
 import type { Session } from './find-session.ts';
 import { recordEvent } from './record-event.ts';
@@ -16,8 +17,9 @@ type Stored = SessionLimits & {
   readonly last_active_at: Date;
 };
 
-/** Sessions of the user that hold now, the one that was active last first. */
+/** Sessions of the user that hold now, the one that was active last first; refused of an account above the own. */
 export async function listDevices({ db, clock }: Accounts, userId: number, current: Session): Promise<readonly SignedInDevice[]> {
+  await refuseAbove(db, userId, current);
   const { rows } = await sql<Stored>`
     select s.id, device, address, started_at, last_active_at, p.session_idle_minutes as idle_minutes, p.session_absolute_hours as absolute_hours
     from sessions s cross join password_policy p
@@ -34,7 +36,10 @@ export async function listDevices({ db, clock }: Accounts, userId: number, curre
     }));
 }
 
-/** Ends one session: of the user alone, unless they may end anybody's. One that is not there is refused. */
+/**
+ * Ends one session: of the user alone, unless they may end those of others. One that is not there, or is of an account above
+ * the own, is refused.
+ */
 export async function endDevice(
   accounts: Accounts,
   id: string,
@@ -42,13 +47,19 @@ export async function endDevice(
   caller: Caller,
 ): Promise<void> {
   const ended = /^[\da-f-]{36}$/u.test(id)
-    ? await end(accounts, sql`s.id = ${id}::uuid and (${who.of}::int is null or s.user_id = ${who.of})`, who.by, caller)
+    ? await end(
+        accounts,
+        sql`s.id = ${id}::uuid and (${who.of}::int is null or s.user_id = ${who.of})${notOfAbove(who.by)}`,
+        who.by,
+        caller,
+      )
     : 0;
   if (ended === 0) throw refuse('not_found');
 }
 
-/** Ends every session of the user but the one that asks; says how many. */
-export function endOtherDevices(accounts: Accounts, userId: number, by: Session, caller: Caller): Promise<number> {
+/** Ends every session of the user but the one that asks; says how many. Refused of an account above the own. */
+export async function endOtherDevices(accounts: Accounts, userId: number, by: Session, caller: Caller): Promise<number> {
+  await refuseAbove(accounts.db, userId, by);
   return end(accounts, sql`s.user_id = ${userId} and s.id <> ${by.id}::uuid`, by, caller);
 }
 
@@ -63,4 +74,13 @@ async function end({ db, clock }: Accounts, where: ReturnType<typeof sql>, { use
     }
     return rows.length;
   });
+}
+
+function notOfAbove({ user }: Session): ReturnType<typeof sql> {
+  return sql` and not exists (select from users u where u.id = s.user_id and ${aboveSql(user)})`;
+}
+
+async function refuseAbove(db: Database, userId: number, { user }: Session): Promise<void> {
+  const { rows } = await sql`select from users u where u.id = ${userId} and ${aboveSql(user)}`.execute(db);
+  if (rows.length > 0) throw refuse('beyond_own_rights', { at: 'level' });
 }

@@ -7,6 +7,11 @@ export function notAboveSql({ addressedTo }: AnyResource, actor: Actor): RawBuil
   if (addressedTo === undefined) return sql``;
   const address = sql.ref(`t.${addressedTo}`);
   return sql` and not exists (
-    select from users u where (u.level < ${actor.level} or (u.role = 'superAdministrator' and ${actor.role !== 'superAdministrator'}))
+    select from users u where ${aboveSql(actor)}
       and (lower(u.email) = lower(${address}) or u.phone_number = ${address}))`;
+}
+
+/** Whether the rights of a user, as `u`, are above the actor's: the rule of `isAbove` in SQL. */
+export function aboveSql({ role, level }: Pick<Actor, 'role' | 'level'>): RawBuilder<unknown> {
+  return sql`(u.level < ${level} or (u.role = 'superAdministrator' and ${role !== 'superAdministrator'}::boolean))`;
 }

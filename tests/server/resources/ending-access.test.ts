@@ -20,7 +20,7 @@ describe('deactivating users', () => {
     const expected = ['done', 'unchanged', 'refused'];
     const dry = await bulk(root, 'users', { action: 'deactivate', ids, dry_run: true });
     expect(dry.map(({ result }) => result)).toEqual(expected);
-    expect(dry[2]?.err).toBe('own_account');
+    expect(dry[2]?.err).toBe('last_super_administrator');
     expect((await signIn(central, one.email)).status).toBe(200);
     expect((await bulk(root, 'users', { action: 'deactivate', ids })).map(({ result }) => result)).toEqual(expected);
     expect((await signIn(central, one.email)).status).toBe(401);
@@ -53,6 +53,15 @@ describe('deactivating users', () => {
 });
 
 describe('ending sessions of somebody', () => {
+  it('is refused of an account above the own, and so is seeing them', async () => {
+    const [high, low] = [await superAdministrator(central), await signedIn(central, { role: 'administrator', level: 1 })];
+    const sessions = rowsOf(await high.get('/sessions'));
+    expect((await low.get(`/sessions?user_id=${high.id}`)).body).toMatchObject({ err: 'beyond_own_rights' });
+    expect((await low.remove(`/sessions?user_id=${high.id}`)).body).toMatchObject({ err: 'beyond_own_rights' });
+    expect((await low.remove(`/sessions/${String(sessions[0]?.['id'])}`)).status).toBe(404);
+    expect((await high.get('/me')).status).toBe(200);
+  });
+
   it('is written down with whose they were', async () => {
     const [root, user] = [await superAdministrator(central), await signedIn(central)];
     expect((await root.remove(`/sessions?user_id=${user.id}`)).body).toEqual({ ended: 1 });
