@@ -4,19 +4,25 @@ import { type MutantPart, mutantParts } from './mutants/parts.ts';
 import type { Mutant, MutantReport } from './mutants/report.ts';
 import { runStryker } from './mutants/run-stryker.ts';
 import { say } from './options.ts';
-import { beginPage } from './page.ts';
+import { keepInPage, type PageOfParts } from './page-of-parts.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
 
 const leastFound = 0.85;
 
-const text = `Stryker makes one small fault at a time (a comparison turned round, a text emptied, a block left out) in the pure rules
+const page: PageOfParts<MutantPart['name']> = {
+  name: 'mutants',
+  text: `Stryker makes one small fault at a time (a comparison turned round, a text emptied, a block left out) in the pure rules
 and in the work of the server, and asks the tests that touch the place: a fault that no test finds is one that nobody would notice.
 Faults in what runs while a module is loaded are left out. Faults that no input can tell from the original stand with their reason in
-\`scripts/proof/mutants/equivalents.ts\` (${equivalents.length}) and do not count.`;
+\`scripts/proof/mutants/equivalents.ts\` (${equivalents.length}) and do not count.`,
+  titles: {
+    rules: 'Rules: contract/rules and contract/derive, by the unit suite',
+    work: 'Work of the server: server/work, by the server suite',
+  },
+};
 
-/** \`mutants [rules|work] [file …] [--all-tests]\`: only a run over all files of both parts writes the page. */
+/** \`mutants [rules|work] [file …] [--all-tests]\`: a part that runs over all of its files renews its lines on the page. */
 export const proveMutants: Proof = async (options, tell) => {
-  const writePage = beginPage({ name: 'mutants', text });
   const words = options.filter((option) => !option.startsWith('--'));
   const files = words.filter((word) => word.includes('/'));
   const isAsked = ({ name, folders }: MutantPart): boolean =>
@@ -30,12 +36,11 @@ export const proveMutants: Proof = async (options, tell) => {
     });
     for (const mutant of report.mutants.filter(isMissed)) say(described(mutant));
     if (asksAllTests) for (const name of redundantTests(report)) say(`says nothing that another test does not: ${name}`);
-    for (const line of linesOf(report)) {
-      lines.push(line);
-      tell(line);
-    }
+    const proved = linesOf(report);
+    for (const line of proved) tell(line);
+    if (files.length === 0) keepInPage(page, part.name, proved);
+    lines.push(...proved);
   }
-  if (words.length === 0) writePage(lines);
   return lines;
 };
 
