@@ -37,7 +37,7 @@ export function isAuthenticated(session: SessionState, now: Date): boolean {
  */
 export function nextStep(session: SessionState, path: string, now: Date): AccessPath | null {
   if (path === accessPaths.signOut) return null;
-  const wanted = demanded(session, path, now);
+  const wanted = demanded(session, now);
   if (wanted === null) return path === '/auth' || path.startsWith('/auth/') ? accessPaths.home : null;
   if (wanted === accessPaths.signIn && isUnder(path, accessPaths.lostPassword)) return null;
   return wanted === path ? null : wanted;
@@ -57,15 +57,12 @@ function hasExpiredPassword({ next_password_change: ends }: NonNullable<SessionS
 }
 
 /** The four questions of the specification, in its order. */
-function demanded({ loggedIn, user, expires }: SessionState, path: string, now: Date): AccessPath | null {
+function demanded({ loggedIn, user, expires }: SessionState, now: Date): AccessPath | null {
   if (loggedIn && user?.first_time === true) return accessPaths.createPassword;
   const isExcused = user?.first_time === true && user.phone_number_confirmed;
   if (user?.secondFactor === true && loggedIn && !isExcused) return accessPaths.twoFactor;
   if (!isAuthenticated({ loggedIn, user, expires }, now)) return accessPaths.signIn;
-  if (user !== null && hasExpiredPassword(user, now)) {
-    return path.startsWith('/auth/') || path !== accessPaths.changePassword ? accessPaths.changePassword : null;
-  }
-  return null;
+  return user !== null && hasExpiredPassword(user, now) ? accessPaths.changePassword : null;
 }
 
 function isUnder(path: string, parent: string): boolean {

@@ -1,5 +1,5 @@
 import { grouped } from '../../contract/rules/grouped.ts';
-import { equivalents } from './mutants/equivalents.ts';
+import { countOfEquivalents } from './mutants/equivalents.ts';
 import { type MutantPart, mutantParts } from './mutants/parts.ts';
 import type { Mutant, MutantReport } from './mutants/report.ts';
 import { runStryker } from './mutants/run-stryker.ts';
@@ -14,7 +14,7 @@ const page: PageOfParts<MutantPart['name']> = {
   text: `Stryker makes one small fault at a time (a comparison turned round, a text emptied, a block left out) in the pure rules
 and in the work of the server, and asks the tests that touch the place: a fault that no test finds is one that nobody would notice.
 Faults in what runs while a module is loaded are left out. Faults that no input can tell from the original stand with their reason in
-\`scripts/proof/mutants/equivalents.ts\` (${equivalents.length}) and do not count.`,
+\`scripts/proof/mutants/equivalents.json\` (${countOfEquivalents}) and do not count.`,
   titles: {
     rules: 'Rules: contract/rules and contract/derive, by the unit suite',
     work: 'Work of the server: server/work, by the server suite',

@@ -109,6 +109,9 @@ describe('rules across fields', () => {
 describe('today', () => {
   it('is the day in Prague, not the one of the zero meridian', () => {
     expect(localDay(now)).toBe('2026-11-21');
+    // Whatever zone the machine is in.
+    expect(localDay(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
+    expect(localDay(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
     const { problems } = checkDraft(registry['email-blacklist'], { until: '2026-11-20' }, part);
     expect(problems).toEqual({ until: { code: 'day_in_past' } });
     expect(checkDraft(registry['email-blacklist'], { until: '2026-11-21' }, part).problems).toEqual({});

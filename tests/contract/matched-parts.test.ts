@@ -81,6 +81,7 @@ describe('a part of a long text', () => {
   });
 
   it('does not begin with half of a sign', () => {
+    expect(aroundMatch(`a${'😀'.repeat(10)}zofie${'y'.repeat(30)}`, ['zofie'], 20)).toBe(`…😀😀zofie${'y'.repeat(11)}…`);
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 8, max: 90 }), (signs, length) => {
         const part = aroundMatch(`a${'😀'.repeat(signs)}zofie`, ['zofie'], length);

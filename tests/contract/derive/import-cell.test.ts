@@ -45,7 +45,12 @@ describe('a cell that is read', () => {
     [
       'references',
       stores,
-      ['Pasy, občanské průkazy, Radnice', 'Pasy, občanské průkazy; Radnice', ',Pasy, občanské průkazy\nRadnice,'],
+      [
+        'Pasy, občanské průkazy, Radnice',
+        'Pasy, občanské průkazy; Radnice',
+        ',Pasy, občanské průkazy\nRadnice,',
+        ' , ;Pasy, občanské průkazy\n \nRadnice; ',
+      ],
       [2, 1],
     ],
     ['references whose names begin alike', stores, ['Pasy, Radnice', 'Pasy;Radnice'], [3, 1]],
