@@ -39,7 +39,7 @@ async function answerHistory(resource: AnyResource, tools: ResourceTools, call: 
   demand(resource, call, 'show');
   const id = idOf(resource, call);
   found(await findRow(readingOf(resource, tools, call), id));
-  const entries = await historyOf(tools.db, resource, id);
+  const entries = await historyOf(tools.db, resource, call.session.user, id);
   const last = Math.max(entries.length, 1) - 1;
   return { status: 200, body: entries, headers: { 'content-range': `history 0-${last}/${entries.length}` } };
 }

@@ -4,7 +4,7 @@ import { rangesAfter } from '../rows/keyset.ts';
 import { keySql, orderKeys, orderSql } from '../rows/order.ts';
 import type { KeyValue, ListQuery } from '../rows/query.ts';
 import { type Reading, whereSql } from '../rows/read.ts';
-import { sourceOf } from '../rows/source.ts';
+import { readableSourceOf } from '../rows/shared-rows.ts';
 import type { RecordFormat } from './record-format.ts';
 import { type Shown, shownOf } from './shown.ts';
 import type { ExportWords, ShownContext } from './shown-context.ts';
@@ -65,7 +65,7 @@ function pageSql(made: Export, range: Sql, { done, size }: { readonly done: numb
   return sql`
     select ${records}, count(*)::int, ${sql.join(last)}
     from (
-      select ${sql.join(values)} from ${sourceOf(resource)} ${joinsOf(shown)}
+      select ${sql.join(values)} from ${readableSourceOf(resource, reading.actor)} ${joinsOf(shown)}
       where ${whereSql(reading, query, 'whole')} and ${range} order by ${order} limit ${sql.lit(size)}
     ) p`;
 }

@@ -7,7 +7,8 @@ import type { Counts } from '../kept-counts.ts';
 import { bandColumn } from './bands.ts';
 import type { ListQuery, View } from './query.ts';
 import { countRows, type Reading, whereSql } from './read.ts';
-import { columnRef, sourceOf } from './source.ts';
+import { readableSourceOf } from './shared-rows.ts';
+import { columnRef } from './source.ts';
 
 type Listing = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
 type Sql = RawBuilder<unknown>;
@@ -25,7 +26,7 @@ export async function facetOf(listing: Listing, name: string): Promise<Counts> {
   const others = { ...query, conditions: query.conditions.filter((part) => isGroup(part) || part.name !== name) };
   const count = async (where: Sql): Promise<Counts> => {
     const { rows } = await sql<{ value: string | null; count: number }>`
-      select value, count(*)::int as count from (select ${valueOf(reading, name)} as value from ${sourceOf(resource)} where ${where}) v
+      select value, count(*)::int as count from (select ${valueOf(reading, name)} as value from ${readableSourceOf(resource, reading.actor)} where ${where}) v
       group by value`.execute(reading.db);
     const counted = rows.flatMap(({ value, count: rowsOfValue }) => (value === null ? [] : [[value, rowsOfValue] as const]));
     return { ...Object.fromEntries(valuesOf(resource, name).map((value) => [value, 0])), ...Object.fromEntries(counted) };

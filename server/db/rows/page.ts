@@ -9,7 +9,8 @@ import { placeNames, rangesAfter } from './keyset.ts';
 import { orderOfFew, orderSql, reversed } from './order.ts';
 import type { KeyValue, ListQuery, Sort, View } from './query.ts';
 import { type Reading, whereSql } from './read.ts';
-import { hasLive, sourceOf } from './source.ts';
+import { readableRows, readableSourceOf } from './shared-rows.ts';
+import { hasLive } from './source.ts';
 import { trashedColumns } from './trash.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -69,7 +70,7 @@ function firstRows(listing: Listing): Sql {
   const { reading, query, view } = listing;
   const { resource } = reading;
   return sql`
-    select ${storedColumns(resource, view)}${trashedColumns(reading)} from ${sourceOf(resource)} where ${whereSql(reading, query, view)}
+    select ${storedColumns(resource, view)}${trashedColumns(reading)} from ${readableSourceOf(resource, reading.actor)} where ${whereSql(reading, query, view)}
     order by ${orderOf(listing, query.sort)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`;
 }
 
@@ -97,7 +98,7 @@ function idsOf(listing: Listing, { sort, offset, limit }: Cut, range: Sql = sql`
   const { reading, query, view } = listing;
   const { resource } = reading;
   return sql`
-    select t.id from ${sourceOf(resource)} where ${whereSql(reading, query, view)} and ${range}
+    select t.id from ${readableSourceOf(resource, reading.actor)} where ${whereSql(reading, query, view)} and ${range}
     order by ${orderOf(listing, sort)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
 
@@ -106,9 +107,10 @@ function found(listing: Listing, ids: Sql): Promise<Rows> {
   const { reading, query, view } = listing;
   const { resource } = reading;
   const live = hasLive(resource) ? sql`left join ${sql.table(liveTableOf(resource))} l on l.id = t.id` : sql``;
+  const rows = readableRows(resource, reading.actor, sql.table(tableOf(resource)));
   const page = sql`
     select ${storedColumns(resource, view)}${trashedColumns(reading)}
-    from (${ids}) i join ${sql.table(tableOf(resource))} t on t.id = i.id ${live}
+    from (${ids}) i cross join ${rows} ${live} where t.id = i.id
     order by ${orderSql(resource, query.sort)} limit ${sql.lit(query.limit)}`;
   return run(listing, page);
 }

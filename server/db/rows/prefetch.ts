@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { jsonRows, storedColumns } from './json-row.ts';
 import type { View } from './query.ts';
 import { type Reading, visible } from './read.ts';
-import { sourceOf } from './source.ts';
+import { readableSourceOf } from './shared-rows.ts';
 
 /** An entity whose rows are brought along, read as far as the reader may. */
 export type Prefetched = { readonly reading: Reading; readonly view: View; readonly ids: readonly number[] };
@@ -32,7 +32,7 @@ export async function prefetchedRows({ reading, view, ids }: Prefetched): Promis
   if (ids.length === 0) return [];
   const { db, resource } = reading;
   const page = sql`
-    select ${storedColumns(resource, view)} from ${sourceOf(resource)}
+    select ${storedColumns(resource, view)} from ${readableSourceOf(resource, reading.actor)}
     where ${visible(reading, 'read')} and t.id = any(${[...ids]}::int[]) order by t.id`;
   const { rows } = await sql<{ row: string }>`${jsonRows({ ...reading, view }, page)}`.execute(db);
   return rows.map(({ row }) => row);

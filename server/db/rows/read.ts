@@ -10,6 +10,7 @@ import { orderSql } from './order.ts';
 import { presentRow, presentWholeRow, type Row, type Stored, type WholeRow } from './present.ts';
 import type { ListQuery, View } from './query.ts';
 import { referredSql } from './referred.ts';
+import { readableSourceOf } from './shared-rows.ts';
 import { columnsOf, sourceOf } from './source.ts';
 
 /** Who reads what, and when: the clock decides computed states. */
@@ -32,7 +33,7 @@ export async function listRows(reading: Reading, query: ListQuery, view: View): 
   const { db, resource, now } = reading;
   const where = whereSql(reading, query, view);
   const { rows: stored } = await sql<Stored>`
-    select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${where}
+    select ${columnsOf(resource, view)} from ${readableSourceOf(resource, reading.actor)} where ${where}
     order by ${orderSql(resource, query.sort)} limit ${query.limit} offset ${query.offset}`.execute(db);
   const rows = stored.map((row) => presentRow(resource, row, now));
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
@@ -46,7 +47,9 @@ export async function listRows(reading: Reading, query: ListQuery, view: View): 
 export async function findIds(reading: Reading, query: ListQuery): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const where = whereSql(reading, query, 'whole');
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${sourceOf(reading.resource)} where ${where} order by t.id limit ${query.limit}`.execute(reading.db);
+    select t.id from ${readableSourceOf(reading.resource, reading.actor)} where ${where} order by t.id limit ${query.limit}`.execute(
+    reading.db,
+  );
   const ids = rows.map((row) => row.id);
   return { ids, total: ids.length < query.limit ? ids.length : await countRows(reading, where) };
 }
@@ -94,13 +97,17 @@ export async function lockRows(reading: Reading, ids: readonly number[]): Promis
 async function findStored(reading: Reading, id: number, view: View): Promise<Stored | undefined> {
   const { db, resource } = reading;
   const { rows } = await sql<Stored>`
-    select ${columnsOf(resource, view)} from ${sourceOf(resource)} where ${visible(reading, 'read')} and t.id = ${id}`.execute(db);
+    select ${columnsOf(resource, view)} from ${readableSourceOf(resource, reading.actor)} where ${visible(reading, 'read')} and t.id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** How many rows fulfil the condition. */
-export async function countRows({ db, resource }: Reading, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${sourceOf(resource)} where ${where}`.execute(db);
+export async function countRows({ db, resource, actor }: Reading, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from ${readableSourceOf(resource, actor)} where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

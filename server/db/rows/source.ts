@@ -11,10 +11,14 @@ export function sourceOf(resource: AnyResource): RawBuilder<unknown> {
 }
 
 const sources = fixedSql<'from'>((resource) => {
-  const table = sql`${sql.table(tableOf(resource))} t`;
-  if (!hasLive(resource)) return table;
-  return sql`${table} left join ${sql.table(liveTableOf(resource))} l on l.id = t.id`;
+  return withLive(resource, sql`${sql.table(tableOf(resource))} t`);
 });
+
+/** What gives the rows of an entity as `t`, with its live values as `l`. */
+export function withLive(resource: AnyResource, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!hasLive(resource)) return rows;
+  return sql`${rows} left join ${sql.table(liveTableOf(resource))} l on l.id = t.id`;
+}
 
 /** Names of the fields that a reader of the view gets, in their order. */
 export function namesOf(resource: AnyResource, view: View): readonly string[] {
