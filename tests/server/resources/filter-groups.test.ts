@@ -62,10 +62,15 @@ describe('groups of a filter', () => {
 
   it.each(lists.filter(({ limitedBy }) => limitedBy !== null))('show nobody more of $name than is theirs', async (resource) => {
     const whole = await everything(root, resource);
-    const seen = new Set((await everything(limited, resource)).map(({ id }) => id));
-    const own = whole.filter(({ id }) => seen.has(id));
-    const foreign = whole.filter((row) => [row[resource.limitedBy ?? '']].flat().every((store) => !stores.some((one) => one === store)));
+    // As they read it: of a row of several stores their own alone.
+    const own = await everything(limited, resource);
+    const seen = new Set(own.map(({ id }) => id));
+    const storesOf = (row: Row) => [row[resource.limitedBy ?? '']].flat();
+    const isTheirs = (store: unknown) => stores.some((one) => one === store);
+    const foreign = whole.filter((row) => !storesOf(row).some(isTheirs));
     expect(foreign.filter(({ id }) => seen.has(id))).toEqual([]);
+    const theirs = whole.filter(({ id }) => seen.has(id)).map((row) => storesOf(row).filter(isTheirs));
+    expect(own.map(storesOf)).toEqual(theirs);
     if (own.length === 0) return;
     await fc.assert(
       // Values of all rows, so that conditions point at what is not theirs.
