@@ -18,15 +18,22 @@ export async function refuseBadPassword(
   at: { readonly field: string; readonly password: string },
 ): Promise<void> {
   const { field, password } = at;
-  const problem = (await problemOf(db, owner, password)) ?? (owner.id === null ? null : await usedBefore(db, owner.id, password));
+  // What the specification names comes first: a reused password is refused as such, however easy it is to guess besides.
+  const problem =
+    (await brokenRule(db, owner, password)) ??
+    (owner.id === null ? null : await usedBefore(db, owner.id, password)) ??
+    (await easilyGuessed(owner, password));
   if (problem !== null) throw refuseValues({ [field]: problem });
 }
 
-async function problemOf(db: Database, owner: Owner, password: string): Promise<Problem | null> {
+async function brokenRule(db: Database, owner: Owner, password: string): Promise<Problem | null> {
   if (password === '') return { code: 'required' };
   if (isTooLongPassword(password)) return { code: 'password_too_long', details: { max: limits.maximalPasswordLength } };
   const rules = passwordRulesFor(await readPasswordPolicy(db), owner.isSuperAdministrator);
-  if (brokenPasswordRules(rules, password).length > 0) return { code: 'password_too_weak' };
+  return brokenPasswordRules(rules, password).length > 0 ? { code: 'password_too_weak' } : null;
+}
+
+async function easilyGuessed(owner: Owner, password: string): Promise<Problem | null> {
   if (isPersonalPassword(password, owner)) return { code: 'password_personal' };
   const common = await commonPasswords();
   return listedForms(password).some((form) => common.has(form)) ? { code: 'password_common' } : null;

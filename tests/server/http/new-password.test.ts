@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../server/adapters/passwords.ts';
 import { linkForFirstAdministrator } from '../../../server/work/first-administrator.ts';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { confirmPhone } from '../../support/codes.ts';
@@ -30,6 +31,18 @@ describe('a new password', () => {
     const user = await signedIn(central, { name: 'Jana Nováková' });
     expect(saidOf(await change(user, goodPassword, 'Novakova-2026'))).toContain('vaše jméno');
     expect((await change(user, goodPassword, 'Jana chodí do práce pěšky')).status).toBe(200);
+  });
+
+  it('is refused for what the specification names before what is easily guessed', async () => {
+    const user = await signedIn(central, { name: 'Jana Nováková' });
+    // Set before such passwords were refused.
+    const easy = ['Novakova-2026', 'password1234'];
+    await sql`update credentials set password_hash = ${await hashPassword('Novakova-2026')} where user_id = ${user.id}`.execute(central.db);
+    await sql`
+      insert into password_history (user_id, password_hash, changed_at)
+      values (${user.id}, ${await hashPassword('password1234')}, ${startOfTests})`.execute(central.db);
+    const said = await Promise.all(easy.map(async (password) => saidOf(await change(user, 'Novakova-2026', password))));
+    expect(said).toEqual([expect.stringContaining('stejné jako stávající'), 'Toto heslo jste už používali (20. 11. 2026), zvolte jiné']);
   });
 
   it('is none of so many before it as the policy remembers, and the refusal says when it was set', async () => {
