@@ -36,26 +36,33 @@ export function unpacked(packed: readonly number[]): Histogram {
   return new Map(packed.map((one) => [Math.floor(one / places), one % places]));
 }
 
+/** The shortest and the longest of the times that a histogram counts, in milliseconds: roll-ups keep them exactly. */
+export type Extremes = { readonly shortest: number; readonly longest: number };
+
 /**
- * The time that the given share of times does not exceed, in milliseconds: within its bucket as if times were spread
- * evenly, hence off by five percent at most. Null of no times.
+ * The time of the nearest rank: the share of all times, from 0 to 1, that does not exceed it, in milliseconds. Of the times of
+ * a bucket it is the one whose greatest relative error is the least, at most 4.8 percent from a second on (DDSketch, arXiv
+ * 1908.10693), and never beyond the extremes. Null of no times.
  */
-export function quantileOf(histogram: Histogram, share: number): number | null {
+export function quantileOf(histogram: Histogram, share: number, { shortest, longest }: Extremes): number | null {
   const buckets = [...histogram].toSorted(([one], [other]) => one - other);
   const total = buckets.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0) return null;
-  let left = share * total;
-  for (const [bucket, count] of buckets) {
-    if (left <= count) return between(bucket, left / count);
-    left -= count;
-  }
-  return between(buckets.at(-1)?.[0] ?? 0, 1);
+  // A product such as 0.1 * 30 is a little above its rank.
+  let rank = Math.max(1, Math.ceil(share * total - 1e-9));
+  const found = buckets.find(([, count]) => {
+    rank -= count;
+    return rank <= 0;
+  });
+  const time = found === undefined ? longest : middleOf(found[0]);
+  return Math.min(Math.max(time, shortest), longest);
 }
 
-function between(bucket: number, share: number): number {
-  const from = bucketBounds[bucket - 1] ?? 0;
-  const to = bucketBounds[bucket] ?? from;
-  return from + (to - from) * Math.max(0, share);
+/** The harmonic mean of the bounds; the last bucket has none above it. */
+function middleOf(bucket: number): number {
+  const [from, to] = [bucketBounds[bucket - 1] ?? 0, bucketBounds[bucket]];
+  if (to === undefined) return from;
+  return from === 0 ? to / 2 : (2 * from * to) / (from + to);
 }
 
 /** The share of times below a bound of minutes; exact for those that buckets begin at. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { untilNow, wholeDay } from '../../../contract/rules/statistics/day-course.ts';
 import { bucketBounds, bucketOf, bucketShift, quantileOf, shareBelow, unpacked } from '../../../contract/rules/statistics/histogram.ts';
@@ -16,74 +17,74 @@ describe('the histogram of times', () => {
     expect(bucketOf(0)).toBe(0);
   });
 
-  it('tells quantiles to a twentieth, and shares within whole minutes exactly', () => {
+  it('tells shares within whole minutes exactly', () => {
     const times = Array.from({ length: 1000 }, (_, at) => (at + 1) * 3000);
-    for (const share of [0.5, 0.9, 0.95]) {
-      const exact = share * 1000 * 3000;
-      expect(Math.abs((quantileOf(histogramOf(times), share) ?? 0) - exact) / exact).toBeLessThan(0.05);
-    }
     for (const minutes of [5, 10, 15, 30]) {
       expect(shareBelow(histogramOf(times), minutes * 60_000)).toBe(times.filter((time) => time < minutes * 60_000).length / 1000);
     }
-    expect([quantileOf(new Map(), 0.5), shareBelow(new Map(), 1)]).toEqual([null, null]);
+    expect(shareBelow(new Map(), 1)).toBeNull();
   });
 });
 
 describe('a quantile', () => {
   const minute = 60_000;
   const place = bucketOf(5 * minute);
-  const [from = 0, to = 0] = bucketBounds.slice(place - 1, place + 1);
+  const extremesOf = (times: readonly number[]) => ({ shortest: Math.min(...times), longest: Math.max(...times) });
+  const quantile = (times: readonly number[], share: number) => quantileOf(histogramOf(times), share, extremesOf(times));
+  const nearestRank = (times: readonly number[], share: number) =>
+    times.toSorted((one, other) => one - other)[Math.max(1, Math.ceil(share * times.length - 1e-9)) - 1] ?? 0;
+
+  it('is the time of the nearest rank to a twentieth, never beyond the shortest and the longest', () => {
+    const times = fc.array(fc.oneof(fc.integer({ min: 0, max: 90 * minute }), fc.constantFrom(0, 8 * minute, 50 * 3_600_000)), {
+      minLength: 1,
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(times, fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 1), (drawn, share) => {
+        const [told, exact, { shortest, longest }] = [quantile(drawn, share) ?? -1, nearestRank(drawn, share), extremesOf(drawn)];
+        expect(told).toBeGreaterThanOrEqual(shortest);
+        expect(told).toBeLessThanOrEqual(longest);
+        // Below a second it is off by less than one.
+        if (exact < 1000) expect(Math.abs(told - exact)).toBeLessThan(1000);
+        else if (exact < 48 * 3_600_000) expect(Math.abs(told - exact) / exact).toBeLessThan(0.05);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the time of all where all are alike', () => {
+    const alike = Array.from({ length: 1000 }, () => 8 * minute);
+    expect([0.5, 0.9, 0.95].map((share) => quantile(alike, share))).toEqual([8 * minute, 8 * minute, 8 * minute]);
+  });
+
+  it('is what was counted by hand', () => {
+    const waits = [0, 1, 2, 3, 5, 8, 10, 12, 15, 40].map((minutes) => minutes * minute);
+    const told = [0.5, 0.9, 0.95].map((share) => ((quantile(waits, share) ?? 0) / minute).toFixed(3));
+    expect(told).toEqual(['5.037', '15.449', '40.000']);
+  });
 
   it.each([
-    ['the beginning of the bucket for no share', [[place, 4]], 0, from],
-    ['its middle for a half', [[place, 4]], 0.5, (from + to) / 2],
-    ['its end for all', [[place, 4]], 1, to],
-    [
-      'the end of the earlier bucket where that has just the share',
-      [
-        [place - 3, 2],
-        [place, 2],
-      ],
-      0.5,
-      bucketBounds[place - 3],
-    ],
-    [
-      'within the later bucket what is left',
-      [
-        [place - 3, 2],
-        [place, 2],
-      ],
-      0.75,
-      (from + to) / 2,
-    ],
-    [
-      'the same whatever order the buckets are in',
-      [
-        [place, 2],
-        [place - 3, 2],
-      ],
-      0.75,
-      (from + to) / 2,
-    ],
-    ['from nothing on in the first bucket', [[0, 2]], 0.5, 500],
-    ['the last bound for what is longer than all of them', [[bucketBounds.length, 3]], 0.5, bucketBounds.at(-1)],
-    [
-      'the end of the last bucket for more than all',
-      [
-        [place, 4],
-        [place + 1, 4],
-        [place + 2, 4],
-      ],
-      1.5,
-      bucketBounds[place + 2],
-    ],
-    ['the beginning for less than nothing', [[place, 4]], -1, from],
-  ] as const)('is %s', (...[, counts, share, time]) => {
-    expect(quantileOf(new Map(counts), share)).toBe(time);
+    ['the shortest for no share', 0, 1],
+    ['the third of thirty for a tenth', 0.1, 3],
+    ['the longest for more than all', 1.5, 30],
+  ])('is %s', (_, share, minutes) => {
+    const times = Array.from({ length: 30 }, (_unused, at) => (at + 1) * minute);
+    const told = quantile(times, share) ?? 0;
+    expect(Math.abs(told - minutes * minute) / (minutes * minute)).toBeLessThan(0.05);
+  });
+
+  it('is the same whatever order the buckets are in', () => {
+    const extremes = { shortest: 1, longest: 10 * minute };
+    const counts = [
+      [place, 2],
+      [place - 3, 2],
+    ] as const;
+    expect(quantileOf(new Map(counts), 0.75, extremes)).toBe(quantileOf(new Map(counts.toReversed()), 0.75, extremes));
   });
 
   it('is none of buckets without times', () => {
-    expect(quantileOf(new Map([[place, 0]]), 0.5)).toBeNull();
+    expect(quantileOf(new Map([[place, 0]]), 0.5, { shortest: 0, longest: 0 })).toBeNull();
+    expect(quantileOf(new Map(), 0.5, { shortest: 0, longest: 0 })).toBeNull();
     expect(shareBelow(new Map([[place, 0]]), minute)).toBeNull();
   });
 
