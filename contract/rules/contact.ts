@@ -16,8 +16,21 @@ export function splitAddresses(text: string): readonly string[] {
 
 /** Spaces and dashes are how people write it; the plus form is how it is kept. Nine digits are Czech. */
 export function normalisePhone(text: string): string {
-  const bare = text.replace(/[\s()./-]/gu, '').replace(/^00/u, '+');
+  const bare = barePhone(text);
   return /^\d{9}$/u.test(bare) ? `+420${bare}` : bare;
+}
+
+/**
+ * The number that a text is, as far as it stands in the number that is kept: in an international form with its plus, or of nine
+ * digits without. Undefined of any other text.
+ */
+export function typedPhone(text: string): string | undefined {
+  const bare = barePhone(text);
+  return isPhone(bare) || /^\d{9}$/u.test(bare) ? bare : undefined;
+}
+
+function barePhone(text: string): string {
+  return text.replace(/[\s()./-]/gu, '').replace(/^00/u, '+');
 }
 
 /** E.164: a plus, a country code, at most 15 digits in all. */

@@ -3,6 +3,7 @@ import { type FoundRow, isFoundAtOnce, storeFieldOf, timeFieldOf } from '../../c
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { searching } from '../../contract/limits.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { typedPhone } from '../../contract/rules/contact.ts';
 import { fold } from '../../contract/rules/fold.ts';
 import { aroundMatch, searchedWords } from '../../contract/rules/matched-parts.ts';
 import { type Found, findAtOnce } from '../db/rows/find-at-once.ts';
@@ -64,7 +65,7 @@ async function storeNames(tools: ResourceTools, call: SignedCall, found: readonl
 }
 
 function presentFound({ resource, rows }: FoundOf, stores: ReadonlyMap<number, string>, search: string, now: Date): readonly FoundRow[] {
-  const words = searchedWords(search);
+  const words = [...searchedWords(search), ...searchedWords(typedPhone(search) ?? '')];
   const [owner, time] = [storeFieldOf(resource), timeFieldOf(resource)];
   return rows.map((stored) => {
     const row = presentRow(resource, stored, now);

@@ -3,6 +3,7 @@ import { fieldOf } from '../../../contract/derive/fields.ts';
 import { type Condition, type FilterPart, isGroup } from '../../../contract/derive/filter-tree.ts';
 import type { Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
+import { typedPhone } from '../../../contract/rules/contact.ts';
 import { columnTypeOf } from '../tables/columns.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { bandColumn } from './bands.ts';
@@ -66,13 +67,16 @@ export function searchSql(resource: AnyResource, search: string, view: View): Sq
     view === 'whole' && resource.list.search !== undefined
       ? sql.ref(`t.${foldedColumn}`)
       : sql`app_fold(${sql.ref(`t.${resource.represent}`)})`;
+  return searchedSql(search, (word) => sql`${text} like ${anywhere(word)}`);
+}
+
+/** That a row has every word of the search, or the telephone number that all of it is, however that was typed. */
+export function searchedSql(search: string, has: (word: string) => Sql): Sql {
   const words = wordsOf(search);
-  return words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => sql`${text} like ${anywhere(word)}`),
-        sql` and `,
-      );
+  if (words.length === 0) return sql`true`;
+  const all = sql.join(words.map(has), sql` and `);
+  const phone = typedPhone(search);
+  return phone === undefined ? all : sql`(${all} or ${has(phone)})`;
 }
 
 /** The longest words first, without those that stand in another: they cut most, and a few of them are enough. */

@@ -3,7 +3,7 @@ import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-onc
 import { searching } from '../../../contract/limits.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { tableOf } from '../tables/names.ts';
-import { patternOf, wordsOf } from './conditions.ts';
+import { patternOf, searchedSql, wordsOf } from './conditions.ts';
 import { orderSql } from './order.ts';
 import type { Stored } from './present.ts';
 import { type Reading, visible } from './read.ts';
@@ -30,7 +30,7 @@ const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 export async function findAtOnce(reading: Reading, search: string): Promise<Found> {
   const { db, resource } = reading;
   const words = wordsOf(search);
-  const matches = sql.join(words.map(wordSql), sql` and `);
+  const matches = searchedSql(search, wordSql);
   const seen = visible(reading, 'read');
   const source = sql`${sql.table(tableOf(resource))} t`;
   const order = orderSql(resource, [resource.list.sort]);

@@ -20,6 +20,8 @@ describe('one value to compare with', () => {
     ['an empty text', text, '', ''],
     ['a text of a thousand signs', text, 'a'.repeat(1000), 'a'.repeat(1000)],
     ['a text, as it was written', field.email({}), 'A@B.cz', 'A@B.cz'],
+    ['a telephone, as it is kept', field.phone({}), '00420 600 254 265', '+420600254265'],
+    ['a telephone without its country', field.phone({}), '600 254 265', '+420600254265'],
     ['a colour', field.colour({}), '#000000', '#000000'],
     ['a whole number beyond the field', whole, 2_147_483_647, 2_147_483_647],
     ['a whole number below nothing', whole, -2_147_483_647, -2_147_483_647],
@@ -118,5 +120,20 @@ describe('a question', () => {
   it('by order compares with one value', () => {
     expect(filterValue(whole, 'gte', 5)).toEqual({ value: 5 });
     expect(filterValue(whole, 'lte', [5])).toBeNull();
+  });
+});
+
+describe('a part of a telephone', () => {
+  it.each([
+    ['00420 600 254 265', '+420600254265'],
+    ['600 254 265', '600254265'],
+    ['254 26', '254 26'],
+  ])('is looked for as it is kept, if it is whole: %s', (given, value) => {
+    expect(filterValue(field.phone({}), 'contains', given)).toEqual({ value });
+  });
+
+  it('is none that is no text', () => {
+    expect(filterValue(field.phone({}), 'contains', 600)).toBeNull();
+    expect(filterValue(field.phone({}), 'eq', 600)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
   normalisePhone,
   normalisePostalCode,
   splitAddresses,
+  typedPhone,
 } from '../../../contract/rules/contact.ts';
 
 describe('an e-mail address', () => {
@@ -123,4 +124,22 @@ describe('the address of a server', () => {
       expect(isHostAndPort(text)).toBe(false);
     },
   );
+});
+
+describe('a telephone that is looked for', () => {
+  it.each([
+    ['+420 600 254 265', '+420600254265'],
+    ['00420 600 254 265', '+420600254265'],
+    ['(+420) 600-254-265', '+420600254265'],
+    ['600 254 265', '600254265'],
+    ['600254265', '600254265'],
+    ['0049 30 12345678', '+493012345678'],
+  ])('is found as it is kept: %s', (typed, bare) => {
+    expect(typedPhone(typed)).toBe(bare);
+    expect(normalisePhone(typed)).toContain(bare);
+  });
+
+  it.each(['', '600 254', '600 254 265 1', 'Nováková', '600 254 26a', '00 420', '+0420600254265'])('is none: %s', (typed) => {
+    expect(typedPhone(typed)).toBeUndefined();
+  });
 });

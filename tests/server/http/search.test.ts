@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { type Client, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 type Group = { readonly resource: unknown; readonly total: unknown; readonly names: readonly unknown[] };
@@ -51,6 +51,16 @@ describe('the search of everything', () => {
     expect(groups.map(({ resource }) => resource)).toEqual(['regions', 'stores']);
     expect(await found(admin, 'ridicske')).toEqual([{ resource: 'services', total: 2, names: ['Řidičské průkazy', 'Řidičské průkazy'] }]);
   });
+
+  it.each(['+420 601 202 303', '00420 601 202 303', '00420601202303', '601 202 303', '(+420) 601-202-303'])(
+    'finds a telephone as people type it, here and in the list: %s',
+    async (typed) => {
+      const [row] = listAt(await groupOf(admin, typed, 'orders'), 'rows');
+      expect(valueAt(row, 'match')).toMatchObject({ field: 'phone' });
+      const listed = await admin.get(`/orders?filter=${encodeURIComponent(JSON.stringify({ q: typed }))}`);
+      expect(rowsOf(listed)).toHaveLength(1);
+    },
+  );
 
   it('puts the very name first, then what begins with it, then what has it in another text', async () => {
     expect(await namesOf(admin, 'hájek', 'regions')).toEqual(['Hájek', 'Hájek u Prahy']);
