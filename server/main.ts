@@ -5,6 +5,8 @@ import { openConfigured } from './open-configured.ts';
 
 const given = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
+// Whoever read it may be gone, as `head` or `tee` is: that ends nothing here.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 if (given.includes('--help')) say(words.help);
 else await run();
@@ -13,7 +15,9 @@ async function run(): Promise<void> {
   const outcome = readConfiguration(process.env, given);
   if ('faults' in outcome) return fail(words.faults(outcome.faults));
   const { configuration } = outcome;
-  const log = pino({ level: configuration.logLevel }, pino.destination(2));
+  const written = pino.destination(2);
+  written.on('error', () => undefined);
+  const log = pino({ level: configuration.logLevel }, written);
   try {
     // PostgreSQL starts in a process of its own while the application is loaded here.
     const opening = openConfigured(configuration, log, say);

@@ -32,6 +32,14 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - told).toBeLessThan(3000);
     agent.destroy();
   });
+
+  it('stops in order although nobody reads any more what it says', async () => {
+    const program = aProgram(['--empty'], { DATA_DIR: aDataDirectory(), LOG_LEVEL: 'info' });
+    await program.origin();
+    for (const stream of [program.child.stdout, program.child.stderr]) stream?.destroy();
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
 });
 
 function getOnce(port: number, agent: Agent): Promise<void> {
