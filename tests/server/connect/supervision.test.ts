@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import type { PostgresProcess } from '../../../server/db/connect/embedded/postgres-process.ts';
 import { isAlive, isPostmasterOf } from '../../../server/db/connect/embedded/postmaster-file.ts';
+import { supervise } from '../../../server/db/connect/embedded/supervisor.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import { aClosedDirectory, aDirectory, anEmbedded, aProcess, keptIn, postmasterOf } from './embedded.ts';
+import { aClosedDirectory, aDirectory, anEmbedded, aProcess, keptIn, postmasterOf, silent } from './embedded.ts';
 
 const backWithin = { timeout: 3_000, interval: 20 };
 
@@ -29,6 +31,27 @@ describe('the embedded PostgreSQL', () => {
 
     expect(postmasterOf(db)).not.toBe(first);
     await vi.waitFor(() => expect(messages).toContain('the embedded database runs again'), backWithin);
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGQUIT'] as const)('is started again within 3 s when somebody ended it by %s', async (signal) => {
+    const db = await anEmbedded({ dataDirectory: await aClosedDirectory() });
+    const first = postmasterOf(db);
+
+    process.kill(first, signal);
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false), backWithin);
+
+    await answersAgain(db);
+  });
+
+  it('is started again within 3 s although a long query outlives it', async () => {
+    const db = await anEmbedded({ dataDirectory: await aClosedDirectory() });
+    const endless = db.pool.query('select count(*) from generate_series(1, 100000000000)').catch(() => undefined);
+    const running = "select 1 from pg_stat_activity where state = 'active' and query like '%100000000000%' and pid <> pg_backend_pid()";
+    await vi.waitFor(async () => expect((await db.pool.query(running)).rows).toHaveLength(1), backWithin);
+
+    process.kill(postmasterOf(db), 'SIGKILL');
+    await endless;
+    await answersAgain(db);
   });
 
   it('is started again when the shell that guards it was killed, and leaves no second one', async () => {
@@ -86,6 +109,32 @@ describe('the embedded PostgreSQL', () => {
 
     expect(await keptIn(db)).toEqual([{ id: 7 }]);
     expect(isPostmasterOf(postmaster, path.join(dataDirectory, 'database', 'cluster-18'))).toBe(false);
+  });
+
+  it('opens over a pid file that a full disk or a power cut left empty', async () => {
+    const dataDirectory = await aClosedDirectory();
+    const file = path.join(dataDirectory, 'database', 'cluster-18', 'postmaster.pid');
+    for (const torn of ['', '\n', 'nothing\n']) {
+      fs.writeFileSync(file, torn);
+      const db = await anEmbedded({ dataDirectory });
+      expect(await keptIn(db)).toEqual([{ id: 7 }]);
+      await db.close();
+    }
+  });
+
+  it('is stopped at once while it cannot be started again', async () => {
+    let starts = 0;
+    const start = async (): Promise<PostgresProcess> => {
+      starts += 1;
+      if (starts > 1) throw new Error('not now');
+      return { pid: 0, ended: Promise.resolve('killed'), stop: async () => undefined };
+    };
+    const supervisor = await supervise(start, silent);
+    await vi.waitFor(() => expect(starts).toBe(5), backWithin);
+
+    const began = performance.now();
+    await supervisor.stop();
+    expect(performance.now() - began).toBeLessThan(500);
   });
 
   it('opens over a stale pid file whose number now belongs to another process', async () => {

@@ -5,7 +5,8 @@ import { DatabaseUnavailable } from '../unavailable.ts';
 import { within } from '../within.ts';
 import type { Account } from './account.ts';
 import { faultOf } from './faults.ts';
-import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+import { endLeftBackends } from './left-backends.ts';
+import { isAlive, isPostmasterOf, readPostmasterFile, removeTornFile } from './postmaster-file.ts';
 
 /** How a PostgreSQL server is started. */
 export type PostgresOrder = {
@@ -42,8 +43,13 @@ while kill -0 $server 2>/dev/null; do wait $server; code=$?; done
 kill -KILL $watcher 2>/dev/null
 exit $code`;
 
-const startMs = { poll: 10, tell: 15_000, retryLocked: 10_000 } as const;
+/** Left backends end within the limit of a statement, where they cannot be ended. */
+const startMs = { poll: 10, tell: 15_000, retryLocked: 40_000 } as const;
 const stopMs = { fast: 15_000, immediate: 5_000 } as const;
+/** How often it is looked whether the postmaster was told to end by somebody else. */
+const watchMs = 1_000;
+/** What a process wrote before it ended is heard this long; its children may hold its output open for ever. */
+const lastWordsMs = 500;
 
 /**
  * Starts PostgreSQL over a cluster and waits until it takes connections. A recovery may take minutes and is waited for.
@@ -52,6 +58,7 @@ const stopMs = { fast: 15_000, immediate: 5_000 } as const;
  */
 export async function startPostgres(order: PostgresOrder): Promise<PostgresProcess> {
   await endOrphan(order.cluster);
+  removeTornFile(order.cluster);
   const until = performance.now() + startMs.retryLocked;
   for (;;) {
     try {
@@ -60,6 +67,7 @@ export async function startPostgres(order: PostgresOrder): Promise<PostgresProce
       // After the postmaster was killed its other processes take a moment to notice.
       const isMomentary = error instanceof DatabaseUnavailable && /shared memory block|lock file "postmaster\.pid"/u.test(error.message);
       if (!isMomentary || performance.now() > until) throw error;
+      endLeftBackends(order.cluster);
       await pause(100);
     }
   }
@@ -82,7 +90,10 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
   const heard = listen(child, log);
   const gone = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
+    child.once('exit', (code, signal) => {
+      const closed = new Promise((done) => child.once('close', done));
+      void within(lastWordsMs, closed).then(() => resolve(signal ?? `code ${code}`));
+    });
   });
   const state = { isGone: false };
   void gone.then(() => {
@@ -115,12 +126,19 @@ function environmentFor(stalePid: number | null): NodeJS.ProcessEnv {
 type Running = { readonly child: ChildProcess; readonly gone: Promise<string>; readonly pid: number; readonly cluster: string };
 
 function running({ child, gone, pid, cluster }: Running): PostgresProcess {
+  // Somebody may have asked it to end once everybody has left, which the connections of a pool never do: it refuses new ones meanwhile.
+  const watch = setInterval(() => {
+    if (readPostmasterFile(cluster)?.isStopping === true) send(pid, 'SIGINT');
+  }, watchMs);
+  watch.unref();
   // If only the shell was killed, the postmaster runs on without anybody who would end it.
   const ended = gone.then(async (cause) => {
+    clearInterval(watch);
     await endOrphan(cluster);
     return cause;
   });
   const stop = async (): Promise<void> => {
+    clearInterval(watch);
     child.stdin?.end();
     if (await within(stopMs.fast, ended)) return;
     send(pid, 'SIGQUIT');

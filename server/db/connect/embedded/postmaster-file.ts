@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { worksIn } from './left-backends.ts';
 
 /** What `postmaster.pid` says (PostgreSQL, src/include/utils/pidfile.h). */
-export type PostmasterFile = { readonly content: string; readonly pid: number; readonly isReady: boolean };
+export type PostmasterFile = { readonly content: string; readonly pid: number; readonly isReady: boolean; readonly isStopping: boolean };
 
 const statusLine = 7;
 
@@ -17,7 +18,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
   const lines = content.split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
-  return pid > 0 ? { content, pid, isReady: lines[statusLine]?.trim() === 'ready' } : null;
+  const status = lines[statusLine]?.trim();
+  return pid > 0 ? { content, pid, isReady: status === 'ready', isStopping: status === 'stopping' } : null;
 }
 
 /** Whether a process or a thread of that number lives. */
@@ -31,14 +33,23 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is a postmaster over the cluster, by its command line. */
+/**
+ * Removes a file that names no process: a full disk or a power cut leaves one that PostgreSQL refuses to start over. Ask for the
+ * lock of the folder first.
+ */
+export function removeTornFile(cluster: string): void {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (readPostmasterFile(cluster) === null && fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true) fs.rmSync(file);
+}
+
+/** Whether a process is a postmaster over the cluster, by where it works, or by its command line where the system does not say. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
-  return isAlive(pid) && commandOf(pid).includes(`-D ${cluster} `);
+  if (!isAlive(pid)) return false;
+  return process.platform === 'linux' ? worksIn(pid, cluster) : commandOf(pid).includes(`-D ${cluster} `);
 }
 
 function commandOf(pid: number): string {
   try {
-    if (process.platform === 'linux') return `${fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')} `;
     return `${execFileSync('ps', ['-o', 'command=', '-p', String(pid)]).toString()} `;
   } catch {
     return '';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../settings.ts';
 import { describeError } from '../unavailable.ts';
 import type { PostgresProcess } from './postgres-process.ts';
@@ -9,18 +10,19 @@ export type Supervisor = { stop(): Promise<void> };
 
 /** Starts PostgreSQL, and starts it again whenever it ends by itself. A first start that fails is not repeated. */
 export async function supervise(start: () => Promise<PostgresProcess>, log: Log): Promise<Supervisor> {
-  const state = { current: await start(), isStopping: false };
+  const state = { current: await start(), isStopping: false, stopping: new AbortController() };
   const watching = watch(state, start, log);
   return {
     stop: async () => {
       state.isStopping = true;
+      state.stopping.abort();
       await state.current.stop();
       await watching;
     },
   };
 }
 
-type State = { current: PostgresProcess; isStopping: boolean };
+type State = { current: PostgresProcess; isStopping: boolean; readonly stopping: AbortController };
 
 async function watch(state: State, start: () => Promise<PostgresProcess>, log: Log): Promise<void> {
   for (;;) {
@@ -42,7 +44,7 @@ async function restart(state: State, start: () => Promise<PostgresProcess>, log:
       return;
     } catch (error) {
       log('error', 'the embedded database does not start', describeError(error));
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await setTimeout(pause, undefined, { signal: state.stopping.signal }).catch(() => undefined);
     }
   }
 }
