@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import type { Configuration } from './config.ts';
@@ -17,7 +16,6 @@ export async function openConfigured(
   const tell = tellTo(log);
   if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
   if (isProduction) say(words.embeddedInProduction);
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: tell });
   if (opened.dataFolder !== null) say(words.dataFolder(opened.dataFolder));
   return opened;

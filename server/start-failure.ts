@@ -8,7 +8,11 @@ export function reasonOf(error: unknown, { port, dataDirectory }: { readonly por
   if (error instanceof DatabaseUnavailable) return databaseReason(error, dataDirectory);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return words.portTaken(port);
-  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].some((known) => known === code)) return words.directoryNotWritable(dataDirectory);
+  // Of PostgreSQL, in the midst of a step.
+  if (code === 'ENOSPC' || code === '53100') return words.diskFull(dataDirectory);
+  // A folder that cannot be made is not there (ENOENT), also where the whole file system is read-only.
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG', 'EISDIR'].some((known) => known === code))
+    return words.directoryNotWritable(dataDirectory);
   return words.failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
@@ -34,6 +38,8 @@ function databaseReason({ reason, details, message }: DatabaseUnavailable, dataD
     no_package: () => words.noPackage(`${process.platform} ${process.arch}`),
     on_windows: () => words.onWindows,
     no_account: () => words.noAccount,
+    unknown_account: () => words.unknownAccount(text('uid')),
+    unusable_path: () => words.unusablePath(directory),
     programs_unusable: () => words.programsUnusable(text('program'), message),
     owner_unreachable: () => words.ownerUnreachable,
     other_database: () => words.otherDatabase,

@@ -80,7 +80,7 @@ Prostředí:
     `Role ${role} z DATABASE_URL může měnit audit. Nesmí to být správce databáze, vlastník tabulek ani člen jeho role; v DATABASE_MIGRATION_URL uveďte jinou roli.`,
   unreachable: 'K databázi se nejde připojit. Zkontrolujte DATABASE_URL a zda databáze běží.',
   broken: (said: string) =>
-    `Databáze ve složce s daty se nedá otevřít. Obnovte ji ze zálohy, nebo zvolte jinou složku v DATA_DIR.\n${said}`,
+    `PostgreSQL nad složkou s daty nenastartoval a data jsme nezměnili. Odstraňte příčinu, kterou uvádí, a spusťte Pořadník znovu. Jsou-li data opravdu poškozená, zkopírujte složku stranou a teprve pak ji obnovte ze zálohy.\nPostgreSQL říká: ${said}`,
   earlierEngine: (directory: string) =>
     `Složku ${directory} založila starší verze Pořadníku s jinou vestavěnou databází. Tato verze ji neumí otevřít a nic v ní nezměnila. Data přečte jen ta starší verze; chcete-li začít s prázdnou databází, zvolte jinou složku v DATA_DIR.`,
   newerMajor: (found: number, needed: number) =>
@@ -101,6 +101,10 @@ Prostředí:
     `Cesta ke složce ${directory} i k dočasné složce ${temporary} je pro spojení s databází příliš dlouhá (nejvýše asi 85 znaků). Zvolte kratší v DATA_DIR, nebo v TMPDIR.`,
   noPackage: (platform: string) =>
     `Pro tento systém (${platform}) není vestavěný PostgreSQL nainstalován. Spusťte npm install bez --omit=optional; není-li pro něj k mání, nastavte DATABASE_URL.`,
+  unknownAccount: (uid: string) =>
+    `PostgreSQL nemůže běžet pod účtem číslo ${uid}: systém pro něj nemá jméno. Přidejte účet do /etc/passwd, spusťte Pořadník pod jiným, nebo nastavte DATABASE_URL.`,
+  unusablePath: (directory: string) =>
+    `Cesta ke složce ${directory} obsahuje uvozovku, dolar nebo obrácený apostrof, se kterými PostgreSQL neumí pracovat. Zvolte jinou v DATA_DIR.`,
   onWindows:
     'Na Windows vestavěný PostgreSQL neběží. Nainstalujte PostgreSQL 15 nebo novější, nastavte DATABASE_URL na jeho adresu a spusťte Pořadník znovu.',
   noAccount:

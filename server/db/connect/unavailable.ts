@@ -18,6 +18,8 @@ export type UnavailableReason =
   | 'no_package'
   | 'on_windows'
   | 'no_account'
+  | 'unknown_account'
+  | 'unusable_path'
   | 'programs_unusable'
   // Of the role that owns the tables, where it is another than the application's.
   | 'owner_unreachable'

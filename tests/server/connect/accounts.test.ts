@@ -21,8 +21,8 @@ function belowClosedFolder(): string {
 }
 
 /** Opens a directory as an ordinary user, in another process, and answers with `open` or the reason why not. */
-async function openedAsNobody(dataDirectory: string): Promise<string | undefined> {
-  const other = aProcess('./hold-as.ts', String(nobody.uid), String(nobody.gid), dataDirectory);
+async function openedAsNobody(dataDirectory: string, account = nobody): Promise<string | undefined> {
+  const other = aProcess('./hold-as.ts', String(account.uid), String(account.gid), dataDirectory);
   await other.until((lines) => lines.length > 0);
   return other.lines[0];
 }
@@ -70,6 +70,24 @@ describe.runIf(isRoot())('started as root', () => {
 
     expect(await keptIn(byUser)).toEqual([{ id: 7 }]);
     expect(fs.statSync(byUser.dataFolder ?? '').uid).not.toBe(0);
+  });
+
+  it('leaves a lock that an ordinary user may not read, who is told at once whose the folder is', async () => {
+    const dataDirectory = aDirectory();
+    const directory = path.join(dataDirectory, 'database');
+    fs.mkdirSync(directory);
+    fs.writeFileSync(path.join(directory, 'lock'), '{}', { mode: 0o600 });
+    for (const folder of [dataDirectory, directory]) fs.chownSync(folder, nobody.uid, nobody.gid);
+
+    expect(await openedAsNobody(dataDirectory)).toBe('foreign_owner');
+  });
+
+  it('is not needed, but an account that the system has a name for is', async () => {
+    const dataDirectory = aDirectory();
+    const nameless = { uid: 4_242, gid: 4_242 };
+    fs.chownSync(dataDirectory, nameless.uid, nameless.gid);
+
+    expect(await openedAsNobody(dataDirectory, nameless)).toBe('unknown_account');
   });
 
   it('refuses when there is no account to run as', () => {

@@ -47,6 +47,20 @@ describe('a start that cannot be', () => {
     expect(fs.readdirSync(directory)).toEqual([]);
   });
 
+  it.each(['"', '$', '`'])('says that PostgreSQL cannot use a path with %s, and makes no folder', async (sign) => {
+    const directory = aDirectory();
+    expect((await refusalOf(path.join(directory, `data${sign}`))).reason).toBe('unusable_path');
+    expect(fs.readdirSync(directory)).toEqual([]);
+  });
+
+  it('says at once that what lies in place of the lock is none', async () => {
+    const [folder, nowhere] = [aDirectory(), aDirectory()];
+    for (const each of [folder, nowhere]) fs.mkdirSync(path.join(each, 'database'));
+    fs.mkdirSync(path.join(folder, 'database', 'lock'));
+    fs.symlinkSync('/nowhere', path.join(nowhere, 'database', 'lock'));
+    for (const each of [folder, nowhere]) expect((await refusalOf(each)).reason).toBe('broken');
+  });
+
   it('says that no path is short enough for a socket', async () => {
     const deep = path.join(aDirectory(), 'deep'.repeat(30));
     fs.mkdirSync(deep);

@@ -19,6 +19,15 @@ function writeFile(file: string, content: string): void {
 }
 
 describe('a data directory', () => {
+  it('is made with the folders above it, which stay open to others, and the data lie in it', async () => {
+    const above = path.join(aDirectory(), 'srv', 'poradnik');
+    const db = await anEmbedded({ dataDirectory: path.join(above, 'data') });
+
+    expect(db.dataFolder).toBe(path.join(above, 'data', 'database', 'cluster-18'));
+    expect(fs.statSync(above).mode & 0o055).toBe(0o055);
+    expect(fs.statSync(path.join(above, 'data')).mode & 0o066).toBe(0);
+  });
+
   it('of the earlier engine is refused, and nothing in it is touched', async () => {
     const dataDirectory = aDirectory();
     writeFile(path.join(dataDirectory, 'database', 'cluster', 'PG_VERSION'), '18\n');

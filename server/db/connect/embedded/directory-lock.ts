@@ -40,14 +40,18 @@ export async function lockDirectory(directory: string, heartbeat: Heartbeat = us
   return keep(head, own, heartbeat);
 }
 
+/** A holder that leaves just when it is looked at is met a few times at most. */
+const mostVanished = 1_000;
+
 type Claim = { readonly head: string; readonly draft: string; readonly heartbeat: Heartbeat };
 
 async function claim({ head, draft, heartbeat }: Claim): Promise<string> {
   let spot = head;
-  for (;;) {
+  for (let vanished = 0; vanished < mostVanished; ) {
     if (tryLink(draft, spot)) return spot;
     const holder = readLock(spot);
     if (holder === null) {
+      vanished += 1;
       spot = head;
     } else if (await isHeld(holder, spot, heartbeat)) {
       throw new DatabaseUnavailable(
@@ -59,6 +63,8 @@ async function claim({ head, draft, heartbeat }: Claim): Promise<string> {
       spot = successorOf(head, holder);
     }
   }
+  // Such as a link that leads nowhere: it is there, and there is nothing to read.
+  throw new Error(`${head} is no lock`);
 }
 
 function successorOf(head: string, record: LockRecord): string {

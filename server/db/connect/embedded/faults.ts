@@ -20,6 +20,8 @@ export function faultOf(error: unknown, { said, directory }: Circumstances): Dat
   if (isWriteRefused(code) || /Read-only file system|Permission denied/u.test(said)) {
     return new DatabaseUnavailable(isForeign(directory) ? 'foreign_owner' : 'not_writable', explained, details);
   }
+  const unknownUser = /could not look up effective user ID (\d+)/u.exec(said)?.[1];
+  if (unknownUser !== undefined) return new DatabaseUnavailable('unknown_account', explained, { ...details, uid: unknownUser });
   return new DatabaseUnavailable('broken', explained, details);
 }
 

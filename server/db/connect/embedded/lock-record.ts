@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseUnavailable, describeError } from '../unavailable.ts';
 import { isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** What a lock file says of its holder; the token never occurs twice. */
@@ -7,13 +9,19 @@ export type LockRecord = ProcessIdentity & { readonly token: string; readonly si
 /** How often a holder touches its lock, and how long a stranger watches for it. */
 export type Heartbeat = { readonly everyMs: number; readonly watchedMs: number };
 
-/** Reads a lock; null when it is gone. A torn one (power cut) counts as that of nobody. */
+/**
+ * Reads a lock; null when it is gone. A torn one (power cut) counts as that of nobody.
+ * @throws DatabaseUnavailable `foreign_owner` when another account keeps it from being read; errors of the system
+ */
 export function readLock(file: string): LockRecord | null {
   let text: string;
   try {
     text = fs.readFileSync(file, 'utf8');
-  } catch {
-    return null;
+  } catch (error) {
+    const { code, message } = describeError(error);
+    if (code === 'ENOENT') return null;
+    if (code !== 'EACCES') throw error;
+    throw new DatabaseUnavailable('foreign_owner', message, { directory: path.dirname(file) });
   }
   const nobody = { token: 'unreadable', since: '', pid: 0, startedAt: null, place: '' };
   try {

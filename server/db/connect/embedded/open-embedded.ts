@@ -9,6 +9,7 @@ import { accountFor } from './account.ts';
 import { clusterFolder, prepareCluster, refuseEarlierEngine, refuseOtherMajor } from './cluster-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { faultOf } from './faults.ts';
+import { makePrivate } from './make-private.ts';
 import { findPlace } from './place.ts';
 import { startPostgres } from './postgres-process.ts';
 import { findInstalled, preparePrograms } from './programs.ts';
@@ -39,9 +40,13 @@ export async function openEmbedded(settings: EmbeddedSettings, log: Log): Promis
   // PostgreSQL has no socket there that Node can open (decision 0039).
   if (process.platform === 'win32') throw new DatabaseUnavailable('on_windows', 'the embedded database does not run on Windows');
   const dataDirectory = path.resolve(settings.dataDirectory);
+  // initdb hands the path to a shell within double quotes.
+  if (/["$`]/u.test(dataDirectory))
+    throw new DatabaseUnavailable('unusable_path', 'the path has signs of a shell', { directory: dataDirectory });
   try {
     const directory = path.join(dataDirectory, 'database');
-    fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makePrivate(dataDirectory);
+    makePrivate(directory);
     const lock = await lockDirectory(directory);
     try {
       const database = await openLocked({ ...settings, dataDirectory }, log);
