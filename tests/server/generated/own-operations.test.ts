@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '../../../contract/access.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { readLive } from '../../support/live-reader.ts';
@@ -35,6 +35,10 @@ describe('who may what beyond the entities', () => {
     const root = await signedIn(central, { role: 'superAdministrator', level: 0 });
     stores = { own: await aStore(root), foreign: await aStore(root) };
     subjects = await Promise.all(actorsOf(stores.own).map((actor) => known(central, actor)));
+  });
+  // Signing out is one of the operations, and ends the session that asks.
+  beforeEach(async () => {
+    await sql`update sessions set ended_at = null where user_id = any(${subjects.map(({ id }) => id)}::int[])`.execute(central.db);
   });
   afterAll(() => central.close());
 
