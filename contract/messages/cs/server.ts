@@ -110,7 +110,7 @@ Prostředí:
   noAccount:
     'PostgreSQL nesmí běžet jako root a účet postgres ani nobody tu nejde použít. Spusťte Pořadník pod běžným účtem, založte účet postgres, nebo nastavte DATABASE_URL.',
   programsUnusable: (program: string, said: string) =>
-    `PostgreSQL se nedá spustit z ${program}. Svazek nesmí zakazovat spouštění (noexec) a systém musí mít glibc (Alpine ji nemá); jinak zvolte jinou složku v DATA_DIR, nebo nastavte DATABASE_URL.\n${said}`,
+    `PostgreSQL se nedá spustit z ${program}. Svazek nesmí zakazovat spouštění (noexec) a systém musí mít glibc (Alpine ji nemá); jinak zvolte jinou složku v DATA_DIR, nebo nastavte DATABASE_URL. Jsou-li programy poškozené, smažte složku jejich verze, při startu se založí znovu; data v ní nejsou.\n${said}`,
   dataFolder: (folder: string) => `Data leží v ${folder}`,
   newerSchema: 'Databázi založila novější verze programu. Spusťte tu.',
   failed: (message: string) => `Pořadník se nespustil: ${message}`,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aDirectory, anEmbedded, aProcess, refusalOf } from './embedded.ts';
+import { aClosedDirectory, aDirectory, anEmbedded, aProcess, keptIn, refusalOf } from './embedded.ts';
 
 /** Whether this account may mount a volume, which the tests of full and restricted volumes need. */
 const mayMount = canMount();
@@ -59,6 +59,20 @@ describe('a start that cannot be', () => {
     fs.mkdirSync(path.join(folder, 'database', 'lock'));
     fs.symlinkSync('/nowhere', path.join(nowhere, 'database', 'lock'));
     for (const each of [folder, nowhere]) expect((await refusalOf(each)).reason).toBe('broken');
+  });
+
+  it('says of damaged programs that they cannot be run, and opens once their folder is removed', async () => {
+    const dataDirectory = await aClosedDirectory();
+    const [version = ''] = fs.readdirSync(path.join(dataDirectory, 'postgresql'));
+    const programs = path.join(dataDirectory, 'postgresql', version);
+    fs.rmSync(path.join(programs, 'lib'), { recursive: true });
+
+    expect(await refusalOf(dataDirectory)).toMatchObject({
+      reason: 'programs_unusable',
+      details: { program: path.join(programs, 'bin', 'postgres') },
+    });
+    fs.rmSync(programs, { recursive: true });
+    expect(await keptIn(await anEmbedded({ dataDirectory }))).toEqual([{ id: 7 }]);
   });
 
   it('says that no path is short enough for a socket', async () => {

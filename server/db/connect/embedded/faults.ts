@@ -7,6 +7,10 @@ type Circumstances = {
   readonly directory: string;
 };
 
+/** What a shell or the loader says of a program that cannot be run: a volume without leave to run, a damaged or foreign program. */
+const unusableProgram =
+  /(\S+\/bin\/\w+): (?:Permission denied|not found|Exec format error|cannot execute|error while loading shared libraries|symbol lookup error)/u;
+
 /** The reason of a start that failed, from the error of the system or from what PostgreSQL said. */
 export function faultOf(error: unknown, { said, directory }: Circumstances): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
@@ -17,6 +21,8 @@ export function faultOf(error: unknown, { said, directory }: Circumstances): Dat
   const isDiskFull =
     code === 'ENOSPC' || code === 'EDQUOT' || (/No space left on device|Disk quota exceeded/u.test(said) && !/shared memory/u.test(said));
   if (isDiskFull) return new DatabaseUnavailable('disk_full', explained, details);
+  const program = unusableProgram.exec(said)?.[1];
+  if (program !== undefined) return new DatabaseUnavailable('programs_unusable', explained, { ...details, program });
   if (isWriteRefused(code) || /Read-only file system|Permission denied/u.test(said)) {
     return new DatabaseUnavailable(isForeign(directory) ? 'foreign_owner' : 'not_writable', explained, details);
   }
