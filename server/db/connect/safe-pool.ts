@@ -24,7 +24,11 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   // Without listeners either event would end the process: the first is of idle connections, the
   // second of one that is in use between two statements of a transaction.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // An idle connection reports its end twice: what PostgreSQL said, and that the socket was closed.
+    client.once('error', lost);
+  });
   return pool;
 }
 
