@@ -7,6 +7,7 @@ import { type OpenTown, openTown } from './support/visitors.ts';
 
 const wrong = 'Špatné heslo 2026';
 const newPassword = 'Úplně nové heslo 2027';
+const ofProduct = 'Centrální aplikace 2027';
 
 describe('somebody who lost their password', () => {
   let town: OpenTown;
@@ -53,10 +54,10 @@ describe('somebody who lost their password', () => {
     await page.getByRole('heading', { level: 1, name: 'Nové heslo' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await tabTo('Nové heslo *');
-    await page.keyboard.type(demonstrationPassword);
+    await page.keyboard.type(ofProduct);
     await page.keyboard.press('Enter');
     await page.getByText('Prosím, vyplňte toto pole').waitFor();
-    await page.keyboard.type(demonstrationPassword);
+    await page.keyboard.type(ofProduct);
     await page.keyboard.press('Enter');
     await page.getByText('Heslo je skoro jen vaše jméno, e-mail nebo název aplikace').waitFor();
     expect(await violationsOn(page)).toEqual([]);
