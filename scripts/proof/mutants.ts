@@ -21,7 +21,9 @@ Faults in what runs while a module is loaded are left out. Faults that no input 
   },
 };
 
-/** \`mutants [rules|work] [file …] [--all-tests]\`: a part that runs over all of its files renews its lines on the page. */
+/**
+ * `mutants [rules|work] [file …] [--all-tests] [--resume]`: a part that runs over all of its files renews its lines on the page.
+ */
 export const proveMutants: Proof = async (options, tell) => {
   const words = options.filter((option) => !option.startsWith('--'));
   const files = words.filter((word) => word.includes('/'));
@@ -33,6 +35,7 @@ export const proveMutants: Proof = async (options, tell) => {
     const report = await runStryker(part, {
       files: files.length > 0 ? files : part.folders.map((folder) => `${folder}**/*.ts`),
       asksAllTests,
+      resumes: options.includes('--resume'),
     });
     for (const mutant of report.mutants.filter(isMissed)) say(described(mutant));
     if (asksAllTests) for (const name of redundantTests(report)) say(`says nothing that another test does not: ${name}`);

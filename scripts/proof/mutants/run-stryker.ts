@@ -12,10 +12,12 @@ export type MutantRun = {
   readonly files: readonly string[];
   /** Asks every test of a mutant, not only until the first one finds it: dearer, and tells which tests say nothing new. */
   readonly asksAllTests: boolean;
+  /** Keeps what the last run of the part found, also an interrupted one, where neither the fault's place nor its tests changed. */
+  readonly resumes: boolean;
 };
 
 /** Makes faults in the files one at a time and asks the tests that touch them. What it works on is a copy of the project. */
-export async function runStryker(part: MutantPart, { files, asksAllTests }: MutantRun): Promise<MutantReport> {
+export async function runStryker(part: MutantPart, { files, asksAllTests, resumes }: MutantRun): Promise<MutantReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-mutants-'));
   try {
     const report = path.join(folder, 'report.json');
@@ -32,6 +34,12 @@ export async function runStryker(part: MutantPart, { files, asksAllTests }: Muta
         ignoreStatic: true,
         disableBail: asksAllTests,
         concurrency: 2,
+        // On a busy machine a slow test must not count as one that never ends.
+        timeoutMS: 20_000,
+        dryRunTimeoutMinutes: 20,
+        incremental: true,
+        incrementalFile: path.join(root, `node_modules/.cache/mutants/${part.name}.json`),
+        force: !resumes,
         reporters: ['json', 'progress-append-only'],
         jsonReporter: { fileName: report },
         // It would read our settings with a TypeScript that has no API any more.
