@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ahead } from './scripts/building/ahead.mjs';
 import { sharedBy } from './scripts/building/chunks.mjs';
+import { leftOut } from './scripts/building/left-out.mjs';
 import { precompress } from './scripts/building/precompress.mjs';
 
 /** React and what every chunk needs of the builder. Larger groups would pull what is lazy into the start. */
@@ -14,18 +14,9 @@ const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messag
 const list =
   /src[\\/]resources[\\/](?:list[\\/](?:list-page|first-question)|stores[\\/](?:stores|desks|employees|tickets)|(?:touch-screens|virtual-displays|playlists)[\\/][\w-]+s|web-orders[\\/]orders|settings[\\/]outbox)\.tsx?$/u;
 
-/** What libraries bring along and nobody here calls: 15 kB of the first list. */
-const substitute = (name: string): string => fileURLToPath(new URL(`scripts/building/substitutes/${name}`, import.meta.url));
-const alias = [
-  { find: /^object\.entries$/u, replacement: substitute('object-entries.cjs') },
-  { find: /^jsonexport\/dist\/index\.js$/u, replacement: substitute('jsonexport.cjs') },
-  { find: /^inflection$/u, replacement: substitute('inflection.mjs') },
-];
-
 /** The console. */
 export default defineConfig({
-  plugins: [react(), ahead({ chunks: ['console', 'list'], languages }), precompress()],
-  resolve: { alias },
+  plugins: [react(), leftOut(), ahead({ chunks: ['console', 'list'], languages }), precompress()],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
