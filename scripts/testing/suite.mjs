@@ -55,8 +55,17 @@ function repeatedOf(testResults) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) =>
-        words.testing.repeated(path.relative(root, name), fullName, failureMessages[0]?.split('\n')[0] ?? ''),
-      ),
+      .map(({ fullName, failureMessages }) => {
+        const file = path.relative(root, name);
+        return words.testing.repeated(file, fullName, reasonOf(failureMessages[0] ?? '', file));
+      }),
   );
+}
+
+/** The first line of an error, what a browser test was waiting for, and the line of the test where it gave up. */
+function reasonOf(message, file) {
+  const lines = message.split('\n').map((line) => line.trim());
+  const waiting = lines.find((line) => line.includes('- waiting for '))?.replace(/^.*?- /u, '');
+  const place = lines.find((line) => line.includes(`${file}:`))?.replace(/^.*?(?=tests\/)/u, '');
+  return [lines[0], waiting, place].filter(Boolean).join(' ');
 }
