@@ -3,9 +3,12 @@ import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, 
 export type Arrivals = {
   /** Told each screen that is shown. */
   readonly moveTo: (screen: string) => void;
-  /** Whether the screen was come to by moving within the console, and nobody has asked yet. */
+  /**
+   * Whether the heading should get the focus: once after each move within the console, unless the person has gone to a
+   * field since. A screen that comes late must not take the focus from somebody who writes.
+   */
   readonly take: () => boolean;
-  /** Whoever asked is gone before anybody could read it: the next one may ask again. */
+  /** The heading that took the focus has gone before anybody could read it: the next one may ask again. */
   readonly giveBack: () => void;
 };
 
@@ -13,20 +16,28 @@ export type Arrivals = {
 export function createArrivals(): Arrivals {
   let last: string | null = null;
   let isPending = false;
+  let focusedAtMove: Element | null = null;
   return {
     moveTo: (screen) => {
-      if (last !== null && last !== screen) isPending = true;
+      if (last !== null && last !== screen) {
+        isPending = true;
+        focusedAtMove = document.activeElement;
+      }
       last = screen;
     },
     take: () => {
       const was = isPending;
       isPending = false;
-      return was;
+      return was && !(isField(document.activeElement) && document.activeElement !== focusedAtMove);
     },
     giveBack: () => {
       isPending = true;
     },
   };
+}
+
+function isField(element: Element | null): boolean {
+  return element?.matches('input, textarea, select, [contenteditable="true"]') === true;
 }
 
 export const ArrivalContext = createContext<Arrivals>({ moveTo: () => undefined, take: () => false, giveBack: () => undefined });

@@ -50,6 +50,28 @@ describe('focus', () => {
     expect(document.activeElement?.textContent).toBe('Potom');
   });
 
+  it('stays in a field that the person went to before the heading came', () => {
+    const arrivals = createArrivals();
+    const screenWith = (title: string | null) => (
+      <ArrivalContext value={arrivals}>
+        <input aria-label="Poznámka" />
+        {title === null ? null : <PageHeader title={title} />}
+      </ArrivalContext>
+    );
+    const { rerender } = render(screenWith(null));
+    const field = screen.getByRole('textbox', { name: 'Poznámka' });
+    arrivals.moveTo('/a');
+    arrivals.moveTo('/b');
+    field.focus();
+    rerender(screenWith('Pozdě'));
+    expect(document.activeElement).toBe(field);
+
+    arrivals.moveTo('/c');
+    rerender(screenWith(null));
+    rerender(screenWith('Příště'));
+    expect(document.activeElement?.textContent).toBe('Příště');
+  });
+
   it('goes to the summary of errors that come after the news of a failed attempt', () => {
     const items = [{ path: 'name', id: 'name', label: 'Název', text: 'Vyplňte' }];
     const summary = (shown: typeof items) => <ErrorSummary title="Chyba" help="Opravte" items={shown} attempt={1} onGo={() => undefined} />;
