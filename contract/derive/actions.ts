@@ -1,10 +1,22 @@
-import type { AnyResource } from '../kit/index.ts';
+import type { AnyResource, Field, Fields } from '../kit/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The field whose value keeps the action from being done to the row; undefined when it may be. */
 export function hinderingField({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): string | undefined {
   return Object.entries(actions?.[action]?.when ?? {}).find(([name, states]) => states?.some((state) => state === row[name]) !== true)?.[0];
+}
+
+/** Fields that the action takes, as who asks for it writes them: those that nothing but an action writes too. */
+export function takenFields({ actions, fields }: Pick<AnyResource, 'actions' | 'fields'>, action: string): Fields {
+  const takes: readonly string[] = actions?.[action]?.takes ?? [];
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (takes.includes(name) ? [[name, asked(field)]] : [])));
+}
+
+function asked(field: Field): Field {
+  if (field.kind === 'computed' || field.writtenBy !== 'action') return field;
+  const { writtenBy: _, ...rest } = field;
+  return rest;
 }
 
 /** Whether there is nothing to do with the row. */

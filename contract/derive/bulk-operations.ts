@@ -1,6 +1,7 @@
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import { bulkRows, idempotency } from '../limits.ts';
 import type { Operation, Parameter } from '../operations/operation.ts';
+import { takenFields } from './actions.ts';
 import { filterSchema } from './filter-schema.ts';
 import { inputSchema } from './json-schema.ts';
 import { idParameter, rowRef, versionHeader } from './parameters.ts';
@@ -44,13 +45,17 @@ function bulkOperation(resource: AnyResource, offered: readonly string[]): Opera
 }
 
 function bulkSchema(resource: AnyResource, offered: readonly string[]): JsonSchema {
+  const taken = Object.assign({}, ...offered.map((action) => takenFields(resource, action)));
   return {
     type: 'object',
     properties: {
       action: { type: 'string', enum: offered },
       ids: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: bulkRows },
       filter: filterSchema(' For restore it looks among deleted rows.'),
-      values: { ...inputSchema(resource, true), description: 'What update writes, or what the action takes.' },
+      values: {
+        ...inputSchema({ fields: { ...resource.fields, ...taken } }, true),
+        description: 'What update writes, or what the action takes.',
+      },
       versions: {
         type: 'object',
         additionalProperties: { type: 'integer' },
@@ -78,9 +83,7 @@ function restoreOperation({ name }: AnyResource): Operation {
 
 function actionOperation(resource: AnyResource, action: string): Operation {
   const { name } = resource;
-  const takes: readonly string[] = resource.actions?.[action]?.takes ?? [];
-  const properties: unknown = inputSchema(resource, true)['properties'];
-  const taken = Object.entries(Object(properties)).filter(([field]) => takes.includes(field));
+  const fields = takenFields(resource, action);
   return {
     id: actionOperationId(resource, action),
     method: 'post',
@@ -89,7 +92,7 @@ function actionOperation(resource: AnyResource, action: string): Operation {
     tag: name,
     summary: `The action ${action} on a row of ${name}.`,
     parameters: [idParameter, versionHeader, idempotencyHeader],
-    ...(taken.length === 0 ? {} : { body: { type: 'object', properties: Object.fromEntries(taken), additionalProperties: false } }),
+    ...(Object.keys(fields).length === 0 ? {} : { body: { ...inputSchema({ fields }, true), additionalProperties: false } }),
     answer: { status: 200, schema: rowRef(name) },
   };
 }

@@ -24,9 +24,9 @@ export function fieldsOf(resource: Pick<AnyResource, 'fields'>): readonly NamedF
   return Object.entries(resource.fields);
 }
 
-/** Whether a person may write it. */
+/** Whether a person may write it: in a form, an edit or a file. */
 export function isWritable(field: Field): boolean {
-  return field.kind !== 'computed' && field.writtenBy !== 'server';
+  return field.kind !== 'computed' && field.writtenBy === undefined;
 }
 
 /** The store that a row belongs to is chosen once: its history, tickets and what refers to it stay with that store. */

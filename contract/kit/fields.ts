@@ -3,8 +3,11 @@ import type { ErrorCode, Problem, ProblemCode } from '../errors.ts';
 /** What any field may say of itself. */
 export type Common = {
   readonly required?: true;
-  /** Written by the server alone: never accepted from a body. */
-  readonly writtenBy?: 'server';
+  /**
+   * Not written as other fields are, and never accepted in a form, an edit or a file: by the server alone, or, with `action`,
+   * by whoever asks for an action that takes it.
+   */
+  readonly writtenBy?: 'server' | 'action';
   /** Kept in the side table of live values: without version, history, audit and revision (page 08, Data). */
   readonly live?: true;
   /** No two rows that are not deleted may share the value. Beside a limitation to one store: within the store. */

@@ -36,6 +36,8 @@ export type DeedWords = {
 export type ActionWords = DeedWords & {
   /** A sentence in the question before it happens. */
   readonly note: string;
+  /** What stands on the button where the whole sentence is too long for one: "Obslouženo". */
+  readonly button?: string;
 };
 
 type ActionLabels<A extends string> = [A] extends [never] ? unknown : { readonly actions: Readonly<Record<A, ActionWords>> };

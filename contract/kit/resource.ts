@@ -16,7 +16,7 @@ type FilterableFields = Fields & { readonly [J in Joint | 'q']?: never };
 type Name<F> = keyof F & string;
 type Sortable<F> = Name<F> | 'id' | 'created_at' | 'updated_at';
 type Sort<F> = readonly [Sortable<F>, 'asc' | 'desc'];
-type NotInline = { readonly writtenBy: 'server' } | { readonly lines: number };
+type NotInline = { readonly writtenBy: 'server' | 'action' } | { readonly lines: number };
 /** What a person may write in one line. Fields of no known entity are names as any. */
 type Inline<F> = string extends keyof F
   ? string
@@ -45,6 +45,8 @@ export type RowAction<F> = {
   readonly idle?: { readonly [K in Name<F>]?: readonly (string | number | boolean | null)[] };
   /** Fields that who asks for it may fill in. */
   readonly takes?: readonly Name<F>[];
+  /** What usually comes next where it may be done: the console keeps it in sight where the others wait under one button. */
+  readonly usual?: true;
   /** It takes something away from a client: the console asks twice. */
   readonly grave?: true;
 };

@@ -23,14 +23,14 @@ export type ValueOf<X> = X extends { required: true } | { kind: 'flag' | 'comput
 
 type Declared = { readonly fields: Fields };
 type ReadableKeys<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F];
-type WritableKeys<F> = { [K in keyof F]: F[K] extends { writtenBy: 'server' } | { kind: 'computed' } ? never : K }[keyof F];
+type WritableKeys<F> = { [K in keyof F]: F[K] extends { writtenBy: 'server' | 'action' } | { kind: 'computed' } ? never : K }[keyof F];
 
 export type SystemValues = { readonly id: number; readonly version: number; readonly created_at: string; readonly updated_at: string };
 
 /** A row as the API gives it: no secrets. */
 export type RowOf<R extends Declared> = SystemValues & { readonly [K in ReadableKeys<R['fields']>]: ValueOf<R['fields'][K]> };
 
-/** What may be written: nothing that the server writes. */
+/** What may be written: nothing that the server or an action writes. */
 export type InputOf<R extends Declared> = { readonly [K in WritableKeys<R['fields']>]: ValueOf<R['fields'][K]> };
 
 /** What a rule across fields looks at: any of the values may still be empty. */

@@ -1,16 +1,16 @@
-import type { orderChannels, orderStates } from '../../contract/resources/web-orders/orders.ts';
+import type { orderChannels } from '../../contract/resources/web-orders/orders.ts';
 import { between, happens, pickWeighted, type Random } from '../../contract/rules/chance/random.ts';
+import type { OrderState } from '../../contract/rules/orders/order-states.ts';
 import type { BookedSlot } from './booked-slots.ts';
 import { dayMs, minuteMs } from './calendar.ts';
 import type { Course } from './visit.ts';
 
 type Channel = (typeof orderChannels)[number];
-type State = (typeof orderStates)[number];
 
 /** How an order was made and what became of it by `now`. Instants in milliseconds. */
 export type OrderCourse = {
   readonly channel: Channel;
-  readonly state: State;
+  readonly state: OrderState;
   readonly createdAt: number;
   readonly confirmedAt: number | null;
   readonly cancelledAt: number | null;
@@ -44,7 +44,7 @@ export function orderCourse(slot: BookedSlot, ticket: Course | null, { heard, no
   return { channel, createdAt, confirmedAt, cancelledAt, state: stateOf(slot, ticket, createdAt, { heard, now }) };
 }
 
-function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, createdAt: number, { heard, now }: Knowledge): State {
+function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, createdAt: number, { heard, now }: Knowledge): OrderState {
   switch (intent) {
     case 'cancels':
       return 'cancelled';
@@ -57,7 +57,7 @@ function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, create
   }
 }
 
-function stateOfTicket(ticket: Course | null): State {
+function stateOfTicket(ticket: Course | null): OrderState {
   if (ticket === null) return 'confirmed';
   if (ticket.state === 'missed' || ticket.state === 'cancelled') return 'missed';
   return ticket.finishedAt === null ? 'arrived' : 'served';

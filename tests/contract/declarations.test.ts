@@ -117,11 +117,15 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
     for (const [, field] of fields) if (field.kind === 'computed') expect(fieldOf(resource, field.from)?.kind).toBe('instant');
   });
 
-  it('calls its actions by names of their own, and lets them take what a person may write', () => {
+  it('calls its actions by names of their own, and lets them take what a person may write, there or nowhere else', () => {
     const actions = Object.entries(resource.actions ?? {});
     expect(actions.filter(([name]) => ['update', 'delete', 'restore'].includes(name) || !/^[a-z]+(?:-[a-z]+)*$/u.test(name))).toEqual([]);
     const taken = actions.flatMap(([, { takes = [] }]) => takes);
-    expect(taken.filter((name) => !fields.some(([own, field]) => own === name && isWritable(field)))).toEqual([]);
+    const byAction = fields.flatMap(([name, field]) => (field.kind !== 'computed' && field.writtenBy === 'action' ? [name] : []));
+    expect(taken.filter((name) => !fields.some(([own, field]) => own === name && (isWritable(field) || byAction.includes(name))))).toEqual(
+      [],
+    );
+    expect(byAction.filter((name) => !taken.includes(name))).toEqual([]);
   });
 
   it('imports by a key that is unique', () => {

@@ -44,7 +44,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await dialog().getByText('Prosím, vyplňte toto pole').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.type('Stav');
-    await choose(page, 'Hodnota', 'Nedostavil');
+    await choose(page, 'Hodnota', 'Zmeškan');
     await press('Přidat podmínku');
     await page.keyboard.type('Pobočka');
     await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => totalOn(page)).toBe(told);
     expect(told).toBeLessThan(all);
-    expect(await chipOf(page).innerText()).toMatch(/Stav je Nedostavil se nebo Pobočka je .*Radnice/u);
+    expect(await chipOf(page).innerText()).toMatch(/Stav je Zmeškaná nebo Pobočka je .*Radnice/u);
     expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({
       any: [{ state: 'missed' }, { store_id: expect.any(Number) }],
     });
@@ -88,7 +88,7 @@ describe('a filter of several conditions, by keys alone', () => {
     const text = readFileSync(await (await coming).path(), 'utf8');
     const rows: Readonly<Record<string, string>>[] = parse(text, { columns: true, bom: true, delimiter: text.includes(';') ? ';' : ',' });
     expect(rows.length).toBe(told);
-    expect(rows.filter((row) => row['Stav'] !== 'Nedostavil se' && !/Radnice/u.test(row['Pobočka'] ?? ''))).toEqual([]);
+    expect(rows.filter((row) => row['Stav'] !== 'Zmeškaná' && !/Radnice/u.test(row['Pobočka'] ?? ''))).toEqual([]);
     await page.keyboard.press('Escape');
 
     // A view keeps it; in the list as it was declared it is gone, and the view brings it back.
@@ -136,7 +136,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await dialog().waitFor({ state: 'detached' });
     await press('Sestavit filtr');
     await choose(page, 'Pole', 'Stav');
-    await choose(page, 'Hodnota', 'Nedostavil');
+    await choose(page, 'Hodnota', 'Zmeškan');
     const waysOut = [
       () => page.keyboard.press('Escape'),
       () => page.keyboard.press('Escape'),

@@ -10,6 +10,7 @@ import { confirmPhone, lastCode } from './codes.ts';
 import { importer } from './imports.ts';
 import { keyFor } from './licences.ts';
 import { inputOf } from './made/input-of.ts';
+import { inState } from './made/put-values.ts';
 import { isMadeByPeople, resourceOf, type World } from './made/world.ts';
 import { type Client, numberAt, signedIn, textAt } from './people.ts';
 import { aDesk, aService, aStore } from './records.ts';
@@ -208,10 +209,9 @@ const addApplication: Write = async ({ central }) => {
 };
 
 /** A row to be written; an order in the state in which something can be done to it. */
-async function aRow({ root, world, stores }: At, resource: AnyResource): Promise<number> {
-  if (resource.name !== 'orders') return (await world.make(resource, stores)).id;
-  const order = { ...inputOf(resource, world.place(stores)), state: 'unconfirmed' };
-  return numberAt((await root.post('/orders', order)).body, 'id');
+async function aRow({ central, world, stores }: At, resource: AnyResource): Promise<number> {
+  const { id } = await world.make(resource, stores);
+  return resource.name === 'orders' ? inState(central, id, 'unconfirmed') : id;
 }
 
 /** Every write; one that is new is a line here. `keeps` names what is to stay although the rest failed. */

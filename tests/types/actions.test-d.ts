@@ -6,13 +6,13 @@ import type { ActionWork } from '../../server/resources/hooks.ts';
 type OrderAction = ActionNameOf<Registry['orders']>;
 const work: ActionWork = async () => ({});
 
-export const whole: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, cancel: work };
+export const whole: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, arrive: work, serve: work, miss: work, cancel: work };
 
 // @ts-expect-error -- the work of one is missing
-export const part: Readonly<Record<OrderAction, ActionWork>> = { confirm: work };
+export const part: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, arrive: work, serve: work, miss: work };
 
 // @ts-expect-error -- nobody declares it
-export const more: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, cancel: work, vanish: work };
+export const more: Readonly<Record<OrderAction, ActionWork>> = { ...whole, vanish: work };
 
 // @ts-expect-error -- an entity without actions has none to name
 export const none: ActionNameOf<Registry['regions']> = 'confirm';

@@ -28,9 +28,9 @@ export const orders = {
     state: {
       unconfirmed: 'Unconfirmed',
       confirmed: 'Confirmed',
-      arrived: 'Client arrived',
+      arrived: 'On site',
       served: 'Served',
-      missed: 'Did not come',
+      missed: 'Missed',
       cancelled: 'Cancelled',
       expired: 'Expired',
     },
@@ -39,6 +39,27 @@ export const orders = {
   children: {},
   actions: {
     confirm: { infinitive: 'confirm', participle: 'confirmed', note: 'The slot stays reserved for the client.' },
+    arrive: {
+      infinitive: 'mark',
+      participle: 'marked',
+      rest: 'as on site',
+      button: 'Is on site',
+      note: 'The client has come and waits. This cannot be taken back.',
+    },
+    serve: {
+      infinitive: 'mark',
+      participle: 'marked',
+      rest: 'as served',
+      button: 'Served',
+      note: 'The client is done. This cannot be taken back.',
+    },
+    miss: {
+      infinitive: 'mark',
+      participle: 'marked',
+      rest: 'as missed',
+      button: 'Missed',
+      note: 'The client did not come, or did not answer the call. This cannot be taken back.',
+    },
     cancel: {
       infinitive: 'cancel',
       participle: 'cancelled',

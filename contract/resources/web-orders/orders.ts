@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { orderStates, statesBefore } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/period.ts';
 
-export const orderStates = ['unconfirmed', 'confirmed', 'arrived', 'served', 'missed', 'cancelled', 'expired'] as const;
 export const orderChannels = ['web', 'mobile', 'webkiosk', 'staff', 'import'] as const;
 
 /** A reservation of a slot. */
@@ -17,7 +17,8 @@ export const orders = defineResource({
     starts_at: field.instant({ required: true }),
     ends_at: field.instant({ required: true }),
     pin: field.text({ required: true, max: 8, writtenBy: 'server' }),
-    state: field.choice(orderStates, { required: true, default: 'confirmed' }),
+    // Changed by the actions below alone. What staff make is confirmed.
+    state: field.choice(orderStates, { required: true, default: 'confirmed', writtenBy: 'server' }),
     name: field.text({ required: true, max: 120, personal: true }),
     // Messages go from the central: a branch greets by name and reads the note.
     email: field.email({ personal: true, keptFromBranch: true }),
@@ -28,7 +29,7 @@ export const orders = defineResource({
     confirmed_at: field.instant({ writtenBy: 'server' }),
     cancelled_at: field.instant({ writtenBy: 'server' }),
     cancelled_by: field.text({ max: 120, writtenBy: 'server', keptFromBranch: true }),
-    cancel_reason: field.text({ max: 500, lines: 2 }),
+    cancel_reason: field.text({ max: 500, lines: 2, writtenBy: 'action' }),
   },
   list: {
     columns: ['starts_at', 'name', 'pin', 'store_id', 'service_id', 'state'],
@@ -44,8 +45,11 @@ export const orders = defineResource({
     course: ['channel', 'confirmed_at', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
-    confirm: { when: { state: ['unconfirmed'] } },
-    cancel: { when: { state: ['unconfirmed', 'confirmed'] }, takes: ['cancel_reason'], grave: true },
+    confirm: { when: { state: statesBefore('confirmed') }, usual: true },
+    arrive: { when: { state: statesBefore('arrived') }, usual: true },
+    serve: { when: { state: statesBefore('served') }, usual: true },
+    miss: { when: { state: statesBefore('missed') } },
+    cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
   syncs: true,

@@ -28,6 +28,7 @@ import { branchKey } from './0027-branch-key.ts';
 import { storeDefaults } from './0028-store-defaults.ts';
 import { mergedRevisions } from './0029-merged-revisions.ts';
 import { reserveServices } from './0030-reserve-services.ts';
+import { orderCourse } from './0031-order-course.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0028-store-defaults': storeDefaults,
   '0029-merged-revisions': mergedRevisions,
   '0030-reserve-services': reserveServices,
+  '0031-order-course': orderCourse,
 } as const;

@@ -95,6 +95,8 @@ Bez vybraného displeje hraje na všech displejích svých poboček.`,
 
 - Nepotvrzená webová objednávka po hodině propadne.
 - Při změně termínu dostane klient zprávu podle šablony **Změna termínu**.
+- Stav mění tlačítka v záhlaví: nabízejí jen to, co teď může následovat.
+- Mimo úřední hodiny ani na blokovaný e-mail objednávka uložit nejde.
 - Zrušenou objednávku nelze obnovit, vytvořte novou.`,
   ],
   [

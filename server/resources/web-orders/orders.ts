@@ -2,9 +2,14 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Hooks } from '../hooks.ts';
 
-/** An order made in the console is made by staff and gets its PIN from the server. */
+/** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
-  complete: async () => ({ channel: 'staff', pin: String(randomInt(1_000_000)).padStart(6, '0') }),
+  complete: async ({ now }) => ({
+    channel: 'staff',
+    state: 'confirmed',
+    confirmed_at: now.toISOString(),
+    pin: String(randomInt(1_000_000)).padStart(6, '0'),
+  }),
   /** Six digits that no other order of the store has within a day of the appointment. */
   onlyWhere: ({ pin, store_id, starts_at }) => sql`
     not exists (

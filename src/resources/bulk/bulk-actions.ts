@@ -1,7 +1,9 @@
+import { hinderingField, isIdle } from '../../../contract/derive/actions.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
-import type { AnyResource, DeedWords } from '../../../contract/kit/index.ts';
+import type { ActionWords, AnyResource } from '../../../contract/kit/index.ts';
 import type { AnyDeed } from '../../../contract/messages/texts.ts';
 import { useMay } from '../gate.tsx';
+import type { Row } from '../row.ts';
 import type { Words } from '../words.ts';
 
 /** What the signed-in user may do with many rows of the entity at once, in the order of the buttons. */
@@ -21,12 +23,27 @@ export function deedOf(words: Words, resource: AnyResource, action: string): Any
 }
 
 /** Words of an action that the entity declares. */
-export function actionWords(words: Words, resource: AnyResource, action: string): (DeedWords & { readonly note: string }) | undefined {
+export function actionWords(words: Words, resource: AnyResource, action: string): ActionWords | undefined {
   return words.labelsOf(resource).actions?.[action];
 }
 
 /** Name of the button, for many rows. */
 export function bulkLabel(words: Words, resource: AnyResource, action: string): string {
-  if (action === 'update') return words.bulk.edit;
-  return words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action), true);
+  return action === 'update' ? words.bulk.edit : actionLabel(words, resource, action, true);
+}
+
+/** Name of the button of a declared action. */
+export function actionLabel(words: Words, resource: AnyResource, action: string, many?: true): string {
+  const { button } = actionWords(words, resource, action) ?? {};
+  return button ?? words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action), many);
+}
+
+/** Whether the state of any of the chosen rows allows the action; that of one which is not in sight may. */
+export function mayActOnAny(resource: AnyResource, action: string, chosen: readonly (Row | undefined)[]): boolean {
+  return chosen.some((row) => row === undefined || hinderingField(resource, action, row) === undefined);
+}
+
+/** Whether the row's state allows the action, and there is something to do. */
+export function isOffered(resource: AnyResource, action: string, row: Row): boolean {
+  return hinderingField(resource, action, row) === undefined && !isIdle(resource, action, row);
 }

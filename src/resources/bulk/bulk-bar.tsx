@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { Additions } from '../additions.ts';
 import type { Selection } from '../list/use-selection.ts';
-import type { Row } from '../row.ts';
+import { idOf, type Row } from '../row.ts';
 import { useWords } from '../words.ts';
-import { bulkLabel } from './bulk-actions.ts';
+import { bulkLabel, mayActOnAny } from './bulk-actions.ts';
 import './bulk-bar.css';
 import { part } from '../../ui/part.tsx';
 
@@ -22,6 +22,8 @@ type BulkBarProps = {
   readonly additions: Additions;
   readonly actions: readonly string[];
   readonly selection: Selection;
+  /** Rows in sight; others may be selected too. */
+  readonly rows: readonly Row[];
   /** How many rows the filters find, and the filters themselves: for everything at once. */
   readonly total: number;
   readonly filter: Row;
@@ -30,7 +32,7 @@ type BulkBarProps = {
 };
 
 /** How many rows are selected and what can be done with them. Its place stays while nothing is, so that the count is heard. */
-export function BulkBar({ resource, additions, actions, selection, total, filter, onDone }: BulkBarProps): JSX.Element {
+export function BulkBar({ resource, additions, actions, selection, rows: inSight, total, filter, onDone }: BulkBarProps): JSX.Element {
   const words = useWords();
   const { noun } = words.labelsOf(resource);
   const [asked, setAsked] = useState<string>();
@@ -39,6 +41,8 @@ export function BulkBar({ resource, additions, actions, selection, total, filter
   const { ids, count, isEverything, page } = selection;
   const { BulkTools } = additions;
   const rows = isEverything ? { filter } : { ids };
+  const chosen = isEverything ? [undefined] : ids.map((id) => inSight.find((row) => idOf(row) === id));
+  const offered = actions.filter((action) => mayActOnAny(resource, action, chosen));
   const close = (): void => {
     setAsked(undefined);
     if (!isDone.current) return;
@@ -64,7 +68,7 @@ export function BulkBar({ resource, additions, actions, selection, total, filter
             {words.list.unselect}
           </Button>
           <div className="bulk-bar__actions">
-            {actions.map((action) => (
+            {offered.map((action) => (
               <Button key={action} icon={icons[action] ?? 'check'} aria-haspopup="dialog" onClick={() => setAsked(action)}>
                 {bulkLabel(words, resource, action)}
               </Button>

@@ -1,3 +1,4 @@
+import { takenFields } from '../../../contract/derive/actions.ts';
 import { fieldsOf, isFixed, isWritable, type NamedField } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 
@@ -6,8 +7,7 @@ const ofOneRow: readonly Field['kind'][] = ['children', 'json', 'file', 'image',
 /** Fields that the action takes from who asks for it: of `update` those that make sense for many rows at once. */
 export function askedFields(resource: AnyResource, action: string): readonly NamedField[] {
   if (action === 'update') return fieldsOf(resource).filter((named) => isForMany(resource, named));
-  const takes: readonly string[] = resource.actions?.[action]?.takes ?? [];
-  return fieldsOf(resource).filter(([name]) => takes.includes(name));
+  return Object.entries(takenFields(resource, action));
 }
 
 /** Not what tells one row from the others, nor what hangs on the store that each row belongs to. */

@@ -108,6 +108,7 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
         {actions.length === 0 ? null : (
           <BulkBar
             {...{ resource, additions, actions, selection }}
+            rows={list.rows}
             total={total ?? 0}
             filter={within === undefined ? list.filters : { ...list.filters, [within.name]: within.id }}
             // The bar goes with the selection, and the focus would go with it.

@@ -1,11 +1,10 @@
 import { type JSX, Suspense, useState } from 'react';
-import { hinderingField, isIdle } from '../../../contract/derive/actions.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { part } from '../../ui/part.tsx';
 import type { Additions } from '../additions.ts';
-import { deedOf } from '../bulk/bulk-actions.ts';
+import { actionLabel, isOffered } from '../bulk/bulk-actions.ts';
 import type { Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
@@ -32,23 +31,29 @@ export function ActionButtons({ resource, additions, record, isDirty }: ActionBu
   const tell = useTell();
   const [asked, setAsked] = useState<string>();
   const { RecordTools: Tools } = additions;
-  const offered = Object.keys(resource.actions ?? {}).filter(
-    (action) => hinderingField(resource, action, record) === undefined && !isIdle(resource, action, record),
-  );
-  const label = (action: string): string => words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action));
+  const offered = Object.keys(resource.actions ?? {}).filter((action) => isOffered(resource, action, record));
+  const label = (action: string): string => actionLabel(words, resource, action);
   const ask = (action: string): void => {
     if (isDirty) tell(words.bulk.unsavedFirst, 'info');
     else setAsked(action);
   };
   const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
+  const beside = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
+  const waiting = offered.filter((action) => !beside.includes(action));
   return (
     <>
+      {isCrowded || Tools === undefined ? null : <Tools record={record} className={buttonClass('secondary')} />}
+      {beside.map((action) => (
+        <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
+          {label(action)}
+        </Button>
+      ))}
       {isCrowded ? (
         <MenuButton label={words.form.moreActions} icon="more" opensTo="start">
           {(close) => (
             <>
               {Tools === undefined ? null : <Tools record={record} className="menu-item" />}
-              {offered.map((action) => (
+              {waiting.map((action) => (
                 <button
                   key={action}
                   type="button"
@@ -65,16 +70,7 @@ export function ActionButtons({ resource, additions, record, isDirty }: ActionBu
             </>
           )}
         </MenuButton>
-      ) : (
-        <>
-          {Tools === undefined ? null : <Tools record={record} className={buttonClass('secondary')} />}
-          {offered.map((action) => (
-            <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
-              {label(action)}
-            </Button>
-          ))}
-        </>
-      )}
+      ) : null}
       {asked === undefined ? null : (
         <Suspense fallback={null}>
           <ActionDialog {...{ resource, additions, record }} action={asked} onClose={() => setAsked(undefined)} />

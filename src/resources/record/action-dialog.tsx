@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Additions } from '../additions.ts';
-import { actionWords, deedOf } from '../bulk/bulk-actions.ts';
+import { actionLabel, actionWords, deedOf } from '../bulk/bulk-actions.ts';
 import { askedFields } from '../bulk/bulk-fields.ts';
 import { useClock } from '../clock.ts';
 import { representationOf } from '../derive/represent.ts';
@@ -33,9 +33,9 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
   const { act, isActing } = useAct(resource, action);
   const [failure, setFailure] = useState<string>();
-  const label = words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action));
+  const label = actionLabel(words, resource, action);
   const submit = async (): Promise<void> => {
-    const { values, problems } = checkDraft({ fields: resource.fields }, form.getValues(), { now: now(), partial: true });
+    const { values, problems } = checkDraft({ fields: Object.fromEntries(fields) }, form.getValues(), { now: now(), partial: true });
     form.clearErrors();
     for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
     if (Object.keys(problems).length > 0) return;

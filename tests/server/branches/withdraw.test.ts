@@ -4,6 +4,7 @@ import { configurationOf } from '../../../server/branches/revisions/configuratio
 import { acknowledgeRevisions, noteNotApplied } from '../../../server/branches/revisions/note-progress.ts';
 import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
 import { type Central, openCentral, type Reply, startOfTests } from '../../support/central.ts';
+import { inState } from '../../support/made/put-values.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
@@ -218,7 +219,7 @@ describe('withdrawing a change', () => {
   });
 
   it('is refused for what an action did, because of what followed from it', async () => {
-    const order = await anOrder(admin, storeId, service, { state: 'unconfirmed' });
+    const order = await inState(central, await anOrder(admin, storeId, service), 'unconfirmed');
     await synchronise();
     await admin.post(`/orders/${order}/actions/confirm`, {}, { 'if-match': '"1"' });
     expect(await withdraw(await newest())).toMatchObject({ status: 409, body: { err: 'change_by_action' } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
 import { workOf } from '../../../server/resources/registry.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { inState } from '../../support/made/put-values.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
@@ -23,7 +24,7 @@ describe('an action of an entity', () => {
     client.post(`/orders/${id}/actions/${action}`, body, { 'if-match': `"${version}"` });
 
   it("changes the row as the server's work says, over the version that was seen", async () => {
-    const id = await anOrder(root, store, service, { state: 'unconfirmed' });
+    const id = await inState(central, await anOrder(root, store, service), 'unconfirmed');
     const confirmed = await act(id, 'confirm', undefined);
     expect(confirmed).toMatchObject({ status: 200, body: { state: 'confirmed', confirmed_at: startOfTests, version: 2 } });
     expect(confirmed.headers['etag']).toBe('"2"');
@@ -39,7 +40,7 @@ describe('an action of an entity', () => {
   });
 
   it('is refused from a state that it does not lead from', async () => {
-    const id = await anOrder(root, store, service, { state: 'served' });
+    const id = await inState(central, await anOrder(root, store, service), 'served');
     expect(await act(id, 'cancel', {})).toMatchObject({ status: 409, body: { err: 'wrong_state', errors: { state: expect.any(String) } } });
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkRows } from '../../../contract/limits.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { inState } from '../../support/made/put-values.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
@@ -174,7 +175,8 @@ describe('a bulk change', () => {
   it("does the entity's own actions", async () => {
     const store = await aStore(root);
     const service = await aService(root, store);
-    const [open, done] = [await anOrder(root, store, service), await anOrder(root, store, service, { state: 'served' })];
+    const open = await anOrder(root, store, service);
+    const done = await inState(central, await anOrder(root, store, service), 'served');
     const results = await bulk(root, 'orders', { action: 'cancel', ids: [open, done], values: { cancel_reason: 'nemoc' } });
     expect(results.map(({ result, err }) => [result, err])).toEqual([
       ['done', undefined],

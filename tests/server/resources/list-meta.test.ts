@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
+import { inState } from '../../support/made/put-values.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
@@ -20,7 +21,8 @@ describe('a list with meta', () => {
     stores = [await aStore(client, { region_id: region }), await aStore(client, {}), await aStore(client, { active: false })];
     for (const store of stores.slice(0, 2)) {
       const service = await aService(client, store);
-      for (const state of ['confirmed', 'confirmed', 'cancelled']) await anOrder(client, store, service, { state });
+      for (const state of ['confirmed', 'confirmed', 'cancelled'] as const)
+        await inState(central, await anOrder(client, store, service), state);
     }
   });
   afterAll(() => central.close());
@@ -48,7 +50,7 @@ describe('a list with meta', () => {
   it('counts anew after a change', async () => {
     const before = await ask(client, 'orders', { filter: { store_id: stores[1] }, meta: { facets: ['state'] } });
     const service = await aService(client, Number(stores[1]));
-    await anOrder(client, Number(stores[1]), service, { state: 'missed' });
+    await inState(central, await anOrder(client, Number(stores[1]), service), 'missed');
     const after = await ask(client, 'orders', { filter: { store_id: stores[1] }, meta: { facets: ['state'] } });
     const missed = [before, after].map(({ body }) => valueAt(body, 'meta', 'facets', 'state', 'missed'));
     expect(missed).toEqual([0, 1]);

@@ -1,0 +1,145 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { mayBecome, type OrderState, orderStates } from '../../../contract/rules/orders/order-states.ts';
+import { orderCourse } from '../../../server/db/migrations/0031-order-course.ts';
+import { bulk } from '../../support/bulk.ts';
+import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { inState, putValues } from '../../support/made/put-values.ts';
+import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
+import { anOrder, aService, aStore } from '../../support/records.ts';
+
+let central: Central;
+let root: Client;
+let store: number;
+let service: number;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+  store = await aStore(root);
+  service = await aService(root, store);
+});
+afterAll(() => central.close());
+
+const made = (values: Readonly<Record<string, unknown>> = {}) => anOrder(root, store, service, values);
+const read = async (id: number) => (await root.get(`/orders/${id}`)).body;
+type Asked = { readonly body?: unknown; readonly version?: number };
+const act = (id: number, action: string, { body, version = 1 }: Asked = {}) =>
+  root.post(`/orders/${id}/actions/${action}`, body, { 'if-match': `"${version}"` });
+
+describe('the state of an order', () => {
+  it('is confirmed, at that moment, when staff make it, whatever they send', async () => {
+    const id = await made({ state: 'served', confirmed_at: null, cancelled_at: startOfTests, cancel_reason: 'x', channel: 'web' });
+    expect(await read(id)).toMatchObject({
+      state: 'confirmed',
+      confirmed_at: startOfTests,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+      channel: 'staff',
+    });
+  });
+
+  it.each([
+    ['a change of it', (id: number) => root.patch(`/orders/${id}`, 1, { state: 'confirmed', cancel_reason: 'jiný', cancelled_at: null })],
+    [
+      'a bulk change',
+      (id: number) => root.post('/orders/bulk', { action: 'update', ids: [id], values: { state: 'confirmed', cancel_reason: 'jiný' } }),
+    ],
+  ])('is not touched by %s', async (_, ask) => {
+    const id = await inState(central, await made(), 'cancelled');
+    const before = await read(id);
+    expect((await ask(id)).status).toBe(200);
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('is not touched by a plain client that puts the whole row back with another note', async () => {
+    const id = await inState(central, await made(), 'cancelled');
+    const before = Object(await read(id));
+    const reply = await root.put(`/orders/${id}`, { ...before, state: 'confirmed', cancelled_at: null, note: 'Volala znovu' });
+    expect(reply.status).toBe(200);
+    expect(await read(id)).toEqual({ ...before, note: 'Volala znovu', version: 2, updated_at: startOfTests });
+  });
+
+  it('comes back from the trash as it was', async () => {
+    const id = await inState(central, await made(), 'cancelled');
+    const before = Object(await read(id));
+    await root.remove(`/orders/${id}`);
+    expect((await root.post(`/orders/${id}/restore`, undefined)).body).toMatchObject({
+      state: 'cancelled',
+      cancelled_at: before.cancelled_at,
+    });
+  });
+});
+
+/** What each action leads to and what it stamps. */
+const steps: readonly (readonly [action: string, to: OrderState, stamps: Readonly<Record<string, unknown>>])[] = [
+  ['confirm', 'confirmed', { confirmed_at: startOfTests, cancelled_at: null }],
+  ['arrive', 'arrived', { cancelled_at: null }],
+  ['serve', 'served', { cancelled_at: null }],
+  ['miss', 'missed', { cancelled_at: null }],
+  ['cancel', 'cancelled', { cancelled_at: startOfTests, cancelled_by: expect.stringMatching(/^User/u) }],
+];
+
+describe('a step of an order', () => {
+  it.each(steps)('%s is taken from the states alone that may become %s', async (action, to, stamps) => {
+    const id = await made();
+    for (const from of orderStates) {
+      await inState(central, id, from);
+      const before = await read(id);
+      const reply = await act(id, action, { version: numberAt(before, 'version') });
+      if (mayBecome(from, to)) {
+        expect(reply, `${from} ${action}`).toMatchObject({ status: 200, body: { state: to, ...stamps } });
+        continue;
+      }
+      expect(reply, `${from} ${action}`).toMatchObject({
+        status: 409,
+        body: { err: 'wrong_state', errors: { state: expect.any(String) } },
+      });
+      expect(await read(id)).toEqual(before);
+    }
+  });
+
+  it('keeps the reason that came with a cancelling, and no edit writes one', async () => {
+    const id = await made();
+    expect((await act(id, 'cancel', { body: { cancel_reason: 'nemoc' } })).body).toMatchObject({
+      state: 'cancelled',
+      cancel_reason: 'nemoc',
+    });
+    expect((await root.patch(`/orders/${id}`, 2, { cancel_reason: 'jiný' })).body).toMatchObject({ cancel_reason: 'nemoc', version: 2 });
+    expect((await act(await made(), 'arrive', { body: { cancel_reason: 'nemoc' } })).status).toBe(400);
+  });
+
+  it('is taken with many, each from its own state', async () => {
+    const ids = [await made(), await inState(central, await made(), 'served'), await inState(central, await made(), 'unconfirmed')];
+    const results = await bulk(root, 'orders', { action: 'arrive', ids });
+    expect(results.map(({ result }) => result)).toEqual(['done', 'refused', 'refused']);
+  });
+
+  it('that the server takes alone is no action', async () => {
+    expect((await act(await inState(central, await made(), 'unconfirmed'), 'expire')).status).toBe(404);
+  });
+
+  it('is the only entry of history that changes the state', async () => {
+    const id = await made();
+    await act(id, 'arrive');
+    await root.patch(`/orders/${id}`, 2, { state: 'confirmed', note: 'Čeká u okna' });
+    const changed = rowsOf(await root.get(`/orders/${id}/history`)).map((entry) => valueAt(entry, 'changes', 'state'));
+    expect(changed).toEqual([undefined, { before: 'confirmed', after: 'arrived' }, expect.objectContaining({ after: 'confirmed' })]);
+  });
+});
+
+describe('courses that the state contradicts, from when it was a field of the form', () => {
+  it('follow the state once the schema is brought up', async () => {
+    const at = '2026-11-19T10:00:00.000Z';
+    const [back, byHand, unstamped] = [await made(), await made(), await made()];
+    await putValues(central, orders, back, { cancelled_at: at, cancelled_by: 'Jana', cancel_reason: 'omyl' });
+    await putValues(central, orders, byHand, { state: 'cancelled', updated_at: at });
+    await putValues(central, orders, unstamped, { confirmed_at: null });
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: central.opened.pool }) });
+    await db.transaction().execute(orderCourse.up);
+    expect(await read(back)).toMatchObject({ state: 'confirmed', cancelled_at: null, cancelled_by: null, cancel_reason: null });
+    expect(await read(byHand)).toMatchObject({ state: 'cancelled', cancelled_at: at });
+    expect(await read(unstamped)).toMatchObject({ state: 'confirmed', confirmed_at: startOfTests });
+  });
+});
