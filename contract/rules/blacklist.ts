@@ -13,3 +13,24 @@ export function isAddressOrDomain(pattern: string): boolean {
 function isDomain(text: string): boolean {
   return text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/iu.test(text);
 }
+
+/** What a ban of the e-mail may stand on: the address and its domain, each as bans are kept. */
+export function patternsOver(email: string): readonly string[] {
+  const address = normalisePattern(email);
+  return [address, address.slice(address.lastIndexOf('@') + 1)];
+}
+
+/** A ban: `until` is its last day in Prague, `YYYY-MM-DD`; null when it has no end. */
+export type Ban = { readonly pattern: string; readonly reason: string | null; readonly until: string | null };
+
+/** The ban that keeps the e-mail from reserving on the day: of several the one that ends last. One whose last day is over keeps nobody. */
+export function banOn<B extends Ban>(email: string, bans: readonly B[], today: string): B | undefined {
+  const patterns = patternsOver(email);
+  const holding = bans.filter(({ pattern, until }) => patterns.includes(normalisePattern(pattern)) && (until === null || until >= today));
+  return holding.toSorted((one, other) => (endOf(one) < endOf(other) ? 1 : -1))[0];
+}
+
+/** Days compare as text; without an end it comes after every day. */
+function endOf({ until }: Ban): string {
+  return until ?? 'never';
+}

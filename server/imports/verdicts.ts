@@ -1,6 +1,7 @@
 import type { Changes } from '../../contract/derive/difference.ts';
 import { type ImportState, importStates } from '../../contract/derive/import-schema.ts';
 import type { Details, ErrorCode, Problem } from '../../contract/errors.ts';
+import type { Refusal } from '../../contract/refusal.ts';
 
 /** What a row of the file is to the rows that there are. */
 export type Verdict =
@@ -13,6 +14,13 @@ export type Verdict =
 export type Fault =
   | { readonly at: string; readonly problem: Problem }
   | { readonly at: string | null; readonly refusal: ErrorCode; readonly details?: Details };
+
+/** What a refusal has against a row, by the fields that it stands at. */
+export function faultsOf({ code, options }: Refusal): readonly Fault[] {
+  const problems = Object.entries(options.problems ?? {}).map(([at, problem]): Fault => ({ at, problem }));
+  if (problems.length > 0) return problems;
+  return [{ at: options.at ?? null, refusal: code, ...(options.details === undefined ? {} : { details: options.details }) }];
+}
 
 export type Counts = Readonly<Record<ImportState, number>>;
 

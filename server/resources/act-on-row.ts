@@ -6,7 +6,7 @@ import type { WholeRow } from '../db/rows/present.ts';
 import { updateRecorded } from '../db/rows/write-statement.ts';
 import type { Values, Writing } from '../db/rows/writing.ts';
 import { hooksOf, workOf } from './registry.ts';
-import { type Entities, lockedRow, reasonAgainst, refuseProblems, withViolations } from './write-row.ts';
+import { type Entities, lockedRow, reasonAgainst, refuseJudged, refuseProblems, withViolations } from './write-row.ts';
 
 export type Acting = { readonly action: string; readonly draft: Values };
 
@@ -31,6 +31,7 @@ export async function actOnRow(
   const changes = differenceOf(resource, row, written);
   // What it did beside the row, to its live values, is read anew.
   if (Object.keys(changes).length === 0) return lockedRow(writing, at.id);
+  await refuseJudged(writing, { before: row, after: { ...row, ...written } });
   await hooksOf(resource.name).beforeEdit?.(writing, row, written);
   const after = await withViolations(resource, () => updateRecorded(writing, row, { values: written, changes, lookup: entities.find }));
   if (after === undefined) throw await reasonAgainst(writing, written, { ...row, ...written }, entities);

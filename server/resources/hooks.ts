@@ -1,6 +1,10 @@
 import type { RawBuilder } from 'kysely';
+import type { Refusal } from '../../contract/refusal.ts';
 import type { Row } from '../db/rows/present.ts';
 import type { Values, Writing } from '../db/rows/writing.ts';
+
+/** A row as it would be, and as it is: null of a new one and of one that comes back. */
+export type ComingRow = { readonly before: Values | null; readonly after: Values };
 
 /** What an entity does beyond its declaration. Everything runs inside the transaction of the change. */
 export type Hooks = {
@@ -10,6 +14,12 @@ export type Hooks = {
   readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
   /** The new row is made only where this holds of its values; otherwise they are completed anew. Asks nothing beforehand. */
   readonly onlyWhere?: (values: Values) => RawBuilder<unknown>;
+  /**
+   * Says of rows that are made, changed or brought back whether they may be so, in their order. Asks the database once for all
+   * of them and holds nothing there, so that what is judged so needs no transaction: what the answer rests on may change
+   * the moment after, as it may the day after.
+   */
+  readonly judge?: (writing: Writing, coming: readonly ComingRow[]) => Promise<readonly (Refusal | undefined)[]>;
   /** Throws a refusal when the new row must not be. */
   readonly beforeCreate?: (writing: Writing, values: Values) => Promise<void>;
   /** What follows from the new row, once it has its identifier. */

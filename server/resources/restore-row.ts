@@ -8,7 +8,7 @@ import { violationOf } from '../db/rows/violations.ts';
 import type { Writing } from '../db/rows/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import { hooksOf } from './registry.ts';
-import { type Entities, lockedRow, refuseProblems } from './write-row.ts';
+import { type Entities, lockedRow, refuseJudged, refuseProblems } from './write-row.ts';
 
 /**
  * Brings a deleted row back as it was. Refused at the field whose value another row has got meanwhile, or which refers to
@@ -20,6 +20,7 @@ export async function restoreRow(writing: Writing, id: number, entities: Entitie
   if ((await findRow(trashed, id)) === undefined) return lockedRow(writing, id);
   const row = await lockedRow(trashed, id);
   refuseProblems(await missingReferences(writing, row, entities.find));
+  await refuseJudged(writing, { before: null, after: row });
   await hooksOf(resource.name).beforeRestore?.(writing, row);
   try {
     await sql`update ${sql.table(tableOf(resource))} set deleted_at = null, version = version + 1, updated_at = ${now} where id = ${id}`.execute(

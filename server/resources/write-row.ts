@@ -14,6 +14,7 @@ import { violationOf } from '../db/rows/violations.ts';
 import { insertRecorded, updateRecorded } from '../db/rows/write-statement.ts';
 import type { Values, Writing } from '../db/rows/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
+import type { ComingRow } from './hooks.ts';
 import { hooksOf } from './registry.ts';
 
 /** All entities, to follow references both ways. */
@@ -27,6 +28,7 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
   const { values, problems } = checkDraft(resource, begun, { now, partial: false });
   refuseProblems(problems);
   refuseForeignStore(writing, values);
+  await refuseJudged(writing, { before: null, after: values });
   await hooks.beforeCreate?.(writing, values);
   for (let attempt = 1; ; attempt += 1) {
     const complete = { ...serverDefaults(resource), ...values, ...(await hooks.complete?.(writing, values)) };
@@ -59,6 +61,7 @@ export async function editRow(
   const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
   refuseMoved(resource, changed);
   refuseForeignStore(writing, changed);
+  await refuseJudged(writing, { before: row, after: { ...row, ...changed } });
   await hooksOf(resource.name).beforeEdit?.(writing, row, changed);
   const change = { values: changed, changes, lookup: entities.find };
   const after = await withViolations(resource, () => updateRecorded(writing, row, change));
@@ -150,6 +153,12 @@ export function serverDefaults(resource: AnyResource): Values {
 /** Throws what is wrong with the values, if anything is. */
 export function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
+}
+
+/** Throws what the entity has against the row as it would be. */
+export async function refuseJudged(writing: Writing, coming: ComingRow): Promise<void> {
+  const [refusal] = (await hooksOf(writing.resource.name).judge?.(writing, [coming])) ?? [];
+  if (refusal !== undefined) throw refusal;
 }
 
 function refuseMoved(resource: AnyResource, changed: Values): void {

@@ -5,6 +5,7 @@ import { literal } from '../literal.ts';
 import { plural } from '../plural.ts';
 import { grammar } from './grammar.ts';
 import { keyNotChanged, licensedThings } from './licensed-things.ts';
+import { orderRefusals } from './order-refusals.ts';
 
 /** The name in Czech quotation marks with a space before it, or nothing. */
 function named(details: Details): string {
@@ -125,6 +126,7 @@ export const errors = {
   touch_screen_name_taken: () => 'Tento název už má jiný dotykový kiosek pobočky. Zvolte jiný.',
   virtual_display_name_taken: () => 'Tento název už má jiný virtuální displej pobočky. Zvolte jiný.',
   order_pin_taken: () => 'PIN kód mezitím dostala jiná objednávka. Uložte ji znovu, dostane nový.',
+  ...orderRefusals,
   view_name_taken: () => 'Takto pojmenovaný pohled už u tohoto seznamu je. Zvolte jiný název.',
   help_path_taken: () => 'Tuto adresu už má jiné téma nápovědy. Upravte ho, nebo zvolte jinou adresu.',
   import_unreadable: (details) => {

@@ -4,6 +4,7 @@ import { numberOf, spokenDay, textOf } from '../details.ts';
 import { englishPlural } from '../plural.ts';
 import { grammar } from './grammar.ts';
 import { keyNotChanged, licensedThings } from './licensed-things.ts';
+import { orderRefusals } from './order-refusals.ts';
 
 function named(details: Details): string {
   const name = textOf(details, 'name');
@@ -117,6 +118,7 @@ export const errors = {
   touch_screen_name_taken: () => 'Another touch screen of the branch already has this name. Choose another one.',
   virtual_display_name_taken: () => 'Another virtual display of the branch already has this name. Choose another one.',
   order_pin_taken: () => 'Another order got the PIN in the meantime. Save it again to get a new one.',
+  ...orderRefusals,
   view_name_taken: () => 'This list already has a view of this name. Choose another name.',
   help_path_taken: () => 'Another help topic already has this address. Edit that one or choose another address.',
   import_unreadable: (details) => {

@@ -5,8 +5,9 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { staysWithin } from '../../db/rows/limitation.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Values } from '../../db/rows/writing.ts';
+import { hooksOf } from '../../resources/registry.ts';
 import type { FileRecord } from '../import-store.ts';
-import type { Fault, Verdict } from '../verdicts.ts';
+import { type Fault, faultsOf, type Verdict } from '../verdicts.ts';
 import { draftOf, type RowDraft } from './draft-of.ts';
 import { existingRows } from './existing-rows.ts';
 import type { Judging } from './judging.ts';
@@ -30,13 +31,8 @@ export async function judgeRecords(judging: Judging, records: readonly FileRecor
   const drafts = records.map((record) => draftOf(judging, record));
   const existing = await existingRows(judging, drafts);
   const judged = drafts.map((draft) => judgeAlone(judging, draft, existing.get(draft.line)));
-  return withoutTaken(
-    judging,
-    await withoutLost(
-      judging,
-      judged.map((row) => withoutRepeated(judging, row)),
-    ),
-  );
+  const told = judged.map((row) => withoutRepeated(judging, row));
+  return withoutRefused(judging, await withoutTaken(judging, await withoutLost(judging, told)));
 }
 
 export function verdictOf(judged: Judged): Verdict {
@@ -131,4 +127,20 @@ async function withoutTaken(judging: Judging, all: readonly Judged[]): Promise<r
     );
   }
   return judged;
+}
+
+/** What the entity itself has against rows, asked once for all of them. */
+async function withoutRefused({ writing }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+  const { judge } = hooksOf(writing.resource.name);
+  if (judge === undefined) return all;
+  const stored = all.flatMap((judged) => (judged.state === 'new' || judged.state === 'changed' ? [judged] : []));
+  const refusals = await judge(
+    writing,
+    stored.map((judged) => ({ before: judged.state === 'changed' ? judged.row : null, after: comingOf(judged) })),
+  );
+  const refused = new Map(stored.map(({ line }, at) => [line, refusals[at]]));
+  return all.map((judged) => {
+    const refusal = refused.get(judged.line);
+    return refusal === undefined ? judged : { line: judged.line, state: 'wrong', faults: faultsOf(refusal) };
+  });
 }

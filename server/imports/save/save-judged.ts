@@ -7,7 +7,7 @@ import { hooksOf } from '../../resources/registry.ts';
 import { createRow, editRow, serverDefaults } from '../../resources/write-row.ts';
 import type { Judged } from '../judge/judge-records.ts';
 import type { Judging } from '../judge/judging.ts';
-import type { Fault } from '../verdicts.ts';
+import { type Fault, faultsOf } from '../verdicts.ts';
 import { insertMany, updateMany } from './store-many.ts';
 
 /** Whether the entity decides about each row itself: then rows are stored one by one, each seeing those before it. */
@@ -55,16 +55,13 @@ export async function saveOneByOne({ writing, entities }: Judging, all: readonly
       if (judged.state === 'new') await createRow(writing, judged.said, entities);
       if (judged.state === 'changed') await editRow(writing, judged.row, judged.values, entities);
       return undefined;
-    }).catch(faultsOf);
+    }).catch(faultsIn);
     outcome.push(faults === undefined ? judged : { line: judged.line, state: 'wrong', faults });
   }
   return outcome;
 }
 
-function faultsOf(error: unknown): readonly Fault[] {
+function faultsIn(error: unknown): readonly Fault[] {
   if (!(error instanceof Refusal)) throw error;
-  const { code, options } = error;
-  const problems = Object.entries(options.problems ?? {}).map(([at, problem]): Fault => ({ at, problem }));
-  if (problems.length > 0) return problems;
-  return [{ at: options.at ?? null, refusal: code, ...(options.details === undefined ? {} : { details: options.details }) }];
+  return faultsOf(error);
 }

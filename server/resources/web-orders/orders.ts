@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Hooks } from '../hooks.ts';
+import { judgeOrders } from './judge-orders.ts';
 
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
+  judge: judgeOrders,
   complete: async ({ now }) => ({
     channel: 'staff',
     state: 'confirmed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddressOrDomain, normalisePattern } from '../../../contract/rules/blacklist.ts';
+import { banOn, isAddressOrDomain, normalisePattern } from '../../../contract/rules/blacklist.ts';
 
 describe('a ban', () => {
   it.each([
@@ -43,5 +43,46 @@ describe('a ban', () => {
     expect(isAddressOrDomain(`${label.repeat(5)}cze`)).toBe(true);
     expect(isAddressOrDomain(`${label.repeat(5)}czec`)).toBe(false);
     expect(isAddressOrDomain(`${label.repeat(5)}abcde.cz`)).toBe(false);
+  });
+});
+
+describe('an e-mail', () => {
+  const today = '2026-11-20';
+  const ban = (pattern: string, until: string | null = null) => ({ pattern, until, reason: null });
+  const isBanned = (email: string, ...bans: readonly ReturnType<typeof ban>[]) => banOn(email, bans, today) !== undefined;
+
+  it.each([
+    ['jana@example.cz', 'jana@example.cz'],
+    [' Jana@EXAMPLE.cz ', 'jana@example.cz'],
+    ['jana@example.cz', 'Jana@Example.CZ'],
+    ['jana@example.cz', 'example.cz'],
+    ['Jana@Example.CZ', 'example.cz'],
+  ])('%s is kept from reserving by a ban of %s', (email, pattern) => {
+    expect(isBanned(email, ban(pattern))).toBe(true);
+  });
+
+  it.each([
+    ['petr@example.cz', 'jana@example.cz'],
+    ['jana@my-example.cz', 'example.cz'],
+    ['jana@post.example.cz', 'example.cz'],
+    ['jana@example.cz.eu', 'example.cz'],
+    ['example.cz@mesto.cz', 'example.cz'],
+  ])('%s is nothing to a ban of %s', (email, pattern) => {
+    expect(isBanned(email, ban(pattern))).toBe(false);
+  });
+
+  it('is kept up to the last day of the ban, and no longer', () => {
+    expect([today, '2026-11-19', '2027-01-01'].map((until) => isBanned('jana@example.cz', ban('example.cz', until)))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is told of the ban that ends last', () => {
+    const bans = [ban('jana@example.cz', '2026-12-24'), ban('example.cz', '2027-06-30')];
+    expect(banOn('jana@example.cz', bans, today)?.pattern).toBe('example.cz');
+    expect(banOn('jana@example.cz', bans.toReversed(), today)?.pattern).toBe('example.cz');
+    expect(banOn('jana@example.cz', [...bans, ban('jana@example.cz')], today)?.until).toBeNull();
   });
 });

@@ -1,0 +1,41 @@
+import type { Details } from '../../errors.ts';
+import { weekdayOf } from '../../rules/opening/calendar-days.ts';
+import { reasonCodes } from '../../rules/opening/day-hours.ts';
+import { publicHolidays } from '../../rules/opening/public-holidays.ts';
+import { spokenDay, textOf } from '../details.ts';
+import { opening } from './console/opening.ts';
+
+/** `29.11.2026 (neděle)`. */
+function dayIn(details: Details): string {
+  const day = textOf(details, 'day');
+  return day === undefined ? 'Ten den' : `Dne ${spokenDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
+}
+
+/** Why the day is closed, in brackets, or nothing. */
+function whyClosed(details: Details): string {
+  const code = reasonCodes.find((each) => each === details['code']);
+  const holiday = publicHolidays.find((each) => each === details['holiday']);
+  if (code === undefined) return '';
+  return ` (${opening.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : opening.holidays[holiday])})`;
+}
+
+/** What is said when an order must not be. */
+export const orderRefusals = {
+  email_blocked: (details: Details) => {
+    const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => textOf(details, name));
+    const mended =
+      textOf(details, 'way') === undefined
+        ? 'Zadejte jiný, nebo se obraťte na hlavního správce.'
+        : `Zadejte jiný, nebo blokování zrušte: Webové objednávky, Blokované e-maily${pattern === undefined ? '' : `, záznam „${pattern}“`}.`;
+    return [
+      `E-mail je blokovaný ${until === undefined ? 'natrvalo' : `do ${spokenDay(until)}`}, objednat na něj nejde.`,
+      reason === undefined ? 'Důvod u něj není zapsaný.' : `Důvod: ${reason.replace(/\.$/u, '')}.`,
+      mended,
+    ].join(' ');
+  },
+  outside_opening_hours: (details: Details) => {
+    const hours = textOf(details, 'hours');
+    return `Termín je mimo úřední hodiny. ${dayIn(details)} má pobočka otevřeno${hours === undefined ? ' jindy' : ` ${hours}`}. Zvolte jiný čas.`;
+  },
+  office_closed: (details: Details) => `${dayIn(details)} má pobočka zavřeno${whyClosed(details)}. Zvolte jiný den.`,
+};

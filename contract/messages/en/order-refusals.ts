@@ -1,0 +1,39 @@
+import type { Details } from '../../errors.ts';
+import { weekdayOf } from '../../rules/opening/calendar-days.ts';
+import { reasonCodes } from '../../rules/opening/day-hours.ts';
+import { publicHolidays } from '../../rules/opening/public-holidays.ts';
+import { spokenDay, textOf } from '../details.ts';
+import { opening } from './console/opening.ts';
+
+function dayIn(details: Details): string {
+  const day = textOf(details, 'day');
+  return day === undefined ? 'On that day' : `On ${spokenDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
+}
+
+function whyClosed(details: Details): string {
+  const code = reasonCodes.find((each) => each === details['code']);
+  const holiday = publicHolidays.find((each) => each === details['holiday']);
+  if (code === undefined) return '';
+  return ` (${opening.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : opening.holidays[holiday])})`;
+}
+
+/** What is said when an order must not be. */
+export const orderRefusals = {
+  email_blocked: (details: Details) => {
+    const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => textOf(details, name));
+    const mended =
+      textOf(details, 'way') === undefined
+        ? 'Enter another one, or ask a super administrator.'
+        : `Enter another one, or lift the block: Web orders, Blocked e-mails${pattern === undefined ? '' : `, entry “${pattern}”`}.`;
+    return [
+      `This e-mail is blocked ${until === undefined ? 'for good' : `until ${spokenDay(until)}`}, nothing can be ordered for it.`,
+      reason === undefined ? 'No reason was written down.' : `The reason: ${reason.replace(/\.$/u, '')}.`,
+      mended,
+    ].join(' ');
+  },
+  outside_opening_hours: (details: Details) => {
+    const hours = textOf(details, 'hours');
+    return `The time is outside opening hours. ${dayIn(details)} the branch is open${hours === undefined ? ' at other times' : ` ${hours}`}. Choose another time.`;
+  },
+  office_closed: (details: Details) => `${dayIn(details)} the branch is closed${whyClosed(details)}. Choose another day.`,
+};

@@ -1,0 +1,64 @@
+import { isSuperAdministrator } from '../../../contract/access.ts';
+import { type Refusal, refuse } from '../../../contract/refusal.ts';
+import { type Ban, banOn } from '../../../contract/rules/blacklist.ts';
+import { spokenInterval } from '../../../contract/rules/opening/intervals.ts';
+import { dayAt, isOpenAt } from '../../../contract/rules/opening/open-instants.ts';
+import { type OutsideHours, outsideHours } from '../../../contract/rules/opening/outside-hours.ts';
+import { openStates } from '../../../contract/rules/orders/order-states.ts';
+import type { Person, Writing } from '../../db/rows/writing.ts';
+import type { ComingRow } from '../hooks.ts';
+import { type AskedTime, readOrderGround } from './order-ground.ts';
+
+type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined };
+
+/**
+ * An order is not for a blocked e-mail, nor for a time when the branch is closed (page 05). Asked of what is new of it alone:
+ * an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
+ */
+export async function judgeOrders({ db, actor, now }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+  const all = coming.map(askedOf);
+  const emails = all.flatMap(({ email }) => email ?? []);
+  const times = all.flatMap(({ time }) => time ?? []);
+  if (emails.length + times.length === 0) return [];
+  const today = dayAt(now);
+  const { bans, sourcesOf } = await readOrderGround(db, { emails, times, today });
+  return all.map(({ email, time }) => {
+    const ban = email === undefined ? undefined : banOn(email, bans, today);
+    if (ban !== undefined) return blocked(ban, actor);
+    const outside = time === undefined ? undefined : outsideHours(time.from, time.to, sourcesOf(time.storeId));
+    return time === undefined || outside === undefined ? undefined : closed(outside, time);
+  });
+}
+
+function askedOf({ before, after }: ComingRow): Asked {
+  const isOver = before === null && after['state'] !== undefined && !openStates.some((state) => state === after['state']);
+  if (isOver) return { email: undefined, time: undefined };
+  const isNew = (name: string) => before === null || before[name] !== after[name];
+  const { email } = after;
+  const isMoved = ['store_id', 'starts_at', 'ends_at'].some(isNew);
+  const time = { storeId: Number(after['store_id']), from: new Date(String(after['starts_at'])), to: new Date(String(after['ends_at'])) };
+  return { email: typeof email === 'string' && isNew('email') ? email : undefined, time: isMoved ? time : undefined };
+}
+
+/** Who may not be reserved for, why and until when; whoever can lift the ban is told where. */
+function blocked({ pattern, reason, until }: Ban, actor: Person): Refusal {
+  const details = {
+    pattern,
+    ...(reason === null ? {} : { reason }),
+    ...(until === null ? {} : { until }),
+    ...(isSuperAdministrator(actor) ? { way: 'list' } : {}),
+  };
+  return refuse('email_blocked', { at: 'email', details });
+}
+
+/** What hours the day has; of a day without any, why not. */
+function closed({ day, intervals, reasons }: OutsideHours, { from }: AskedTime): Refusal {
+  const { code, name, holiday } = reasons.at(-1) ?? { code: 'no_plan', name: null, holiday: null };
+  if (intervals.length === 0) {
+    const details = { day, code, ...(name === null ? {} : { name }), ...(holiday === null ? {} : { holiday }) };
+    return refuse('office_closed', { at: 'starts_at', details });
+  }
+  // Who begins in time and only ends too late changes the end.
+  const at = isOpenAt(from, () => intervals) ? 'ends_at' : 'starts_at';
+  return refuse('outside_opening_hours', { at, details: { day, hours: intervals.map(spokenInterval).join(', ') } });
+}
