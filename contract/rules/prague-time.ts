@@ -25,8 +25,39 @@ const format = whenNeeded(
     }),
 );
 
+const hourMs = 3_600_000;
+/** Since then clocks were put on and back at full hours of UTC alone, and before it they were minutes and seconds away from them. */
+const fullHoursSince = Date.UTC(1900, 0);
+/** How far clocks in Prague are ahead of UTC in an hour of UTC: asking the calendar anew for each instant takes ten times as long. */
+const aheadByHour = new Map<number, number>();
+const mostKeptHours = 10_000;
+
 /** What clocks in Prague show at an instant. */
 export function wallTimeAt(instant: Date): WallTime {
+  const time = instant.getTime();
+  if (time < fullHoursSince) return toldAt(instant);
+  const shown = new Date(time + aheadAt(Math.floor(time / hourMs)));
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  };
+}
+
+function aheadAt(hour: number): number {
+  const known = aheadByHour.get(hour);
+  if (known !== undefined) return known;
+  if (aheadByHour.size >= mostKeptHours) aheadByHour.clear();
+  const ahead = asUtc(toldAt(new Date(hour * hourMs))) - hour * hourMs;
+  aheadByHour.set(hour, ahead);
+  return ahead;
+}
+
+/** The same as the calendar of the machine tells it. */
+function toldAt(instant: Date): WallTime {
   const parts = new Map(
     format()
       .formatToParts(instant)

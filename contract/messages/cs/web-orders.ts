@@ -79,7 +79,6 @@ export const orders = {
     pin: 'Klient ho zadá na kiosku, až přijde.',
     email: 'Pošleme na něj potvrzení a upozornění.',
     phone: 'Pošleme na něj SMS, pokud jsou zapnuté.',
-    state: 'Propadlá je ta, kterou klient včas nepotvrdil.',
   },
   empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo ji klientovi založte sami.',
 } satisfies LabelsOf<Registry['orders']>;

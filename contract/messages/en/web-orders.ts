@@ -70,7 +70,6 @@ export const orders = {
     pin: 'The client enters it at the touch screen on arrival.',
     email: 'The confirmation and notifications go there.',
     phone: 'SMS go there if they are switched on.',
-    state: 'Expired is the one that the client did not confirm in time.',
   },
   empty: 'There is no order yet. It comes from the web, or add it for a client yourself.',
 } satisfies LabelsOf<Registry['orders']>;

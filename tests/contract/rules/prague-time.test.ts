@@ -27,6 +27,18 @@ describe('time in Prague', () => {
     for (const iso of instants) expect(instantAt(wallTimeAt(new Date(iso))).toISOString()).toBe(iso);
   });
 
+  it('is what the calendar tells, whatever was asked before in the same hour', () => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short', timeStyle: 'medium' });
+    const anyInstant = fc.integer({ min: Date.UTC(1880, 0) / 1000, max: Date.UTC(2200, 0) / 1000 });
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: 0, max: 3599 }), (second, later) => {
+        for (const at of [second, second + later].map((time) => new Date(time * 1000))) {
+          expect(wallTimeAt(at)).toEqual(wall(format.format(at)));
+        }
+      }),
+    );
+  });
+
   it('takes the first of the hour that comes twice', () => {
     expect(instantAt(wall('2026-10-25 02:30')).toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
