@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, minuteMs, startOf } from '../../../server/demo/calendar.ts';
+import { banOn } from '../../../contract/rules/blacklist.ts';
+import { outsideHours } from '../../../contract/rules/opening/outside-hours.ts';
+import { openStates } from '../../../contract/rules/orders/order-states.ts';
+import { addDays, dayOf } from '../../../server/demo/calendar.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
-import { openingHours } from '../../../server/demo/opening-hours.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
 const town = demonstration(now);
@@ -20,16 +22,35 @@ describe('orders', () => {
   });
 
   it('lie in opening hours', () => {
-    const outside = orders.filter(({ store_id, starts_at, ends_at }) => {
-      const day = dayOf(Date.parse(starts_at));
-      const hours = openingHours(store_id, day);
-      return (
-        hours === null ||
-        Date.parse(starts_at) < startOf(day) + hours[0] * minuteMs ||
-        Date.parse(ends_at) > startOf(day) + hours[1] * minuteMs
-      );
+    const { 'opening-plans': plans, 'opening-exceptions': exceptions, 'day-marks': marks } = town.rows;
+    const stores = town.rows.stores.map(({ id }) => {
+      const isOurs = ({ store_id }: { readonly store_id: number }) => store_id === id;
+      return [id, { plans: plans.filter(isOurs), exceptions: exceptions.filter(isOurs), marks: marks.filter(isOurs) }] as const;
     });
+    const nothing = { plans: [], exceptions: [], marks: [] };
+    const sources = new Map(stores);
+    const outside = orders.filter(({ store_id, starts_at, ends_at }) =>
+      outsideHours(new Date(starts_at), new Date(ends_at), sources.get(store_id) ?? nothing),
+    );
     expect(outside).toEqual([]);
+  });
+
+  it('have a course that says what their state does', () => {
+    const wrong = orders.filter(
+      ({ state, confirmed_at, cancelled_at, cancelled_by }) =>
+        (state === 'cancelled') !== (cancelled_at !== null && cancelled_by !== null) ||
+        (confirmed_at === null) !== (state === 'unconfirmed' || state === 'expired'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are for nobody who is blocked, unless they are over', () => {
+    const bans = town.rows['email-blacklist'];
+    const blocked = orders.filter(
+      ({ state, email }) =>
+        openStates.some((open) => open === state) && email !== null && banOn(email, bans, dayOf(now.getTime())) !== undefined,
+    );
+    expect(blocked).toEqual([]);
   });
 
   it('share neither a PIN nor a slot of a service', () => {
