@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { daysBetween, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import { publicHoliday } from '../../../contract/rules/opening/public-holidays.ts';
 import type { ProofLine, Tell } from '../proof-line.ts';
 import { residentMegabytes } from './processes.ts';
 import { type Compared, compare, type Pair, type Work } from './rounds.ts';
@@ -68,13 +70,16 @@ function bothRead({ tokens, seconds }: Api, { limit, asked, who }: Read, connect
   };
 }
 
+/** Days of a year on which every store of the filled database is open. */
+const officeDays = daysBetween('2026-12-01', '2027-11-30').filter((day) => ![0, 6].includes(weekdayOf(day)) && publicHoliday(day) === null);
+
 /** Every load of updates changes rows of its own: nobody waits for somebody else's row. */
 function bothWrite({ tokens, seconds }: Api, method: 'POST' | 'PATCH'): Work {
   const headers = { authorization: `Bearer ${tokens.free}` };
   let loads = 0;
   const shared = (path: string): Load => {
     const firstId = 1 + 3000 * loads++;
-    const what = method === 'PATCH' ? { updates: { path, firstId } } : { creates: { stores: 20 } };
+    const what = method === 'PATCH' ? { updates: { path, firstId } } : { creates: { stores: 20, days: officeDays } };
     return { path: `/${path}`, method, connections: 8, seconds, ...what };
   };
   return { limit: () => shared('orders'), ours: () => ({ ...shared('central/orders'), headers }) };

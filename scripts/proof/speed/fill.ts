@@ -28,6 +28,9 @@ export async function fill(client: pg.Client, { stores, orders, tickets }: Amoun
     select s, 'Činnost ' || k, 'active', true, true, true, true, chr(65 + k), 1, 999, 0 from generate_series(1, ${stores}) s, generate_series(0, 11) k order by s, k`);
   await run(`insert into employees (store_id, code, name, active)
     select s, 'Z' || k, 'Zaměstnanec ' || k, true from generate_series(1, ${stores}) s, generate_series(0, 9) k order by s, k`);
+  await run(`insert into opening_plans (store_id, name) select n, 'Základní úřední hodiny' from generate_series(1, ${stores}) n`);
+  await run(`insert into opening_plans_intervals (parent_id, position, weekday, opens, closes)
+    select p.id, d, d, '07:00', '18:00' from opening_plans p, generate_series(1, 5) d`);
   await withoutIndexes(client, 'orders', () =>
     run(`
       insert into orders (created_at, updated_at, store_id, service_id, starts_at, ends_at, pin, state, name, email, phone, note, consent, channel, confirmed_at)
@@ -47,7 +50,8 @@ export async function fill(client: pg.Client, { stores, orders, tickets }: Amoun
         from (select n, (1 + ${chance(1)} % ${stores})::int as s, ${chance(2)} % 10000 as c,
           timestamptz '2026-11-20 08:00Z' - (${chance(3)} % 94608000) * interval '1 second' as t from generate_series(1, ${tickets}) n) o`),
     );
-  for (const table of ['stores', 'services', 'employees', 'orders', 'tickets']) await run(`vacuum (analyze, freeze) ${table}`);
+  for (const table of ['stores', 'services', 'employees', 'opening_plans', 'opening_plans_intervals', 'orders', 'tickets'])
+    await run(`vacuum (analyze, freeze) ${table}`);
   await run('checkpoint');
 }
 

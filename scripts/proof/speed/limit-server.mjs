@@ -51,7 +51,7 @@ app.get('/orders.csv', async (request, reply) => {
   return reply.type('text/csv').send(rows);
 });
 
-const update = `update orders set state = $2, updated_at = now(), version = version + 1 where id = $1 returning ${columns}`;
-app.patch('/orders/:id', (request) => pool.query(update, [request.params.id, request.body.state]).then(({ rows }) => rows[0]));
+const update = `update orders set note = $2, updated_at = now(), version = version + 1 where id = $1 returning ${columns}`;
+app.patch('/orders/:id', (request) => pool.query(update, [request.params.id, request.body.note]).then(({ rows }) => rows[0]));
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

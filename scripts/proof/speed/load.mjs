@@ -6,12 +6,13 @@ let next = updates?.firstId ?? 0;
 /** What the first refusal said. */
 let refusal = '';
 
-/** Reservations of any store and time of the coming year, as an office books them. */
+/** Reservations of any store on any of the days, in office hours of summer and winter time, as an office books them. */
 function creating() {
   return {
     setupRequest: (request) => {
       const store = 1 + Math.floor(Math.random() * creates.stores);
-      const start = Date.UTC(2026, 11, 1, 8) + Math.floor(Math.random() * 35_000) * 900_000;
+      const day = creates.days[Math.floor(Math.random() * creates.days.length)];
+      const start = Date.parse(`${day}T08:00:00Z`) + Math.floor(Math.random() * 32) * 900_000;
       const body = {
         store_id: store,
         service_id: (store - 1) * 12 + 1 + Math.floor(Math.random() * 12),
@@ -38,7 +39,7 @@ function updating() {
         ...request,
         path: `/${updates.path}/${row.id}`,
         headers: { ...request.headers, 'if-match': `"${row.version}"` },
-        body: JSON.stringify({ state: row.times % 2 === 0 ? 'confirmed' : 'cancelled' }),
+        body: JSON.stringify({ note: row.times % 2 === 0 ? 'Přijde s doprovodem' : 'Volala, že přijde později' }),
       };
     },
     onResponse: (status, text, { row }) => {

@@ -10,8 +10,8 @@ export type Load = {
   readonly seconds: number;
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes reservations of so many stores. */
-  readonly creates?: { readonly stores: number };
+  /** Makes reservations of so many stores on these days, `YYYY-MM-DD`. */
+  readonly creates?: { readonly stores: number; readonly days: readonly string[] };
   /** Changes rows from this one on, each over its version. */
   readonly updates?: { readonly path: string; readonly firstId: number };
 };
