@@ -9,7 +9,8 @@ export type NumberedResource = 'tickets' | 'outages' | 'device_outages';
 
 /**
  * The rows that stand for what was numbered, by `STORE NUMBER`. What has none gets its identifier now, before the row is
- * there, so that a later ticket can name the first of its visit in whatever order the two come.
+ * there, so that a later ticket can name the first of its visit in whatever order the two come. Of what gets one at once
+ * the higher number has the higher identifier: who sorts by it sees the order of the branch.
  */
 export async function numberRows(
   db: Database,
@@ -26,8 +27,11 @@ export async function numberRows(
       where r.resource = ${resource}
     ), made as (
       insert into branch_rows (store_id, resource, number, id)
-      select w.store_id, ${resource}, w.number, nextval(${sequence}::regclass) from wanted w
-      where not exists (select from known k where k.store_id = w.store_id and k.number = w.number)
+      select w.store_id, ${resource}, w.number, nextval(${sequence}::regclass) from (
+        select w.store_id, w.number from wanted w
+        where not exists (select from known k where k.store_id = w.store_id and k.number = w.number)
+        order by w.store_id, w.number
+      ) w
       returning store_id, number, id
     )
     select * from known union all select * from made`.execute(db);

@@ -125,6 +125,17 @@ describe('what a branch tells', () => {
     expect(other).toMatchObject({ state: 'waiting', visit_id: one?.['id'] });
   });
 
+  it('gives the tickets of a batch rising identifiers, in the order of the branch', async () => {
+    await aConnectedStore();
+    const tickets = Array.from({ length: 60 }, (_, place) => place + 1);
+    const created = (ticket: number): Said => {
+      return { kind: 'ticket_created', ticket, number: `A ${ticket}`, service_id: store.service, visit: null, order_id: null };
+    };
+    await tell(numbered(tickets.map(created)));
+    const rows = (await rowsOf('tickets')).toSorted((one, other) => Number(one['id']) - Number(other['id']));
+    expect(rows.map((row) => row['number'])).toEqual(tickets.map((ticket) => `A ${ticket}`));
+  });
+
   it('stands in the live values of devices, screens and desks, with since when', async () => {
     await aConnectedStore();
     await tell(
