@@ -4,6 +4,7 @@ import type { CentralCalls } from './central-calls.ts';
 import type { KnownStore } from './known-keys.ts';
 
 const row = z.object({ id: z.int() });
+const rows = z.array(row);
 const coded = z.array(z.object({ id: z.int(), code: z.string() }));
 const key = z.object({ pre_shared_key: z.string() });
 
@@ -55,8 +56,14 @@ async function makeStore(call: CentralCalls, order: number, code: string, say: (
   }
   await make('touch-screens', { store_id, name: words.made.kiosk });
   await make('virtual-displays', { store_id, name: words.made.display });
-  await makeHours(make, store_id);
+  if (!(await hasHours(call, store_id))) await makeHours(make, store_id);
   return store_id;
+}
+
+/** A new store may have begun with the default week of the central: then that is what is played. */
+async function hasHours(call: CentralCalls, store_id: number): Promise<boolean> {
+  const filter = encodeURIComponent(JSON.stringify({ store_id }));
+  return rows.parse(await call('GET', `/opening-plans?filter=${filter}`)).length > 0;
 }
 
 async function makeHours(make: (resource: string, values: object) => Promise<number>, store_id: number): Promise<void> {

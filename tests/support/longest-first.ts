@@ -7,6 +7,7 @@ const longest = [
   'generated/matrix',
   'generated/kill',
   'generated/fuzz',
+  'start/demonstration',
   'start/separate-owner',
   'start/embedded',
   'start/killed-import',
