@@ -3,6 +3,7 @@ import type { AnyResource, Field } from '../kit/index.ts';
 import { whenNeeded } from '../rules/when-needed.ts';
 import { fieldsOf, isWritable } from './fields.ts';
 import { problemOf } from './problems.ts';
+import { isSameValue } from './same-value.ts';
 import { schemaOf } from './schema.ts';
 
 export type Draft = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ export type CheckOptions = {
   readonly partial: boolean;
   /** The row as it stands: rules across fields see it under the draft, and what was not touched is not judged anew. */
   readonly current?: Draft;
+  /** The draft stood once and comes back: what earlier versions let through is let through. */
+  readonly stoodOnce?: boolean;
 };
 export type Checked = {
   /** Cleaned values of the writable fields: all of a new row, the given ones of a change. */
@@ -28,12 +31,22 @@ export function checkDraft(resource: Pick<AnyResource, 'fields' | 'rules'>, draf
     if (!isWritable(field) || (options.partial && !Object.hasOwn(draft, name))) continue;
     const given = Object.hasOwn(draft, name) && draft[name] !== undefined ? draft[name] : defaultOf(field);
     const checked = checkValue(field, given);
-    if (checked.problems.length > 0) for (const [path, problem] of checked.problems) problems[[name, ...path].join('.')] ??= problem;
-    else values[name] = checked.value;
+    if (checked.problems.length === 0) values[name] = checked.value;
+    else if (stands(name, given, options) || stoodOnce(field, given, options)) values[name] = given;
+    else for (const [path, problem] of checked.problems) problems[[name, ...path].join('.')] ??= problem;
     if (isPast(field, checked.value, options.now) && checked.value !== options.current?.[name]) problems[name] ??= { code: 'day_in_past' };
   }
   if (Object.keys(problems).length === 0) Object.assign(problems, brokenRules(resource, { ...options.current, ...values }));
   return { values, problems };
+}
+
+/** An old value that a newer rule would refuse: it is not judged anew where it is not changed. */
+function stands(name: string, given: unknown, { current }: CheckOptions): boolean {
+  return given !== null && current !== undefined && Object.hasOwn(current, name) && isSameValue(given, current[name]);
+}
+
+function stoodOnce(field: Field, given: unknown, options: CheckOptions): boolean {
+  return options.stoodOnce === true && field.kind === 'text' && typeof given === 'string' && field.formerly?.(given) === true;
 }
 
 type ValueProblem = readonly [path: readonly PropertyKey[], problem: Problem];

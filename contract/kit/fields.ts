@@ -27,6 +27,8 @@ export type TextOptions = Writable<string> & {
   readonly lines?: number;
   readonly normalise?: (value: string) => string;
   readonly check?: Check;
+  /** What an earlier version stored and `check` refuses: it comes back from a backup, and nobody writes it anew. */
+  readonly formerly?: (value: string) => boolean;
 };
 export type Bounds = { readonly min: number; readonly max: number };
 /** A place on a scale of silence: from so many seconds after the instant on, it is this. */

@@ -22,10 +22,10 @@ export type Entities = { readonly all: readonly AnyResource[]; readonly find: (n
 
 /** Makes a row of what the draft says: checked, limited, recorded. Answers with the row as it stands. */
 export async function createRow(writing: Writing, draft: Values, entities: Entities): Promise<WholeRow> {
-  const { resource, now } = writing;
+  const { resource, now, stoodOnce = false } = writing;
   const hooks = hooksOf(resource.name);
   const begun = { ...(await hooks.begin?.(writing, draft)), ...draft };
-  const { values, problems } = checkDraft(resource, begun, { now, partial: false });
+  const { values, problems } = checkDraft(resource, begun, { now, partial: false, stoodOnce });
   refuseProblems(problems);
   refuseForeignStore(writing, values);
   await refuseJudged(writing, { before: null, after: values });

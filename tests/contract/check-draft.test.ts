@@ -71,6 +71,32 @@ describe('a draft of a change', () => {
   });
 });
 
+describe('a value that a newer rule refuses', () => {
+  const fields = {
+    letter: field.text({ max: 2, check: [(text) => text.length === 1, 'ticket_prefix'], formerly: (text) => text === 'AB' }),
+  };
+  const refused = { letter: { code: 'ticket_prefix' } };
+
+  it('stays where it stands, and is judged where it is changed', () => {
+    const standing = { ...part, current: { letter: 'AB' } };
+    expect(checkDraft({ fields }, { letter: 'AB' }, standing)).toEqual({ values: { letter: 'AB' }, problems: {} });
+    expect(checkDraft({ fields }, { letter: 'AC' }, standing).problems).toEqual(refused);
+    expect(checkDraft({ fields }, { letter: 'AB' }, { ...part, current: { letter: 'B' } }).problems).toEqual(refused);
+    expect(checkDraft({ fields }, { letter: 'AB' }, whole).problems).toEqual(refused);
+  });
+
+  it('is not taken for one that is missing', () => {
+    expect(checkDraft(registry.regions, { name: null }, { ...part, current: { name: null } }).problems).toEqual({
+      name: { code: 'required' },
+    });
+  });
+
+  it('comes back with what stood once, where an earlier version let it through', () => {
+    expect(checkDraft({ fields }, { letter: 'AB' }, { ...whole, stoodOnce: true })).toEqual({ values: { letter: 'AB' }, problems: {} });
+    expect(checkDraft({ fields }, { letter: 'AC' }, { ...whole, stoodOnce: true }).problems).toEqual(refused);
+  });
+});
+
 describe('a part of a draft that is undefined', () => {
   it('is as if nobody had said it', () => {
     expect(checkDraft(registry.services, { priority: undefined }, part)).toEqual({ values: { priority: 0 }, problems: {} });

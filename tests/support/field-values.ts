@@ -15,7 +15,7 @@ const upTo = (most: number) =>
   );
 
 const valuesOfKind: Answers<Values> = {
-  text: (field) => fc.oneof(upTo(field.max), fc.constantFrom('10.0.0.1:80', 'example.cz', '11000', '/stores/{id}', 'a@b.cz', 'AB')),
+  text: (field) => fc.oneof(upTo(field.max), fc.constantFrom('10.0.0.1:80', 'example.cz', '11000', '/stores/{id}', 'a@b.cz', 'A', 'AB')),
   richText: (field) => upTo(field.max),
   email: () => fc.oneof(fc.emailAddress(), anyText),
   phone: () => fc.constantFrom('777 123 456', '+421905123456', '00420 777123456', '12'),

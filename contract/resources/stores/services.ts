@@ -1,4 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { isTicketLetter, wasTicketPrefix } from '../../rules/services/ticket-numbers.ts';
 
 const channelName = field.text({ max: 80 });
 
@@ -29,10 +30,12 @@ export const services = defineResource({
     show_in_web_ordering: field.flag({ default: true }),
     show_in_mobile_app: field.flag({ default: true }),
     show_in_current_overviews: field.flag({ default: true }),
+    // One letter; what an earlier version stored has two (decision 0046).
     ticket_prefix: field.text({
       max: 2,
       normalise: (prefix) => prefix.toUpperCase(),
-      check: [(prefix) => /^[A-Z]{1,2}$/u.test(prefix), 'ticket_prefix'],
+      check: [isTicketLetter, 'ticket_prefix'],
+      formerly: wasTicketPrefix,
     }),
     number_from: field.int({ required: true, min: 0, max: 9999, default: 1 }),
     number_to: field.int({ required: true, min: 1, max: 9999, default: 999 }),

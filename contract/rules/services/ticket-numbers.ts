@@ -11,12 +11,25 @@ export function collide(one: TicketNumbers, other: TicketNumbers): boolean {
   return one.ticket_prefix === other.ticket_prefix && one.number_from <= other.number_to && other.number_from <= one.number_to;
 }
 
-const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const letters = [...alphabet, ...alphabet.flatMap((first) => alphabet.map((second) => first + second))];
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** The numbers themselves where nobody has them, otherwise the same ones under the first letter that nobody uses; undefined when all are used. */
+/** Whether tickets may bear it before their number: one letter without diacritics (page 03). */
+export function isTicketLetter(prefix: string): boolean {
+  return letters.includes(prefix);
+}
+
+/** Whether an earlier version let tickets bear it: two letters stay where they stand (decision 0046). */
+export function wasTicketPrefix(prefix: string): boolean {
+  return prefix.length === 2 && Array.from(prefix).every(isTicketLetter);
+}
+
+/**
+ * The numbers themselves where nobody has them and their letter may be given, otherwise the same ones under the first letter
+ * that nobody uses; undefined when all are used.
+ */
 export function freeNumbers(wanted: TicketNumbers, taken: readonly TicketNumbers[]): TicketNumbers | undefined {
-  if (!taken.some((other) => collide(wanted, other))) return wanted;
+  const mayBeGiven = wanted.ticket_prefix === null || isTicketLetter(wanted.ticket_prefix);
+  if (mayBeGiven && !taken.some((other) => collide(wanted, other))) return wanted;
   const used = new Set(taken.map(({ ticket_prefix }) => ticket_prefix));
   const free = letters.find((letter) => !used.has(letter));
   return free === undefined ? undefined : { ...wanted, ticket_prefix: free };

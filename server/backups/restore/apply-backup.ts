@@ -36,7 +36,7 @@ export async function applyBackup(writing: Writing, { storeId, content, entities
   for (const resource of configuring(entities.all))
     standing.push(await readStanding(db, resource, { storeId, now }, keptOf(content, resource)));
   const planned = standing.flatMap((rows) => planFor(rows, keptOf(content, rows.resource)));
-  const run = new Run({ ...writing, placesLater: true }, entities);
+  const run = new Run({ ...writing, placesLater: true, stoodOnce: true }, entities);
   for (const { resource } of standing) await run.hide(resource, planned);
   for (const step of planned) if (step.deed !== 'delete') await run.place(step);
   for (const step of planned.toReversed()) if (step.deed === 'delete') await run.remove(step);

@@ -28,7 +28,7 @@ export async function placeRow(writing: Writing, { deed, row, wanted }: Placed, 
   const { db, resource, now } = writing;
   const differing = Object.keys(differenceOf(resource, row, wanted));
   const draft = Object.fromEntries(differing.map((name) => [name, wanted[name]]));
-  const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row });
+  const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row, stoodOnce: true });
   refuseProblems(problems);
   const after = { ...row, ...values };
   refuseProblems(

@@ -32,6 +32,8 @@ export type Writing = {
   readonly placesLater?: true;
   /** The same of numbers of tickets, which services may exchange. */
   readonly numbersLater?: true;
+  /** What is written stood once and comes back: what earlier versions let through is let through. */
+  readonly stoodOnce?: true;
 };
 
 export type Values = Readonly<Record<string, unknown>>;

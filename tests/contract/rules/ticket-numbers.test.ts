@@ -66,9 +66,7 @@ describe('numbers of tickets', () => {
     number_from,
     number_to,
   });
-  const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const singles = alphabet.map((letter) => of(letter, 1, 99));
-  const doubles = alphabet.flatMap((first) => alphabet.map((second) => of(first + second, 1, 99)));
+  const singles = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => of(letter, 1, 99));
 
   it.each([
     ['stay where nobody has any', of('A', 1, 99), [], of('A', 1, 99)],
@@ -76,9 +74,9 @@ describe('numbers of tickets', () => {
     ['get the first letter that nobody uses', of('A', 1, 99), [of('A', 50, 120)], of('B', 1, 99)],
     ['get a letter that nobody uses at all', of('A', 1, 99), [of('A', 50, 120), of('B', 500, 600)], of('C', 1, 99)],
     ['get a letter where they had none', of(null, 1, 99), [of(null, 99, 200)], of('A', 1, 99)],
-    ['get two letters where every one is used', of('A', 1, 99), singles, of('AA', 1, 99)],
-    ['get the last two letters that there are', of('A', 1, 99), [...singles, ...doubles.slice(0, -1)], of('ZZ', 1, 99)],
-    ['are none where all letters are used', of('A', 1, 99), [...singles, ...doubles], undefined],
+    ['get the last letter that there is', of('A', 1, 99), singles.slice(0, -1), of('Z', 1, 99)],
+    ['get one letter where they had two', of('AB', 1, 99), [of('A', 1, 99)], of('B', 1, 99)],
+    ['are none where all letters are used', of('A', 1, 99), singles, undefined],
   ])('that are free %s', (...[, wanted, taken, free]) => {
     expect(freeNumbers(wanted, taken)).toEqual(free);
   });
