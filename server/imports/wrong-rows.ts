@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import { foldedHeader, guessedMapping } from '../../contract/derive/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
 import { type Language, messagesFor } from '../../contract/messages/index.ts';
 import { defused } from '../../contract/rules/spreadsheet-text.ts';
 import type { Database } from '../db/database.ts';
 import { faultText } from './fault-text.ts';
 import type { Import } from './import-store.ts';
+import { labelsIn } from './judge/table.ts';
 import { recordsOfState } from './listed-rows.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -48,8 +50,18 @@ async function* tableOf({ db, resource, file, language }: WrongRows): AsyncGener
           .join('; ');
   // A file without a header gets one: otherwise its first row would be taken for it next time.
   const heads = file.headers.map((header, at) => (header !== '' ? header : labelOf(file.mapping[at] ?? '')));
-  yield [...heads, messages.console.imports.reason];
+  yield [...heads, reasonHead(resource, heads, messages.console.imports.wrongReason)];
   for await (const { cells, verdict } of recordsOfState(db, file, 'wrong')) {
     yield [...file.headers.map((_, at) => cells[at] ?? ''), reasonOf(verdict)];
+  }
+}
+
+/** A name that no column of the file has and that stands for no field, so that the file can be corrected and sent again. */
+function reasonHead(resource: AnyResource, heads: readonly string[], nameOf: (place: number) => string): string {
+  const taken = new Set(heads.map(foldedHeader));
+  const isField = (name: string) => guessedMapping(resource, [name], labelsIn(resource)).some((field) => field !== null);
+  for (let place = 1; ; place += 1) {
+    const name = nameOf(place);
+    if (!taken.has(foldedHeader(name)) && !isField(name)) return name;
   }
 }

@@ -98,7 +98,7 @@ describe('a clerk who brings rows in', () => {
     expect(download.suggestedFilename()).toMatch(/^chybne-radky-\d{4}-\d\d-\d\d\.csv$/u);
     const rows: readonly (readonly string[])[] = parse(readFileSync(await download.path()), { bom: true, delimiter: ';' });
     expect(rows).toEqual([
-      ['Název', 'Poznámka', 'Důvod'],
+      ['Název', 'Poznámka', 'Důvod chyby'],
       ['Importovaný sever', 'třetí', 'Název: Stejná hodnota už je na řádku 2, ponechte jen jeden'],
       ['', 'bez názvu', 'Název: Prosím, vyplňte toto pole'],
     ]);

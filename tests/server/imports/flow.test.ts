@@ -168,9 +168,27 @@ describe('an import', () => {
     expect(reply.headers['content-disposition']).toContain('chybne-radky-2026-11-20.csv');
     const text = String(reply.body);
     expect(text).toBe(
-      '\uFEFF"Kód";"Název";"E-mail";"Důvod"\r\n' +
+      '\uFEFF"Kód";"Název";"E-mail";"Důvod chyby"\r\n' +
         '"W2";"Se ""uvozovkou""; a středníkem";"nesmysl";"E-mail: Prosím, zadejte platnou emailovou adresu"\r\n' +
         '"W3";"\'=A1";"také ne";"E-mail: Prosím, zadejte platnou emailovou adresu"\r\n',
+  it('gives its reasons a name of their own, also where the file has that already', async () => {
+    const headsOf = async (file: string) => {
+      const { id } = await into('email-blacklist').checked(file);
+      const [heads = '', ...rows] = String((await client.get(`/email-blacklist/import/${id}/wrong`)).body)
+        .trim()
+        .split('\r\n');
+      return { heads: heads.replace('\uFEFF', '').split(';'), file: [heads, ...rows].join('\r\n') };
+    };
+    const first = await headsOf('E-mail nebo doména;Důvod\nnesmysl;Ruší\n');
+    expect(first.heads).toEqual(['"E-mail nebo doména"', '"Důvod"', '"Důvod chyby"']);
+    const second = await headsOf(first.file);
+    expect(second.heads).toEqual([...first.heads, '"Důvod chyby 2"']);
+    // Reasons of ours are read as no field of the entity: the column of theirs still is.
+    const { rows, body } = await into('email-blacklist').checked(second.file.replace('nesmysl', 'nesmysl.example.cz'));
+    expect(valueAt(body, 'columns')).toMatchObject([{ field: 'pattern' }, { field: 'reason' }, { field: null }, { field: null }]);
+    expect(statesOf(rows)).toEqual(['new']);
+  });
+
     );
     const corrected = await into('stores').checked(text.replace('nesmysl', 'uz@example.cz').replace('také ne', ''));
     expect(statesOf(corrected.rows)).toEqual(['new', 'new']);

@@ -61,7 +61,7 @@ export const imports: ImportWords = {
   download: 'Download the wrong rows',
   wrongRows: 'Wrong rows',
   wrongFileName: 'wrong-rows',
-  reason: 'Reason',
+  wrongReason: (place) => (place === 1 ? 'Reason of the fault' : `Reason of the fault ${place}`),
   goesOn: 'The import goes on without this window. Find its result in the right panel under My tasks.',
   wholeRow: 'Whole row',
   another: 'Read another file',
