@@ -28,7 +28,7 @@ describe('services of a store', () => {
     await picture.getByText('vlastní text není vyplněný').waitFor();
     await desk.fill('Ověřování listin, podpisů a dalších dokumentů');
     await picture.getByText('Ověřování listin, podpisů a…').waitFor();
-    await page.getByText('Text se celý neukáže tady: přepážka').waitFor();
+    await page.getByText('Text se nezobrazí celý: přepážka').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Viditelnost' }).click();
     await page.getByRole('checkbox', { name: 'Zobrazit v mobilní aplikaci' }).uncheck();

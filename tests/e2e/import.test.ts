@@ -87,7 +87,7 @@ describe('a clerk who brings rows in', () => {
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('Importovaný jih').waitFor();
     expect(await dialog.getByRole('row').count()).toBe(5);
-    await tabTo(page, 'Uložit jen dobré (2)');
+    await tabTo(page, 'Uložit bezchybné (2)');
     await page.keyboard.press('Enter');
     await dialog.getByText('Uloženo: 2 nové, 0 změněných.').waitFor();
     expect(await focused(page)).toBe('Krok 4 ze 4: Výsledek');
@@ -181,7 +181,7 @@ describe('a clerk who brings rows in', () => {
       .first()
       .waitFor();
     await looksFine();
-    await dialog.getByRole('button', { name: 'Uložit jen dobré (1)' }).click();
+    await dialog.getByRole('button', { name: 'Uložit bezchybné (1)' }).click();
     await dialog.getByText('1 řádek zůstal chybný.').waitFor();
     await looksFine();
   });

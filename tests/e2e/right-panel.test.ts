@@ -89,7 +89,7 @@ describe('the own tasks in the right panel', () => {
       .dialog()
       .getByText(/^Zkontrolováno\./u)
       .waitFor();
-    await keys.press(/^Uložit jen dobré/u);
+    await keys.press(/^Uložit bezchybné/u);
     await keys.dialog().getByText('Řádky se ukládají…').first().waitFor();
     await page.keyboard.press('Escape');
     await keys.dialog().waitFor({ state: 'detached' });

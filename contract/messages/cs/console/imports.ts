@@ -44,7 +44,7 @@ export const imports = {
   noRows: 'Takový řádek v souboru není.',
   before: (value: string) => (value === '' ? 'dříve prázdné' : `dříve ${value}`),
   saveAll: (count: number) => `Uložit ${rows(count)}`,
-  saveGood: (count: number) => `Uložit jen dobré (${number(count)})`,
+  saveGood: (count: number) => `Uložit bezchybné (${number(count)})`,
   nothingToSave: 'V souboru není nic nového. Import můžete zavřít.',
   onlyWrong: 'Všechny řádky jsou chybné. Opravte je v souboru a načtěte ho znovu.',
   saving: 'Řádky se ukládají…',

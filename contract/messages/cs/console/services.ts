@@ -58,8 +58,8 @@ export const services = {
     fallback: 'Název činnosti, vlastní text není vyplněný',
     hidden: 'Podle nastavení viditelnosti se tu činnost nezobrazí.',
     cut: (field: string, lines: number, columns: number) =>
-      `${field}: text se neukáže celý. ${plural(lines, 'Vejde', 'Vejdou', 'Vejde')} se ${lines} ${plural(lines, 'řádek', 'řádky', 'řádků')} po ${columns} ${plural(columns, 'znaku', 'znacích', 'znacích')}.`,
-    cutSomewhere: (names: string) => `Text se celý neukáže tady: ${names}. Zkraťte ho, nebo pro toto místo zadejte kratší.`,
+      `${field}: text se nezobrazí celý. ${plural(lines, 'Vejde', 'Vejdou', 'Vejde')} se ${lines} ${plural(lines, 'řádek', 'řádky', 'řádků')} po ${columns} ${plural(columns, 'znaku', 'znacích', 'znacích')}.`,
+    cutSomewhere: (names: string) => `Text se nezobrazí celý: ${names}. Zkraťte ho, nebo tam zadejte kratší.`,
     desk: 'přepážka',
     nowServed: 'Právě obsluhujete',
     waiting: 'Čeká 5 lidí',

@@ -44,7 +44,7 @@ export const imports: ImportWords = {
   noRows: 'The file has no such row.',
   before: (value) => (value === '' ? 'empty before' : `${value} before`),
   saveAll: (count) => `Save ${rows(count)}`,
-  saveGood: (count) => `Save only the good ones (${number(count)})`,
+  saveGood: (count) => `Save those without faults (${number(count)})`,
   nothingToSave: 'There is nothing new in the file. You can close the import.',
   onlyWrong: 'All rows are wrong. Correct them in the file and read it again.',
   saving: 'Saving the rows…',
