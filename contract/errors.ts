@@ -184,6 +184,7 @@ export const problems = [
   'password_needed',
   'no_way_for_codes',
   'repeated_row',
+  'not_clearable',
   'forbidden_row',
 ] as const;
 export type ProblemCode = (typeof problems)[number];

@@ -3,11 +3,16 @@ import { type Answers, type AnyLabels, answer, type Field } from '../kit/index.t
 import { instantAt } from '../rules/prague-time.ts';
 import { isoDay, readTypedDate } from '../rules/typed-date.ts';
 import { readTypedNumber } from '../rules/typed-number.ts';
-import { defaultOf } from './check-draft.ts';
+import { isBlank } from './clean.ts';
+import { isRequired } from './fields.ts';
 import { foldedHeader } from './import-columns.ts';
 
-/** What a cell says: a value for the draft, nothing at all, or that it cannot be read. */
-export type ReadCell = { readonly value: unknown } | { readonly nothing: true } | { readonly problem: ProblemCode };
+/** What a cell says: a value for the draft, nothing at all, that the field shall be empty, or that it cannot be read. */
+export type ReadCell =
+  | { readonly value: unknown }
+  | { readonly nothing: true }
+  | { readonly empties: null | readonly never[] }
+  | { readonly problem: ProblemCode };
 
 /** Finds what a reference names. */
 export type FindNamed = (target: string, name: string) => { readonly id: number } | { readonly problem: ProblemCode };
@@ -22,6 +27,8 @@ export type CellWords = {
   readonly labels: readonly AnyLabels[];
   readonly yes: readonly string[];
   readonly no: readonly string[];
+  /** What a cell says to erase the stored value, in every language that a file may speak. */
+  readonly clear: readonly string[];
 };
 
 const separators = /[,;\n]/u;
@@ -31,7 +38,8 @@ const mostItems = 1_000;
 const mostParts = 8;
 
 const unread = (problem: ProblemCode): ReadCell => ({ problem });
-const asItIs = (): CellReader => (value) => ({ value });
+const plain: CellReader = (value) => ({ value });
+const asItIs = (): CellReader => plain;
 const never = (): CellReader => () => unread('wrong_type');
 const numeric =
   (otherwise: ProblemCode, of: (number: number) => number = (number) => number) =>
@@ -71,20 +79,26 @@ const readerOfKind: Answers<CellReader, CellWords> = {
 
 /**
  * Reads cells as the field's kind: Czech and ISO dates, decimal commas, flags and choices by label or code, references
- * by name or number. An empty cell empties what may be empty and says nothing of the rest, which keeps what it has.
+ * by name or number. An empty cell says nothing, so that a stored value stays and a new row gets what its field begins
+ * with; the word for clearing empties what may be empty.
  */
 export function cellReader(field: Field, words: CellWords): CellReader {
   const read = answer(readerOfKind, field, words);
-  const empty = emptyCell(field);
-  return (text, find) => (text.trim() === '' ? empty : read(text.trim(), find));
+  const emptied = emptiedBy(field);
+  const isClear = (text: string) => words.clear.some((word) => word.toLowerCase() === text.toLowerCase());
+  return (text, find) => {
+    if (isBlank(text)) return { nothing: true };
+    const said = text.trim();
+    const cell = read(said, find);
+    // Something that is referred to may be called like the word.
+    if (isClear(said) && (read === plain || !('value' in cell))) return emptied;
+    return 'value' in cell && Array.isArray(cell.value) && cell.value.length === 0 ? { nothing: true } : cell;
+  };
 }
 
-function emptyCell(field: Field): ReadCell {
-  if (field.kind === 'flag') return { nothing: true };
-  if (field.kind === 'computed' || field.required !== true)
-    return { value: field.kind === 'set' || field.kind === 'references' ? [] : null };
-  const otherwise = defaultOf(field);
-  return otherwise === null || (Array.isArray(otherwise) && otherwise.length === 0) ? unread('required') : { nothing: true };
+function emptiedBy(field: Field): ReadCell {
+  if (field.kind === 'flag' || isRequired(field)) return unread('not_clearable');
+  return { empties: field.kind === 'set' || field.kind === 'references' ? [] : null };
 }
 
 type Pair = readonly [said: string, value: unknown];

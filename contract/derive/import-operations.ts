@@ -44,7 +44,8 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
       id: `${name}.import-check`,
       method: 'post',
       path: `/${name}/import/{id}/check`,
-      summary: 'The dry run, in the background: what saving would do with each row.',
+      summary:
+        'The dry run, in the background: what saving would do with each row. An empty cell leaves the value as it is, (smazat) or (clear) erases it.',
       body: checkBody(resource),
       answer: task,
     },

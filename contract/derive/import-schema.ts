@@ -42,6 +42,7 @@ export const importedRowSchema: JsonSchema = {
     cells: texts,
     id: whole,
     before: { type: 'object', additionalProperties: text, description: 'Of a changed row what its fields hold now.' },
+    cleared: { ...texts, description: 'Of a changed row the fields whose value is erased.' },
     errors: { type: 'object', additionalProperties: text, description: 'Reasons by field.' },
     message: { ...text, description: 'A reason of the row as a whole.' },
   },

@@ -1,3 +1,4 @@
+import type { Changes } from '../../contract/derive/difference.ts';
 import { fieldOf } from '../../contract/derive/fields.ts';
 import { importableFields } from '../../contract/derive/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
@@ -46,11 +47,20 @@ export async function presentRows(reader: RowsReader, rows: readonly ListedRow[]
     const common = { line, state: verdict?.state ?? null, cells };
     if (verdict === null || verdict.state === 'new') return common;
     if (verdict.state === 'same') return { ...common, id: verdict.id };
-    if (verdict.state === 'changed') return { ...common, id: verdict.id, before: beforeOf(verdict.changes) };
+    if (verdict.state === 'changed') {
+      return { ...common, id: verdict.id, before: beforeOf(verdict.changes), cleared: clearedIn(verdict.changes) };
+    }
     const at = verdict.faults.flatMap((fault) => (fault.at === null ? [] : [[fault.at, faultText(messages, fault)] as const]));
     const whole = verdict.faults.filter((fault) => fault.at === null).map((fault) => faultText(messages, fault));
     return { ...common, errors: Object.fromEntries(at), ...(whole.length === 0 ? {} : { message: whole.join(' ') }) };
   });
+}
+
+/** Fields whose value is erased. */
+function clearedIn(changes: Changes): readonly string[] {
+  return Object.entries(changes).flatMap(([name, { after }]) =>
+    after === null || (Array.isArray(after) && after.length === 0) ? [name] : [],
+  );
 }
 
 type Changed = Readonly<Record<string, { readonly before: unknown }>>;

@@ -122,5 +122,6 @@ export const problems = {
       (line) => `Stejná hodnota už je na řádku ${number(line)}, ponechte jen jeden`,
       'Stejná hodnota už v souboru je, ponechte ji jednou',
     ),
+  not_clearable: () => 'Toto pole smazat nejde, zadejte hodnotu (prázdná buňka nic nemění)',
   forbidden_row: () => 'Takový záznam založit ani změnit nesmíte, požádejte o to správce',
 } satisfies Record<ProblemCode, (details: Details) => string>;

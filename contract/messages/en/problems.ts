@@ -120,5 +120,6 @@ export const problems = {
       (line) => `Row ${number(line)} has the same value already, keep only one`,
       'The file has the same value already, keep it once',
     ),
+  not_clearable: () => 'This field cannot be cleared, enter a value (an empty cell changes nothing)',
   forbidden_row: () => 'You may neither make nor change such a record, ask an administrator to do it',
 } satisfies Record<ProblemCode, (details: Details) => string>;

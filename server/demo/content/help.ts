@@ -1,3 +1,5 @@
+import { imports } from '../../../contract/messages/cs/console/imports.ts';
+
 /** Context help of the main screens in Markdown: address pattern, title, text. */
 export const help: readonly (readonly [path: string, title: string, text: string])[] = [
   [
@@ -104,7 +106,9 @@ Bez vybraného displeje hraje na všech displejích svých poboček.`,
     'Blokované e-maily',
     `Zablokovat lze jednu adresu (\`jan@firma.example\`) i celou doménu (\`firma.example\`). Velikost písmen nerozhoduje.
 
-Uveďte důvod a konec platnosti: za rok si jej nikdo nebude pamatovat.`,
+Uveďte důvod a konec platnosti: za rok si jej nikdo nebude pamatovat.
+
+Při **importu** prázdná buňka nic nemění. Uložený důvod nebo konec platnosti smaže slovo \`${imports.clearWord}\` v buňce.`,
   ],
   [
     '/web-orders/notification-settings/*',

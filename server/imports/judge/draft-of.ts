@@ -9,6 +9,8 @@ export type RowDraft = {
   readonly line: number;
   readonly draft: Readonly<Record<string, unknown>>;
   readonly faults: readonly Fault[];
+  /** The word for clearing as it stands in the cell, by the field that it empties. */
+  readonly emptied: ReadonlyMap<string, string>;
   /** The value that the row is recognised by, cleaned as it is stored; undefined when it is none. */
   readonly key: unknown;
   readonly storeId: number | null;
@@ -18,14 +20,20 @@ export type RowDraft = {
 export function draftOf({ table, lookups, entities }: Judging, { line, cells }: FileRecord): RowDraft {
   const draft: Record<string, unknown> = {};
   const faults: Fault[] = [];
+  const emptied = new Map<string, string>();
   const readWith = (storeId: number | null, names: (name: string) => boolean) => {
     const find = findIn(lookups, (target) => (storeId !== null && isOfStore(entities.find(target)) ? storeId : null));
     for (const { at, name, field, read } of table.columns) {
       if (!names(name)) continue;
       const isBound = (field.kind === 'reference' || field.kind === 'references') && field.withinStore === true;
-      const cell = read(cells[at] ?? '', isBound ? find : findIn(lookups, () => null));
+      const text = cells[at] ?? '';
+      const cell = read(text, isBound ? find : findIn(lookups, () => null));
       if ('problem' in cell) faults.push({ at: name, problem: { code: cell.problem } });
       else if ('value' in cell) draft[name] = cell.value;
+      else if ('empties' in cell) {
+        draft[name] = cell.empties;
+        emptied.set(name, text.trim());
+      }
     }
   };
   const isStore = (name: string) => table.store !== null && name === 'store_id';
@@ -34,7 +42,7 @@ export function draftOf({ table, lookups, entities }: Judging, { line, cells }: 
   const storeId = typeof draft['store_id'] === 'number' ? draft['store_id'] : null;
   readWith(storeId, (name) => !isStore(name));
   const { value, problems } = checkValue(table.key.field, draft[table.key.name]);
-  return { line, draft, faults, key: problems.length === 0 ? value : undefined, storeId };
+  return { line, draft, faults, emptied, key: problems.length === 0 ? value : undefined, storeId };
 }
 
 function isOfStore(target: ReturnType<Judging['entities']['find']>): boolean {

@@ -49,8 +49,10 @@ export function verdictOf(judged: Judged): Verdict {
 }
 
 /** What can be said of the row without its neighbours. */
-function judgeAlone({ writing }: Judging, { line, draft, faults }: RowDraft, row: WholeRow | undefined): Judged {
+function judgeAlone({ writing }: Judging, rowDraft: RowDraft, row: WholeRow | undefined): Judged {
   const { resource, actor, now } = writing;
+  const { line, faults } = rowDraft;
+  const draft = row === undefined ? rowDraft.draft : withoutStanding(rowDraft, row);
   const checked = checkDraft(resource, draft, row === undefined ? { now, partial: false } : { now, partial: true, current: row });
   const unread = new Set(faults.map(({ at }) => at));
   const problems = Object.entries(checked.problems).flatMap(([at, problem]) => (unread.has(at) ? [] : [{ at, problem }]));
@@ -66,6 +68,11 @@ function judgeAlone({ writing }: Judging, { line, draft, faults }: RowDraft, row
   const values = Object.fromEntries(names.map((name) => [name, checked.values[name]]));
   const fault = forbidden(resource, actor, 'edit') ?? foreign(resource, actor, values);
   return fault === undefined ? { line, state: 'changed', row, values, changes } : { line, state: 'wrong', faults: [fault] };
+}
+
+/** A text that reads as the word for clearing is what it is where it stands: what an export wrote changes nothing. */
+function withoutStanding({ draft, emptied }: RowDraft, row: WholeRow): RowDraft['draft'] {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !emptied.has(name) || row[name] !== emptied.get(name)));
 }
 
 function forbidden(resource: AnyResource, actor: Actor, action: 'create' | 'edit'): Fault | undefined {

@@ -29,9 +29,10 @@ export function tableOf(resource: AnyResource, { mapping, store_id }: Pick<Impor
   const labels = labelsIn(resource);
   const yes = languages.map((language) => messagesFor(language).console.form.yes);
   const no = languages.map((language) => messagesFor(language).console.form.no);
+  const clear = languages.map((language) => messagesFor(language).console.imports.clearWord);
   const columns = mapping.flatMap((name, at) => {
     const field = name === null ? undefined : fieldOf(resource, name);
-    return name === null || field === undefined ? [] : [{ at, name, field, read: cellReader(field, { name, labels, yes, no }) }];
+    return name === null || field === undefined ? [] : [{ at, name, field, read: cellReader(field, { name, labels, yes, no, clear }) }];
   });
   const columnOf = (name: string) => columns.find((column) => column.name === name);
   const key = resource.importBy === undefined ? undefined : columnOf(resource.importBy);

@@ -46,6 +46,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
     <>
       <p>{imports.readFile(file.name, file.total)}</p>
       <p className="quiet">{imports.columnsHelp}</p>
+      <p className="quiet">{imports.emptyCellHelp(imports.clearWord)}</p>
       <p className="quiet">{imports.keyHelp(grammar.list(file.key.map(labelOf)))}</p>
       {isKnown ? (
         <p className="import__known">

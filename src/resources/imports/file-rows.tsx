@@ -136,22 +136,30 @@ function RowState({ row, columns, labelOf }: RowStateProps): JSX.Element | null 
 }
 
 function Cell({ row, column }: { readonly row: FileRow; readonly column: Shown }): JSX.Element {
-  const { imports, form } = useWords();
-  const text = row.cells[column.at] ?? '';
+  const { imports } = useWords();
   const error = row.errors[column.name];
   const before = row.before[column.name];
   return (
     <>
-      {text === '' ? (
-        <>
-          <span aria-hidden="true">{form.empty}</span>
-          <span className="visually-hidden">{form.nothing}</span>
-        </>
+      {row.cleared.includes(column.name) ? (
+        <span className="import__cleared">{imports.cleared}</span>
       ) : (
-        <span className={before === undefined ? 'import__text' : 'import__text import__text--changed'}>{text}</span>
+        <Said text={row.cells[column.at] ?? ''} isNew={before !== undefined} />
       )}
       {before === undefined ? null : <span className="import__before">{imports.before(before)}</span>}
       {error === undefined ? null : <Reason text={error} />}
+    </>
+  );
+}
+
+/** What the file says in a cell; `isNew`: something else is stored. */
+function Said({ text, isNew }: { readonly text: string; readonly isNew: boolean }): JSX.Element {
+  const { form } = useWords();
+  if (text !== '') return <span className={isNew ? 'import__text import__text--changed' : 'import__text'}>{text}</span>;
+  return (
+    <>
+      <span aria-hidden="true">{form.empty}</span>
+      <span className="visually-hidden">{form.nothing}</span>
     </>
   );
 }

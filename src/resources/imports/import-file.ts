@@ -48,6 +48,8 @@ export type FileRow = {
   readonly cells: readonly string[];
   /** Of a changed row what its fields hold now, by field. */
   readonly before: Readonly<Record<string, string>>;
+  /** Of a changed row the fields whose value is erased. */
+  readonly cleared: readonly string[];
   /** Why it is wrong, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string;
@@ -60,6 +62,7 @@ export function fileRowOf(row: Row): FileRow {
     state: importStates.find((state) => state === row['state']) ?? null,
     cells: textsOf(row['cells']),
     before: textsByName(row['before']),
+    cleared: textsOf(row['cleared']),
     errors: textsByName(row['errors']),
     message: textOf(row['message']),
   };

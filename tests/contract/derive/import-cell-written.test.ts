@@ -15,6 +15,7 @@ const labels: AnyLabels = {
 };
 const yes = languages.map((language) => messagesFor(language).console.form.yes);
 const no = languages.map((language) => messagesFor(language).console.form.no);
+const clear = languages.map((language) => messagesFor(language).console.imports.clearWord);
 const names = ['Radnice', 'Pasy, občanské průkazy', 'Pasy', '12'];
 const find: FindNamed = (_, text) => {
   const at = names.indexOf(text);
@@ -30,18 +31,24 @@ function asFilesSay(value: string): string {
   return (isRepeated ? before : here).toISOString();
 }
 
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
 const notInFiles = ['children', 'json', 'file', 'image', 'secret', 'computed'];
 const kinds = Object.entries(fieldsOfKinds).filter(([kind]) => !notInFiles.includes(kind));
 
 describe.each(kinds)('a cell of the kind %s', (kind, fields) => {
-  it('is read as the value that it was written from', () => {
+  it('is read as the value that it was written from, and what is written empty as nothing', () => {
     for (const of of fields) {
       fc.assert(
         fc.property(valuesFor(of), (given) => {
           const { value, problems } = checkValue(of, given);
           fc.pre(problems.length === 0);
           const shown = shownValue(of, value, { name: 'x', labels, yes: 'Ano', no: 'Ne', nameOf });
-          const cell = cellReader(of, { name: 'x', labels: [labels], yes, no })(shown, find);
+          const cell = cellReader(of, { name: 'x', labels: [labels], yes, no, clear })(shown, find);
+          if (isEmpty(value)) {
+            expect([shown, cell]).toEqual(['', { nothing: true }]);
+            return;
+          }
           const found = checkValue(of, 'value' in cell ? cell.value : undefined).value;
           expect(found).toEqual(kind === 'instant' && typeof value === 'string' ? asFilesSay(value) : value);
         }),

@@ -3,7 +3,7 @@ import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { cellReader, type FindNamed } from '../../../contract/derive/import-cell.ts';
 import { type AnyLabels, type Field, field } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
-import { registry } from '../../../contract/resources/registry.ts';
+import { fieldsOfKinds } from '../../support/kinds.ts';
 
 const czech = messagesFor('cs').resources.stores;
 const labels: AnyLabels = { ...czech, choices: { x: { a: 'První, nejlepší volba', b: 'Druhá volba', c: 'Třetí' } } };
@@ -16,8 +16,10 @@ const find: FindNamed = (target, text) => {
   return at < 0 ? { problem: 'unknown_reference' } : { id: at + 1 };
 };
 
+const clear = languages.map((language) => messagesFor(language).console.imports.clearWord);
+
 function read(of: Field, text: string, known: readonly AnyLabels[] = [labels, english]) {
-  return cellReader(of, { name: 'x', labels: known, yes, no })(text, find);
+  return cellReader(of, { name: 'x', labels: known, yes, no, clear })(text, find);
 }
 
 const flag = field.flag({ default: true });
@@ -55,7 +57,6 @@ describe('a cell that is read', () => {
     ],
     ['references whose names begin alike', stores, ['Pasy, Radnice', 'Pasy;Radnice'], [3, 1]],
     ['references to a name of eight parts', stores, ['a,b,c,d,e,f,g,h;a', 'a,b,c,d,e,f,g,h,a'], [5, 7]],
-    ['references to nothing', stores, [',', ';\n'], []],
   ])('says the same in every way that people write it: %s', (_, of, texts, value) => {
     for (const text of texts) expect(read(of, text), text).toEqual({ value });
   });
@@ -129,21 +130,49 @@ describe('a cell that cannot be read', () => {
   });
 });
 
+const everyField = Object.values(fieldsOfKinds).flat();
+
 describe('an empty cell', () => {
-  it.each<[said: string, of: Field, cell: object]>([
-    ['empties what may be empty', field.text({ max: 5 }), { value: null }],
-    ['empties what may be empty even when it has a value of its own', field.int({ min: 0, max: 9, default: 3 }), { value: null }],
-    ['empties references', stores, { value: [] }],
-    ['empties a set', field.set(['a'], {}), { value: [] }],
-    ['says nothing of a flag', flag, { nothing: true }],
-    ['says nothing of what has a value of its own', field.int({ min: 0, max: 9, required: true, default: 3 }), { nothing: true }],
-    ['says nothing of a set that has one', field.set(['a'], { required: true, default: ['a'] }), { nothing: true }],
-    ['lacks a text that is demanded', field.text({ max: 5, required: true }), { problem: 'required' }],
-    ['lacks references that are demanded', field.references('stores', { required: true }), { problem: 'required' }],
-    ['lacks a set that is demanded', field.set(['a'], { required: true }), { problem: 'required' }],
-    ['lacks a store that is demanded', registry.services.fields.store_id, { problem: 'required' }],
-    ['is as good as none where the state follows from something else', registry.stores.fields.communication, { value: null }],
-  ])('%s', (_, of, cell) => {
-    for (const text of ['', ' ', '\n\t']) expect(read(of, text)).toEqual(cell);
+  it.each(everyField.map((of) => [of.kind, of] as const))('says nothing, so that nothing is erased: %s', (_, of) => {
+    for (const text of ['', ' ', '\n\t', '\u00A0', '\u200B']) expect(read(of, text)).toEqual({ nothing: true });
+  });
+
+  it.each([
+    ['references', stores],
+    ['a set', field.set(['a'], {})],
+  ])('is one with separators alone too: %s', (_, of) => {
+    for (const text of [',', ' ; ', ';\n']) expect(read(of, text)).toEqual({ nothing: true });
+  });
+});
+
+describe('the word for clearing', () => {
+  const words = ['(smazat)', '(clear)', ' (SMAZAT) ', '(Clear)\n'];
+  const isEmptiable = (of: Field) => of.kind !== 'flag' && (of.kind === 'computed' || of.required !== true);
+
+  it.each(everyField.filter(isEmptiable).map((of) => [of.kind, of] as const))(
+    'empties what may be empty, in both languages: %s',
+    (_, of) => {
+      const none = of.kind === 'set' || of.kind === 'references' ? [] : null;
+      for (const word of words) expect(read(of, word)).toEqual({ empties: none });
+    },
+  );
+
+  it.each(everyField.filter((of) => !isEmptiable(of)).map((of) => [of.kind, of] as const))(
+    'is refused where something must stand: %s',
+    (_, of) => {
+      for (const word of words) expect(read(of, word)).toEqual({ problem: 'not_clearable' });
+    },
+  );
+
+  it('is no other word, and nothing in a longer text', () => {
+    expect(read(field.text({ max: 50 }), 'smazat')).toEqual({ value: 'smazat' });
+    expect(read(field.text({ max: 50 }), 'zítra (smazat)')).toEqual({ value: 'zítra (smazat)' });
+  });
+
+  it('is the name of what is called so', () => {
+    const called: FindNamed = (_, text) => (text === '(smazat)' ? { id: 7 } : { problem: 'unknown_reference' });
+    const cell = (of: Field) => cellReader(of, { name: 'x', labels: [labels], yes, no, clear })('(smazat)', called);
+    expect(cell(field.reference('regions', {}))).toEqual({ value: 7 });
+    expect(cell(field.references('regions', {}))).toEqual({ value: [7] });
   });
 });

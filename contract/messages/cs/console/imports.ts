@@ -18,6 +18,9 @@ export const imports = {
   oneFile: 'Najednou jde načíst jen jeden soubor. Přetáhněte ho sem samotný.',
   reading: 'Soubor se čte…',
   readFile: (name: string, count: number) => `Soubor ${name}: ${rows(count)}`,
+  /** In a cell: the stored value shall be erased. Read in every language, whatever the case. */
+  clearWord: '(smazat)',
+  emptyCellHelp: (word: string) => `Prázdná buňka nic nemění. Uloženou hodnotu smaže slovo ${word} v buňce.`,
   columnsHelp: 'Zkontrolujte, co který sloupec znamená. Sloupce bez pole se nenačtou.',
   asLastTime: 'Sloupce jsou přiřazeny jako minule.',
   guessAnew: 'Přiřadit podle názvů',
@@ -42,6 +45,7 @@ export const imports = {
   line: 'Řádek',
   tableOf: 'Řádky souboru',
   noRows: 'Takový řádek v souboru není.',
+  cleared: 'bude smazáno',
   before: (value: string) => (value === '' ? 'dříve prázdné' : `dříve ${value}`),
   saveAll: (count: number) => `Uložit ${rows(count)}`,
   saveGood: (count: number) => `Uložit bezchybné (${number(count)})`,
