@@ -12,9 +12,3 @@ export function numberOf(details: Details, name: string): number | undefined {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
 }
-
-/** A day `YYYY-MM-DD` as the console shows it in both languages: `24.12.2026`. */
-export function spokenDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return date === undefined ? day : `${date}.${month}.${year}`;
-}

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 import { nightDue } from '../../contract/rules/backup/night.ts';
+import { formatDay } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
-import { spokenDay } from '../licences/spoken-day.ts';
 import { backupFile } from './backup-file.ts';
 import { keepContent, setStatus } from './keep-backup.ts';
 import { snapshotWithin } from './snapshot.ts';
@@ -71,7 +71,7 @@ async function takeNight(db: Database, { storeId, night }: Night): Promise<boole
 
 /** Nobody made it: it has no author, and the audit of what people do does not tell of it. */
 async function insertNightly(db: Database, { storeId, night, now }: Night): Promise<number> {
-  const name = messagesFor('cs').console.keeping.backups.nightlyName(spokenDay(night));
+  const name = messagesFor('cs').console.keeping.backups.nightlyName(formatDay(night));
   const { rows } = await sql<{ id: number }>`
     insert into backups (created_at, updated_at, store_id, name, origin) values (${now}, ${now}, ${storeId}, ${name}, 'nightly')
     returning id`.execute(db);

@@ -10,7 +10,7 @@ export function tellOfFailedBackup(outward: Outward): (db: Database, storeId: nu
   return async (db, storeId, now) => {
     const { rows } = await sql<{ label: string }>`select label from stores where id = ${storeId}`.execute(db);
     const link = `${outward.linkOrigin()}/stores/${storeId}?tab=backups`;
-    const letter = lettersIn('cs').backupFailed({ store: rows[0]?.label ?? '', when: spokenInstant(now, 'cs'), link });
+    const letter = lettersIn('cs').backupFailed({ store: rows[0]?.label ?? '', when: spokenInstant(now), link });
     await writeToStaff(db, { event: 'backup_failed', storeId, letter, now, hasGateway: outward.hasGateway });
   };
 }

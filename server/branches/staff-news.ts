@@ -69,5 +69,5 @@ export function tellStaff(db: Database, { hasGateway, linkOrigin }: Outward, now
 /** The device by its name, else the kind of the outage in words. */
 function spoken({ kind, device, since }: News): { readonly what: string; readonly since: string } {
   const kinds: Readonly<Record<string, string>> = messagesFor('cs').resources.outages.choices.outage_kind;
-  return { what: device ?? kinds[kind ?? ''] ?? '', since: since === null ? '' : spokenInstant(since, 'cs') };
+  return { what: device ?? kinds[kind ?? ''] ?? '', since: since === null ? '' : spokenInstant(since) };
 }

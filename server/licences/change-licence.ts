@@ -5,6 +5,7 @@ import { differenceOf } from '../../contract/derive/difference.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
+import { formatDay } from '../../contract/rules/shown-time.ts';
 import { findRow } from '../db/rows/read.ts';
 import { insertRecorded, updateRecorded } from '../db/rows/write-statement.ts';
 import type { Writing } from '../db/rows/writing.ts';
@@ -13,7 +14,6 @@ import { lockPlaces } from './demand-place.ts';
 import { readLicenceKey } from './licence-key.ts';
 import { licenceOf } from './licence-of.ts';
 import { freshSerialNumber } from './serial-number.ts';
-import { spokenDay } from './spoken-day.ts';
 
 type Given = { readonly storeId: number; readonly key: string };
 type Tools = { readonly publicKey: KeyObject; readonly lookup: (name: string) => AnyResource | undefined };
@@ -27,7 +27,7 @@ export async function changeLicence(writing: Writing, { storeId, key }: Given, {
   const expected = licence?.serial_number ?? (await freshSerialNumber(db, storeId));
   if (terms.serial_number !== expected) throw refuse('licence_key_serial', { details: { given: terms.serial_number, expected } });
   if (terms.valid_to !== null && licenceStateOn(localDay(now), terms) === 'ended')
-    throw refuse('licence_key_expired', { details: { day: spokenDay(terms.valid_to) } });
+    throw refuse('licence_key_expired', { details: { day: formatDay(terms.valid_to) } });
   const kept = { license_key: seal(new TextEncoder().encode(salt), key.trim()) };
   const values = { store_id: storeId, ...terms, ...kept };
   const row = licence === undefined ? undefined : await findRow(writing, licence.id);

@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '../../contract/refusal.ts';
 import { licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
 import { licensedKindOf } from '../../contract/rules/licence/licensed-kind.ts';
 import { type LicensedKind, licensedKinds } from '../../contract/rules/licence/terms.ts';
+import { formatDay } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import type { Values, Writing } from '../db/rows/writing.ts';
 import { type Licence, licenceOf } from './licence-of.ts';
-import { spokenDay } from './spoken-day.ts';
 import { usedPlaces } from './used-places.ts';
 
 /** Whoever counts the places of a store waits for who does, until that transaction ends: two cannot take the last one. */
@@ -48,6 +48,6 @@ export async function demandPlaces(
 function refusalOf(licence: Licence, kind: LicensedKind, wanted: number, now: Date): Refusal | undefined {
   const { valid_to } = licence;
   if (valid_to !== null && licenceStateOn(localDay(now), licence) === 'ended')
-    return refuse('licence_ended', { details: { day: spokenDay(valid_to) } });
+    return refuse('licence_ended', { details: { day: formatDay(valid_to) } });
   return wanted > licence[kind] ? refuse('licence_full', { details: { kind, licensed: licence[kind] } }) : undefined;
 }

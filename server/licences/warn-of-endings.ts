@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { localDay } from '../../contract/derive/check-draft.ts';
 import { lettersIn } from '../../contract/messages/mail.ts';
 import { daysLeft } from '../../contract/rules/licence/licence-state.ts';
+import { formatDay } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
 import type { Outward } from '../db/rows/writing.ts';
 import { readStoreDefaults } from '../work/store-defaults.ts';
 import { writeToStaff } from '../work/write-to-staff.ts';
-import { spokenDay } from './spoken-day.ts';
 
 type Ending = { readonly store_id: number; readonly label: string; readonly valid_to: string };
 
@@ -30,7 +30,7 @@ export async function warnOfEndings(db: Database, outward: Outward, now: Date): 
       for (const { store_id: storeId, label, valid_to } of rows) {
         const link = `${outward.linkOrigin()}/stores/${storeId}?tab=licence`;
         const left = daysLeft(valid_to, today);
-        const letter = lettersIn('cs').licenceEnding({ store: label, day: spokenDay(valid_to), left, link });
+        const letter = lettersIn('cs').licenceEnding({ store: label, day: formatDay(valid_to), left, link });
         await writeToStaff(transaction, { event: 'licence_ending', storeId, letter, now, hasGateway: outward.hasGateway });
       }
     }),

@@ -41,7 +41,7 @@ export async function changePassword(accounts: Accounts, session: Session, given
   const newDigest = await hashPassword(given.newPassword);
   const now = clock.now();
   const letters = lettersIn(given.language);
-  const seen = { when: spokenInstant(now, given.language), address: caller.address };
+  const seen = { when: spokenInstant(now), address: caller.address };
   const letter = user.first_time ? letters.accountBegun(seen) : letters.passwordChanged(seen);
   return db.transaction().execute(async (transaction) => {
     await replacePassword(transaction, { userId: user.id, before: digest, after: newDigest, now, keeps: session.id });

@@ -27,7 +27,7 @@ export async function invite(writing: Writing, { id, email }: Invited): Promise<
     insert into users_live (id, invitation_ends_at) values (${id}, ${ends})
     on conflict (id) do update set invitation_ends_at = excluded.invitation_ends_at`.execute(db);
   const link = `${outward.linkOrigin()}/auth/lost-password/${secret}`;
-  const letter = lettersIn(language).invitation({ link, by: actor.name, hours: invitationHours, until: spokenInstant(ends, language) });
+  const letter = lettersIn(language).invitation({ link, by: actor.name, hours: invitationHours, until: spokenInstant(ends) });
   await queueMessage(db, { channel: 'email', recipient: email, ...letter, now, hasGateway: outward.hasGateway.email });
   await sql`
     insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, address, request_id)

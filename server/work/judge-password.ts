@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { localDay } from '../../contract/derive/check-draft.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { limits, timeZone } from '../../contract/limits.ts';
+import { limits } from '../../contract/limits.ts';
 import { refuseValues } from '../../contract/refusal.ts';
 import { brokenPasswordRules, isTooLongPassword, type PasswordPolicy, passwordRulesFor } from '../../contract/rules/password.ts';
 import { isPersonalPassword, listedForms } from '../../contract/rules/personal-password.ts';
+import { formatDay } from '../../contract/rules/shown-time.ts';
 import { commonPasswords } from '../adapters/common-passwords.ts';
 import { isRightPassword } from '../adapters/passwords.ts';
 import type { Database } from '../db/database.ts';
@@ -48,14 +50,9 @@ async function usedBefore(db: Database, userId: number, password: string): Promi
      order by changed_at desc limit (select duplicate_last_password_count from password_policy where id = 1))`.execute(db);
   for (const { password_hash, changed_at, is_present } of rows) {
     if (!(await isRightPassword(password_hash, password))) continue;
-    return is_present ? { code: 'same_as_previous' } : { code: 'password_already_used', details: { day: dayOf(changed_at) } };
+    return is_present ? { code: 'same_as_previous' } : { code: 'password_already_used', details: { day: formatDay(localDay(changed_at)) } };
   }
   return null;
-}
-
-/** `D. M. RRRR` in the time of the town, as the specification writes it. */
-function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).format(instant);
 }
 
 /** The rules in force. */

@@ -68,7 +68,7 @@ export async function spendLink(
   await refuseBadPassword(db, owner, { field: 'password', password });
   const digest = await hashPassword(password);
   const before = account.password_hash;
-  const seen = { when: spokenInstant(now, language), address: caller.address };
+  const seen = { when: spokenInstant(now), address: caller.address };
   const letter = before === null ? lettersIn(language).accountBegun(seen) : lettersIn(language).passwordChanged(seen);
   await db.transaction().execute(async (transaction) => {
     // First the account, as whoever changes it does: none waits for the other in a circle.

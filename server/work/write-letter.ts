@@ -1,6 +1,5 @@
-import { timeZone } from '../../contract/limits.ts';
-import type { Language } from '../../contract/messages/catalogue.ts';
 import type { Letter } from '../../contract/messages/letters.ts';
+import { formatInstant } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import type { Accounts } from './accounts.ts';
 import { queueMessage } from './queue-message.ts';
@@ -15,9 +14,7 @@ export function writeLetter(
   return queueMessage(db, { channel: 'email', recipient: to, ...letter, now: clock.now(), hasGateway: hasGateway.email });
 }
 
-/** An instant as a letter says it, in the time of the town. */
-export function spokenInstant(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'cs' ? 'cs-CZ' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    instant,
-  );
+/** An instant as a letter says it: in the time of the town, as the console shows it. */
+export function spokenInstant(instant: Date): string {
+  return formatInstant(instant.toISOString());
 }

@@ -1,6 +1,7 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
-import { numberOf, spokenDay, textOf } from '../details.ts';
+import { formatDay } from '../../rules/shown-time.ts';
+import { numberOf, textOf } from '../details.ts';
 import { literal } from '../literal.ts';
 import { plural } from '../plural.ts';
 import { grammar } from './grammar.ts';
@@ -30,13 +31,13 @@ function after(seconds: number | undefined): string {
 /** The days of a plan in brackets, or nothing. */
 function during(details: Details): string {
   const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
-  const days = [...(from === undefined ? [] : [`od ${spokenDay(from)}`]), ...(to === undefined ? [] : [`do ${spokenDay(to)}`])];
+  const days = [...(from === undefined ? [] : [`od ${formatDay(from)}`]), ...(to === undefined ? [] : [`do ${formatDay(to)}`])];
   return days.length === 0 ? '' : ` (${days.join(' ')})`;
 }
 
 function dayIn(details: Details): string {
   const day = textOf(details, 'day');
-  return day === undefined ? 'tento den' : spokenDay(day);
+  return day === undefined ? 'tento den' : formatDay(day);
 }
 
 /** What the central answers when it refuses: what is wrong and what to do next. */

@@ -1,6 +1,7 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
-import { numberOf, spokenDay, textOf } from '../details.ts';
+import { formatDay } from '../../rules/shown-time.ts';
+import { numberOf, textOf } from '../details.ts';
 import { englishPlural } from '../plural.ts';
 import { grammar } from './grammar.ts';
 import { keyNotChanged, licensedThings } from './licensed-things.ts';
@@ -13,13 +14,13 @@ function named(details: Details): string {
 
 function during(details: Details): string {
   const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
-  const days = [...(from === undefined ? [] : [`from ${spokenDay(from)}`]), ...(to === undefined ? [] : [`to ${spokenDay(to)}`])];
+  const days = [...(from === undefined ? [] : [`from ${formatDay(from)}`]), ...(to === undefined ? [] : [`to ${formatDay(to)}`])];
   return days.length === 0 ? '' : ` (${days.join(' ')})`;
 }
 
 function dayIn(details: Details): string {
   const day = textOf(details, 'day');
-  return day === undefined ? 'this day' : spokenDay(day);
+  return day === undefined ? 'this day' : formatDay(day);
 }
 
 function after(seconds: number | undefined): string {

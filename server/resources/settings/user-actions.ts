@@ -38,7 +38,7 @@ const resetFactor: ActionWork = async (writing, row) => {
   if (row.id === actor.id) throw refuse('own_account');
   await resetSecondFactor(db, row.id, now);
   await noteDone(writing, row, 'second_factor_reset');
-  const letter = lettersIn(language).secondFactorReset({ when: spokenInstant(now, language), by: actor.name });
+  const letter = lettersIn(language).secondFactorReset({ when: spokenInstant(now), by: actor.name });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
   return { phone_number_confirmed: false };
 };

@@ -59,7 +59,7 @@ async function readdress(writing: Writing, row: Row, after: Values): Promise<voi
 
 /** What somebody signs in with is not changed behind their back (ASVS 6.3.7). */
 async function tellOfChange({ db, actor, now, language, outward }: Writing, row: Row, change: ContactChange): Promise<void> {
-  const letter = lettersIn(language).contactChanged({ when: spokenInstant(now, language), by: actor.name, change });
+  const letter = lettersIn(language).contactChanged({ when: spokenInstant(now), by: actor.name, change });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
 }
 

@@ -23,6 +23,6 @@ export async function confirmPhone(accounts: Accounts, db: Database, { user, pho
   await tellChange(db, { resource: 'users', id: user.id, version, action: 'edit', actorId: user.id, now });
   await noteWays(db, user.id, now);
   await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
-  const said = { when: spokenInstant(now, language), address: caller.address, phone: maskedPhone(phone) };
+  const said = { when: spokenInstant(now), address: caller.address, phone: maskedPhone(phone) };
   await writeLetter(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));
 }

@@ -31,6 +31,6 @@ export async function noteChange(
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null and id <> ${session.id}`.execute(db);
   await noteWays(db, user.id, now);
   await recordEvent(db, { action: audited[change], actor: user, now, caller });
-  const said = { when: spokenInstant(now, language), address: caller.address, change };
+  const said = { when: spokenInstant(now), address: caller.address, change };
   await writeLetter(accounts, db, user.email, lettersIn(language).factorsChanged(said));
 }

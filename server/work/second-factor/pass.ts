@@ -41,8 +41,7 @@ export async function passByCode(accounts: Accounts, session: Session, given: Gi
     }
     if (judgement.phone !== null)
       await confirmPhone(accounts, transaction, { user, phone: judgement.phone, language: given.language, caller });
-    if (given.method === 'recovery')
-      await tellOfRecovery(accounts, transaction, user, { when: spokenInstant(now, given.language), ...caller, ...given });
+    if (given.method === 'recovery') await tellOfRecovery(accounts, transaction, user, { when: spokenInstant(now), ...caller, ...given });
     return settle(accounts, transaction, session, caller);
   });
   if (typeof outcome === 'string') throw refuseValues({ code: { code: outcome } });

@@ -1,20 +1,4 @@
-import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** `DD.MM.YYYY HH:mm` in Prague (specification section 5); an unreadable instant as it is. */
-export function formatInstant(iso: string): string {
-  const instant = new Date(iso);
-  if (Number.isNaN(instant.getTime())) return iso;
-  const wall = wallTimeAt(instant);
-  return `${two(wall.day)}.${two(wall.month)}.${wall.year} ${two(wall.hour)}:${two(wall.minute)}`;
-}
-
-/** `DD.MM.YYYY` of a day kept as `YYYY-MM-DD`; anything else as it is. */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return year !== undefined && month !== undefined && date !== undefined ? `${date}.${month}.${year}` : day;
-}
+export { formatDay, formatInstant } from '../../../contract/rules/shown-time.ts';
 
 /** A Czech number in groups of three, any other as it is kept. */
 export function formatPhone(phone: string): string {

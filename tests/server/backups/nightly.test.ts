@@ -41,7 +41,7 @@ describe('nightly backups', () => {
     await Promise.all([run('2026-11-20T02:00:00Z'), run('2026-11-20T02:00:00Z', other), run('2026-11-20T02:01:00Z', other)]);
     await other.close();
     expect((await nightly()).map(({ name, status, created_by }) => [name, status, created_by])).toEqual([
-      ['Noční záloha 20. 11. 2026', 'complete', null],
+      ['Noční záloha 20.11.2026', 'complete', null],
     ]);
     await run('2026-11-21T00:59:00Z');
     expect(await nightly()).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('nightly backups', () => {
     await run('2026-11-21T15:00:00Z');
     expect(await nightly()).toHaveLength(2);
     await run('2026-11-24T07:00:00Z');
-    expect((await nightly()).map(({ name }) => name)).toEqual(['Noční záloha 21. 11. 2026', 'Noční záloha 24. 11. 2026']);
+    expect((await nightly()).map(({ name }) => name)).toEqual(['Noční záloha 21.11.2026', 'Noční záloha 24.11.2026']);
   });
 
   it('leave those alone that people made, and stores that are put out of service', async () => {

@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(reply.status).toBe(201);
     const [letter] = rowsOf(await admin.get('/outbox?filter={"q":"english@mesto.test"}'));
     expect(letter).toMatchObject({ subject: 'Invitation to the Central application' });
-    expect(String(letter?.['body'])).toContain('holds for 24 hours, until 21 November 2026');
+    expect(String(letter?.['body'])).toContain('holds for 24 hours, until 21.11.2026');
   });
 
   it('asvs-6.4.1 holds a day to the second, and is seen in the list from then on', async () => {

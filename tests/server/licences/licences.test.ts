@@ -59,7 +59,7 @@ describe('the licence of a store', () => {
       ['nesmysl', 'není celý'],
       [keyFor({ serial_number }).replace(/.$/u, (last) => (last === 'A' ? 'Q' : 'A')), 'podpis'],
       [keyFor({ serial_number: 'PO-JINE-0000-0000' }), 'PO-JINE-0000-0000'],
-      [keyFor({ serial_number, valid_to: '2026-11-19' }), '19. 11. 2026'],
+      [keyFor({ serial_number, valid_to: '2026-11-19' }), '19.11.2026'],
       [keyFor({ serial_number }).replace('PL1', 'PL2'), 'novější'],
     ];
     for (const [key, reason] of refused) {
@@ -155,7 +155,7 @@ describe('the licence of a store', () => {
     expect((await root.patch(`/desks/${desk}`, 1, { label: 'Dál běží' })).status).toBe(200);
     const { status, body } = await root.post('/desks', { store_id: store, number: 2, label: 'Nová', desk_kind: 'software' });
     expect([status, textAt(body, 'err')]).toEqual([409, 'licence_ended']);
-    expect(textAt(body, 'message')).toContain('19. 11. 2026');
+    expect(textAt(body, 'message')).toContain('19.11.2026');
   });
 
   it('warns 30 days before its end, those who see the store', async () => {

@@ -1,10 +1,9 @@
 import type { LicenceState } from '../../../rules/licence/licence-state.ts';
-import { whenNeeded } from '../../../rules/when-needed.ts';
+import { formatInstant } from '../../../rules/shown-time.ts';
 import { plural } from '../../plural.ts';
 import { grammar } from '../grammar.ts';
 
 const { number } = grammar;
-const moment = whenNeeded(() => new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' }));
 const days = (count: number): string => `${number(count)} ${plural(count, 'den', 'dny', 'dní')}`;
 const records = (count: number): string => `${number(count)} ${plural(count, 'záznam', 'záznamy', 'záznamů')}`;
 type Deed = 'create' | 'edit' | 'bring_back' | 'delete';
@@ -13,7 +12,7 @@ type Deed = 'create' | 'edit' | 'bring_back' | 'delete';
 export const keeping = {
   backups: {
     text: 'Záloha obsahuje vše, čím je pobočka nastavena: činnosti, přepážky, zaměstnance, zařízení, playlisty jen této pobočky, úřední hodiny a kalendář. Lístky, objednávky a klíče v ní nejsou.',
-    usualName: (instant: string) => `Záloha ${moment().format(new Date(instant))}`,
+    usualName: (instant: string) => `Záloha ${formatInstant(instant)}`,
     nightlyName: (day: string) => `Noční záloha ${day}`,
     beforeName: (name: string) => `Před obnovou: ${name}`,
     nameLabel: 'Název nové zálohy',

@@ -1,15 +1,14 @@
-import { whenNeeded } from '../../../rules/when-needed.ts';
+import { formatInstant } from '../../../rules/shown-time.ts';
 import type { ConsoleWords } from '../../cs/console.ts';
 import { englishPlural } from '../../plural.ts';
 
-const moment = whenNeeded(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' }));
 const days = (count: number): string => `${count} ${englishPlural(count, 'day', 'days')}`;
 
 /** Backups and licences of branches. */
 export const keeping: ConsoleWords['keeping'] = {
   backups: {
     text: 'A backup has everything that configures the branch: services, desks, employees, devices, playlists of this branch alone, opening hours and the calendar. Tickets, reservations and keys are not in it.',
-    usualName: (instant) => `Backup ${moment().format(new Date(instant))}`,
+    usualName: (instant) => `Backup ${formatInstant(instant)}`,
     nightlyName: (day) => `Nightly backup ${day}`,
     beforeName: (name) => `Before the restore: ${name}`,
     nameLabel: 'Name of the new backup',

@@ -1,0 +1,24 @@
+import { wallTimeAt } from './prague-time.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `DD.MM.YYYY HH:mm` in Prague (specification section 5), wherever a date with a time is shown or written; an unreadable instant as it is. */
+export function formatInstant(iso: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return iso;
+  const { year, month, day, hour, minute } = wallTimeAt(instant);
+  return `${two(day)}.${two(month)}.${year} ${two(hour)}:${two(minute)}`;
+}
+
+/** `DD.MM.YYYY` of a day kept as `YYYY-MM-DD`, wherever a date is shown or written; anything else as it is. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return year !== undefined && month !== undefined && date !== undefined ? `${date}.${month}.${year}` : day;
+}
+
+/** `HH:mm` of an instant of the day that it is now, `DD.MM.YYYY HH:mm` of any other. */
+export function formatMoment(iso: string, now: Date): string {
+  const [written, today] = [formatInstant(iso), formatInstant(now.toISOString())];
+  const [day, time] = written.split(' ');
+  return time !== undefined && today.startsWith(`${day} `) ? time : written;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatInstant, formatMoment } from '../../../contract/rules/shown-time.ts';
+import { sourcesOf } from '../../architecture/sources.ts';
+
+describe('dates and times as they are shown', () => {
+  it('are of one form each, in Prague, in winter and in summer', () => {
+    expect(formatInstant('2026-11-04T07:05:59.000Z')).toBe('04.11.2026 08:05');
+    expect(formatInstant('2026-07-31T22:30:00.000Z')).toBe('01.08.2026 00:30');
+    expect(formatDay('2026-11-04')).toBe('04.11.2026');
+  });
+
+  it('stay as they are where they are unreadable', () => {
+    expect([formatInstant('včera'), formatDay('včera')]).toEqual(['včera', 'včera']);
+  });
+
+  it('leave the date out of a moment of today, by the clocks of Prague', () => {
+    const now = new Date('2026-11-24T22:30:00.000Z');
+    expect(formatMoment('2026-11-24T15:48:00.000Z', now)).toBe('16:48');
+    expect(formatMoment('2026-11-23T23:00:00.000Z', now)).toBe('00:00');
+    expect(formatMoment('2026-11-23T22:59:00.000Z', now)).toBe('23.11.2026 23:59');
+    // The same day of another year.
+    expect(formatMoment('2025-11-24T15:48:00.000Z', now)).toBe('24.11.2025 16:48');
+  });
+
+  it('are written in no other way: nothing else makes a date of its own', () => {
+    // Parts of an instant, a day that sorts, the wall time of events of this day, and what the demonstration counts with.
+    const allowed =
+      /^(?:contract\/rules\/prague-time|contract\/derive\/check-draft|src\/custom\/shell\/panel\/event-time|server\/demo\/calendar)\.tsx?$/u;
+    const others = sourcesOf('contract', 'server', 'src').filter(
+      ({ path, text }) => /DateTimeFormat\(|toLocale(?:Date|Time)?String\(/u.test(text) && !allowed.test(path),
+    );
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+});
