@@ -159,6 +159,7 @@ export const problems = [
   'numbers_reversed',
   'missing_tags',
   'unknown_tags',
+  'wrong_tags',
   'unknown_reference',
   'ambiguous_reference',
   'deleted_reference',

@@ -1,3 +1,5 @@
+import type { Problem } from '../errors.ts';
+
 /** Specification section 3: tags that a message template may carry. */
 export const templateTags = ['store', 'address', 'service', 'pin', 'date', 'time'] as const;
 export type TemplateTag = (typeof templateTags)[number];
@@ -30,4 +32,12 @@ export function unknownTags(content: string): readonly string[] {
 export function missingTags(purpose: TemplatePurpose, content: string): readonly TemplateTag[] {
   const present = new Set(tagsIn(content));
   return requiredTags[purpose].filter((tag) => !present.has(tag));
+}
+
+/** What is wrong with the tags of a message, all of it at once; null where nothing is. */
+export function tagProblem(purpose: TemplatePurpose, content: string): Problem | null {
+  const [missing, unknown] = [missingTags(purpose, content), unknownTags(content)].map((tags) => tags.map((tag) => `{${tag}}`).join(', '));
+  if (missing && unknown) return { code: 'wrong_tags', details: { missing, unknown } };
+  if (missing) return { code: 'missing_tags', details: { tags: missing } };
+  return unknown ? { code: 'unknown_tags', details: { tags: unknown } } : null;
 }

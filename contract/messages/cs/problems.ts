@@ -78,6 +78,11 @@ export const problems = {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'V textu je neznámá značka, opravte ji' : `Neznámá značka v textu: ${tags}, opravte ji`;
   },
+  wrong_tags: (details) => {
+    const [missing, unknown] = [textOf(details, 'missing'), textOf(details, 'unknown')];
+    if (missing === undefined || unknown === undefined) return 'V textu chybí povinné značky a jsou v něm neznámé, opravte ho';
+    return `Doplňte do textu povinné značky: ${missing}. Neznámé značky opravte: ${unknown}`;
+  },
   unknown_reference: () => 'Vybraný záznam už neexistuje, vyberte jiný',
   ambiguous_reference: () => 'Takových záznamů je víc, zadejte číslo záznamu, například #12',
   deleted_reference: (details) => {

@@ -74,6 +74,11 @@ export const problems = {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'There is an unknown tag in the text, correct it' : `Unknown tag in the text: ${tags}, correct it`;
   },
+  wrong_tags: (details) => {
+    const [missing, unknown] = [textOf(details, 'missing'), textOf(details, 'unknown')];
+    if (missing === undefined || unknown === undefined) return 'Required tags are missing in the text and some are unknown, correct it';
+    return `Add the required tags to the text: ${missing}. Correct the unknown tags: ${unknown}`;
+  },
   unknown_reference: () => 'The chosen record no longer exists, choose another one',
   ambiguous_reference: () => 'There are several such records, enter the number of one, for example #12',
   deleted_reference: (details) => {

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { missingTags, templatePurposes, unknownTags } from '../../rules/template-tags.ts';
+import { tagProblem, templatePurposes } from '../../rules/template-tags.ts';
 
 /** Wording of the messages that clients get by e-mail and SMS. */
 export const templates = defineResource({
@@ -27,11 +27,8 @@ export const templates = defineResource({
   rules: [
     ({ purpose, content }) => {
       if (purpose == null || content == null) return {};
-      const unknown = unknownTags(content);
-      if (unknown.length > 0) return { content: { code: 'unknown_tags', details: { tags: unknown.map((tag) => `{${tag}}`).join(', ') } } };
-      const missing = missingTags(purpose, content);
-      if (missing.length === 0) return {};
-      return { content: { code: 'missing_tags', details: { tags: missing.map((tag) => `{${tag}}`).join(', ') } } };
+      const problem = tagProblem(purpose, content);
+      return problem === null ? {} : { content: problem };
     },
     ({ channel, subject }) => (channel === 'email' && subject === null ? { subject: { code: 'required' } } : {}),
   ],

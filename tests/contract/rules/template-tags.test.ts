@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { missingTags, requiredTags, tagsIn, templatePurposes, templateTags, unknownTags } from '../../../contract/rules/template-tags.ts';
+import {
+  missingTags,
+  requiredTags,
+  tagProblem,
+  tagsIn,
+  templatePurposes,
+  templateTags,
+  unknownTags,
+} from '../../../contract/rules/template-tags.ts';
 
 describe('tags of templates', () => {
   it('are those of the specification', () => {
@@ -36,6 +44,17 @@ describe('tags of templates', () => {
     expect(missingTags(purpose, whole)).toEqual([]);
     expect(missingTags(purpose, '')).toEqual(requiredTags[purpose]);
     for (const tag of requiredTags[purpose]) expect(missingTags(purpose, whole.replace(`{${tag}}`, tag))).toEqual([tag]);
+  });
+
+  it('that are missing are named beside those that are unknown', () => {
+    const whole = requiredTags.reminder.map((tag) => `{${tag}}`).join(' ');
+    expect(tagProblem('reminder', whole)).toBeNull();
+    expect(tagProblem('reminder', `${whole} {cas}`)).toEqual({ code: 'unknown_tags', details: { tags: '{cas}' } });
+    expect(tagProblem('reminder', '{store} {pin} {date}')).toEqual({ code: 'missing_tags', details: { tags: '{time}' } });
+    expect(tagProblem('reminder', '{store} {pin} {datum} {cas}')).toEqual({
+      code: 'wrong_tags',
+      details: { missing: '{date}, {time}', unknown: '{datum}, {cas}' },
+    });
   });
 
   it('may stand anywhere among any other text', () => {

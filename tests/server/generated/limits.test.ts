@@ -24,6 +24,7 @@ const acrossFields = new Set([
   'intervals_needed',
   'missing_tags',
   'unknown_tags',
+  'wrong_tags',
   'threshold_needed',
   'required',
   'longer_than_one_message',
