@@ -42,8 +42,8 @@ export type FieldOptions = {
   richText: Writable<string> & { readonly max: number };
   email: Writable<string>;
   phone: Writable<string>;
-  /** `weekday`: 0 is Sunday, and people read its name. */
-  int: Writable<number> & Bounds & { readonly weekday?: true };
+  /** `weekday`: 0 is Sunday, and people read its name. `identifies`: it names something and counts nothing, so its digits stay together. */
+  int: Writable<number> & Bounds & { readonly weekday?: true; readonly identifies?: true };
   decimal: Writable<number> & Bounds & { readonly places: number };
   flag: Common & { readonly default: boolean };
   choice: Writable<string> & { readonly choices: readonly string[] };

@@ -53,7 +53,7 @@ export const emailNotifications = {
   helps: {
     events: 'O čem se má pracovníkům napsat.',
     store_ids: 'Prázdné pole znamená všechny pobočky.',
-    threshold_minutes: 'Jak dlouho musí výpadek nebo ticho trvat, než se e-mail pošle.',
+    threshold_minutes: 'Jak dlouho musí výpadek nebo ticho trvat, než se o něm napíše.',
     recipients: 'E-maily oddělené čárkou nebo novým řádkem.',
   },
   empty: 'Zatím tu není žádné e-mailové upozornění. Založte první a o výpadku se dozvíte včas.',
@@ -74,7 +74,7 @@ export const auditLog = {
     actor_name: 'Kdo',
     action: 'Co udělal',
     resource: 'Čeho se to týká',
-    record_id: 'Číslo záznamu',
+    record_id: 'Záznam',
     changes: 'Změny',
     address: 'Odkud',
     request_id: 'Číslo požadavku',

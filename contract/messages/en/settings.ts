@@ -42,7 +42,7 @@ export const emailNotifications = {
   helps: {
     events: 'What the staff is to be told about.',
     store_ids: 'Empty means all branches.',
-    threshold_minutes: 'How long an outage or silence must last before the e-mail is sent.',
+    threshold_minutes: 'How long an outage or silence must last before it is written about.',
     recipients: 'E-mails divided by commas or new lines.',
   },
   empty: 'There is no e-mail notification yet. Add the first one and learn of outages in time.',
@@ -57,7 +57,7 @@ export const auditLog = {
     actor_name: 'Who',
     action: 'What they did',
     resource: 'What it concerns',
-    record_id: 'Record number',
+    record_id: 'Record',
     changes: 'Changes',
     address: 'Where from',
     request_id: 'Request number',

@@ -9,7 +9,7 @@ export const desks = defineResource({
   represent: 'label',
   fields: {
     store_id: field.reference('stores', { required: true }),
-    number: field.int({ required: true, min: 1, max: 999, unique: 'desk_number_taken' }),
+    number: field.int({ required: true, min: 1, max: 999, unique: 'desk_number_taken', identifies: true }),
     label: field.text({ required: true, max: 80 }),
     desk_kind: field.choice(['software', 'hardware'], { required: true, default: 'software' }),
     service_ids: field.references('services', { withinStore: true }),

@@ -19,9 +19,9 @@ export const tickets = defineResource({
     employee_id: field.reference('employees', { withinStore: true, writtenBy: 'server' }),
     state: field.choice(ticketStates, { required: true, writtenBy: 'server' }),
     // The first ticket of the visit: a transferred client keeps it.
-    visit_id: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server' }),
+    visit_id: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server', identifies: true }),
     // A number and no reference: who counts tickets has no business with the PIN of the order.
-    order_id: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server' }),
+    order_id: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server', identifies: true }),
     called_at: field.instant({ writtenBy: 'server' }),
     // When the client came to the desk.
     served_at: field.instant({ writtenBy: 'server' }),

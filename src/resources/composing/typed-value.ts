@@ -28,7 +28,11 @@ const typedOfKind: Answers<Typed> = {
   richText: () => text,
   email: () => text,
   phone: () => text,
-  int: () => ({ ...numeric, problem: 'whole_number' }),
+  int: ({ identifies }) => ({
+    ...numeric,
+    ...(identifies === true ? { shown: (value: unknown) => String(value) } : {}),
+    problem: 'whole_number',
+  }),
   decimal: () => numeric,
   flag: () => text,
   choice: () => text,

@@ -24,7 +24,10 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
   email: (_, { value, isInLink }) => contactOf(`mailto:${String(value)}`, String(value), isInLink),
   phone: (_, { value, isInLink }) =>
     contactOf(`tel:${String(value)}`, <span className="nowrap">{formatPhone(String(value))}</span>, isInLink),
-  int: (field, context) => (field.weekday === true ? context.words.opening.weekdays[Number(context.value)] : figure(field, context)),
+  int: (field, context) => {
+    if (field.weekday === true) return context.words.opening.weekdays[Number(context.value)];
+    return field.identifies === true ? String(context.value) : figure(field, context);
+  },
   decimal: figure,
   flag: (_, { value, words }) =>
     value === true ? (
@@ -95,7 +98,7 @@ const numbers: Answers<boolean> = {
   richText: () => false,
   email: () => false,
   phone: () => false,
-  int: () => true,
+  int: ({ identifies }) => identifies !== true,
   decimal: () => true,
   flag: () => false,
   choice: () => false,

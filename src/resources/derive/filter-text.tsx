@@ -42,7 +42,7 @@ const textOfKind: Answers<ReactNode, TextContext> = {
   richText: contains,
   email: contains,
   phone: contains,
-  int: numbers,
+  int: (field, context) => (field.identifies === true ? scale(context.words, context.filter, String) : numbers(field, context)),
   decimal: numbers,
   flag: (_, { words, filter }) => (filter.eq === true ? words.form.yes : words.form.no),
   choice: choices,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Operator } from '../../../contract/derive/operators.ts';
-import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
+import { type Answers, answer, type Field, type FieldOf } from '../../../contract/kit/index.ts';
 import type { FieldFilter } from '../list/field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { DurationPanel, NumberPanel } from './number-panel.tsx';
@@ -13,6 +13,9 @@ import { TimePanel } from './time-panel.tsx';
 const nothing = (): null => null;
 const textPanel = (_: Field, context: FilterContext): ReactNode => <TextPanel {...context} />;
 const numberPanel = (_: Field, context: FilterContext): ReactNode => <NumberPanel {...context} />;
+const wholePanel = ({ identifies }: FieldOf<'int'>, context: FilterContext): ReactNode => (
+  <NumberPanel {...context} identifies={identifies === true} />
+);
 const referencePanel = (field: { readonly target: string; readonly withinStore?: true }, context: FilterContext): ReactNode => (
   <ReferencePanel {...context} target={field.target} withinStore={field.withinStore === true} />
 );
@@ -27,7 +30,7 @@ const panelOfKind: Answers<ReactNode, FilterContext> = {
   richText: textPanel,
   email: textPanel,
   phone: textPanel,
-  int: numberPanel,
+  int: wholePanel,
   decimal: numberPanel,
   flag: (_, context) => <PickFlag {...context} />,
   choice: pickPanel,

@@ -5,12 +5,12 @@ import type { FilterContext } from './filter-context.ts';
 import { formatNumber, fromUnit, inUnit } from './format.ts';
 
 type Bound = 'gte' | 'lte';
-type ScaleProps = FilterContext & { readonly toShown: (value: number) => number; readonly toKept: (value: number) => number };
+type ScaleProps = FilterContext & { readonly written: (value: number) => string; readonly toKept: (value: number) => number };
 
-function Scale({ words, filter, onFilter, toShown, toKept }: ScaleProps): JSX.Element {
+function Scale({ words, filter, onFilter, written, toKept }: ScaleProps): JSX.Element {
   const shown = (bound: Bound): string => {
     const value = filter[bound];
-    return typeof value === 'number' ? formatNumber(toShown(value), words.language) : '';
+    return typeof value === 'number' ? written(value) : '';
   };
   const take =
     (bound: Bound) =>
@@ -31,12 +31,15 @@ function Scale({ words, filter, onFilter, toShown, toKept }: ScaleProps): JSX.El
 
 const same = (value: number): number => value;
 
-/** Rows whose number lies between two bounds, both included. */
-export function NumberPanel(context: FilterContext): JSX.Element {
-  return <Scale {...context} toShown={same} toKept={same} />;
+/** Rows whose number lies between two bounds, both included. One that names something is written without groups. */
+export function NumberPanel({ identifies = false, ...context }: FilterContext & { readonly identifies?: boolean }): JSX.Element {
+  return (
+    <Scale {...context} written={(value) => (identifies ? String(value) : formatNumber(value, context.words.language))} toKept={same} />
+  );
 }
 
 /** The same for lengths of time: typed in the unit, kept in seconds. */
 export function DurationPanel({ unit, ...context }: FilterContext & { readonly unit: 'seconds' | 'minutes' }): JSX.Element {
-  return <Scale {...context} toShown={(value) => inUnit(value, unit)} toKept={(value) => fromUnit(value, unit)} />;
+  const written = (value: number): string => formatNumber(inUnit(value, unit), context.words.language);
+  return <Scale {...context} written={written} toKept={(value) => fromUnit(value, unit)} />;
 }

@@ -6,6 +6,7 @@ import { ChangesTable } from '../../ui/history/changes-table.tsx';
 import type { Additions } from '../additions.ts';
 import type { CellValue } from '../derive/cell-value.ts';
 import { fieldChanges } from '../derive/field-changes.ts';
+import { ReferenceName } from '../derive/reference-name.tsx';
 import { isResourceName, resourceNamed } from '../named.ts';
 import { isRow } from '../row.ts';
 import { fieldLabel } from '../words.ts';
@@ -19,6 +20,15 @@ function entityName({ value, words }: CellValue): string {
 function entityOf({ row }: CellValue): AnyResource | undefined {
   const name = String(row['resource']);
   return isResourceName(name) ? resourceNamed(name) : undefined;
+}
+
+/** A record by its name, as long as it stands; one that is gone, or of an entity that is not known, by its number. */
+function recordName(context: CellValue): ReactNode {
+  const { value, words, isInLink = false } = context;
+  const entity = entityOf(context);
+  if (entity === undefined) return `#${String(value)}`;
+  if (entity.singleton === true) return words.labelsOf(entity).page;
+  return <ReferenceName target={entity.name} id={Number(value)} plain={isInLink} />;
 }
 
 /** In a list there is room for the names of what changed. */
@@ -55,4 +65,8 @@ const tones = {
   action: { sign_in_failed: 'warning', second_factor_failed: 'warning', token_reused: 'danger', account_blocked: 'danger' },
 } as const;
 
-export const additions: Additions = { tones, cells: { resource: entityName, changes: changedFields }, shows: { changes: showChanges } };
+export const additions: Additions = {
+  tones,
+  cells: { resource: entityName, record_id: recordName, changes: changedFields },
+  shows: { changes: showChanges },
+};

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from './entity-console.tsx';
+import { aRegion, renderConsole } from './entity-console.tsx';
 
 const entry = {
   id: 1,
@@ -24,6 +24,26 @@ describe('the log of what was done', () => {
     renderConsole({ address: '/settings/audit-log', provider: { getList } });
     expect(await screen.findByText('Objednávka')).toBeDefined();
     expect(screen.getByText('something-older')).toBeDefined();
+  });
+
+  it('names the record that it is about as people do, with the way there, and one that is gone by its number without groups', async () => {
+    const about = { ...entry, resource: 'regions' };
+    const getList = () =>
+      Promise.resolve({
+        data: [
+          { ...about, record_id: 5360 },
+          { ...about, id: 2, record_id: 5361 },
+          { ...about, id: 3, resource: 'password-policy', record_id: 1 },
+          { ...about, id: 4, resource: 'something-older', record_id: 5362 },
+        ],
+        total: 4,
+      });
+    const getMany = () => Promise.resolve({ data: [aRegion({ id: 5360, name: 'Sever' })] });
+    renderConsole({ address: '/settings/audit-log', provider: { getList, getMany } });
+    expect((await screen.findByRole('link', { name: 'Sever' })).getAttribute('href')).toBe('/stores/regions/5360');
+    expect(await screen.findByText('#5361')).toBeDefined();
+    expect(screen.getAllByText('Zásady hesel').length).toBe(2);
+    expect(screen.getByText('#5362')).toBeDefined();
   });
 
   it('names it on the page of an entry too', async () => {
