@@ -52,6 +52,7 @@ describe('every screen', () => {
     await page.goto(route);
     await settled(page, traffic);
     expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.title()).toBe(`${await page.locator('h1').innerText()} – Centrální aplikace`);
     // What a link that does not hold, or a session that is not there, is answered with.
     expect(complaints.lines().filter((line) => !/status of (?:401|410)/u.test(line))).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
@@ -79,7 +80,7 @@ describe('every screen', () => {
       await settled(page, traffic);
       expect(new URL(page.url()).pathname).toBe(route.split('?')[0]);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.title()).toContain('Centrální aplikace');
+      expect(await page.title()).toBe(`${await page.locator('h1').innerText()} – Centrální aplikace`);
       expect(await violationsOn(page)).toEqual([]);
       await page.setViewportSize({ width: 400, height: 900 });
       await expect.poll(() => overhang(page)).toBe(0);
