@@ -7,8 +7,12 @@ const keyCharacters = 43;
 const key: JsonSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['pre_shared_key'],
-  properties: { pre_shared_key: { type: 'string', minLength: keyCharacters, maxLength: keyCharacters } },
+  required: ['pre_shared_key', 'socket_address'],
+  properties: {
+    pre_shared_key: { type: 'string', minLength: keyCharacters, maxLength: keyCharacters },
+    // Where the branch opens its WebSocket, by `PUBLIC_URL`.
+    socket_address: { type: 'string', format: 'uri' },
+  },
 };
 
 /** What can be done with a branch beside its record (page 03, Store). */
@@ -20,7 +24,7 @@ export const storeOperations: readonly Operation[] = [
     stage: 'passed',
     tag: 'stores',
     summary:
-      'Makes a pre-shared key for the branch server and answers it this once; the one before ends. A repetition makes another one, also under the same Idempotency-Key: secrets are not kept to be repeated.',
+      'Makes a pre-shared key for the branch server and answers it this once, with the address that the branch dials; the one before ends. A repetition makes another one, also under the same Idempotency-Key: secrets are not kept to be repeated.',
     parameters: [
       {
         name: 'id',

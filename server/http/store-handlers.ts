@@ -1,4 +1,5 @@
 import { may } from '../../contract/access.ts';
+import { branchSocketAddress } from '../../contract/channels/branch/terms.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import { retried } from '../db/retried.ts';
@@ -25,5 +26,6 @@ async function answerKey(tools: StoreTools, call: SignedCall): Promise<Answer> {
       .transaction()
       .execute((transaction) => renewBranchKey(writingOf(stores, tools, call, transaction), id, tools.secret, tools.entities)),
   );
-  return { status: 200, body: { pre_shared_key: key }, headers: { 'cache-control': 'no-store' } };
+  const body = { pre_shared_key: key, socket_address: branchSocketAddress(tools.outward.linkOrigin()) };
+  return { status: 200, body, headers: { 'cache-control': 'no-store' } };
 }

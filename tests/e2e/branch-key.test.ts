@@ -34,8 +34,12 @@ describe('a branch that was just made', () => {
     await question.getByRole('button', { name: 'Vytvořit klíč' }).press('Enter');
     const shown = page.getByRole('dialog', { name: 'Nový klíč pobočky' });
     await shown.waitFor();
-    const [code = '', key = ''] = await shown.locator('code').allInnerTexts();
-    expect([code, /^[\w-]{43}$/u.test(key)]).toEqual(['MLYN', true]);
+    const [address = '', code = '', key = ''] = await shown.locator('code').allInnerTexts();
+    expect([address, code, /^[\w-]{43}$/u.test(key)]).toEqual([
+      `${town.origin.replace('http', 'ws')}/central/branches/socket`,
+      'MLYN',
+      true,
+    ]);
     expect(await violationsOn(page, 'dialog[open]')).toEqual([]);
     // Whoever presses a key too much has not lost it.
     await page.keyboard.press('Escape');

@@ -1,6 +1,11 @@
 /** Address of the socket, under the origin of the central. */
 export const branchSocketPath = '/central/branches/socket';
 
+/** The address that a branch dials, for the origin at which the central is reached: `wss` where that is `https`. */
+export function branchSocketAddress(origin: string): string {
+  return `${origin.replace(/^http/u, 'ws')}${branchSocketPath}`;
+}
+
 /** The one version that is spoken so far. A branch that speaks another is told which one and sent away. */
 export const branchProtocol = 1;
 

@@ -3,8 +3,8 @@ import type { RestClient } from './rest-client.ts';
 
 /** What is done with a branch beside its record: the calls of `contract/operations/store-operations.ts`. */
 export type StoreCalls = {
-  /** Makes a key for the branch; the one before ends. It is answered this once. */
-  readonly renewBranchKey: (storeId: number) => Promise<string>;
+  /** Makes a key for the branch; the one before ends. It is answered this once, with the address that the branch dials. */
+  readonly renewBranchKey: (storeId: number) => Promise<{ readonly branchKey: string; readonly address: string }>;
   /** How the store stands now. */
   readonly storeStanding: (storeId: number, signal?: AbortSignal) => Promise<StoreStanding>;
 };
@@ -12,6 +12,9 @@ export type StoreCalls = {
 export function createStoreCalls(client: RestClient): StoreCalls {
   return {
     storeStanding: async (storeId, signal) => (await client.call(`/stores/${storeId}/standing`, { signal })).json,
-    renewBranchKey: async (storeId) => String((await client.call(`/stores/${storeId}/key`, { method: 'POST' })).json.pre_shared_key),
+    renewBranchKey: async (storeId) => {
+      const { json } = await client.call(`/stores/${storeId}/key`, { method: 'POST' });
+      return { branchKey: String(json.pre_shared_key), address: String(json.socket_address) };
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { branchSocketAddress } from '../../../contract/channels/branch/terms.ts';
 import { unseal } from '../../../server/work/seal.ts';
 import { type Central, openCentral, secretKey, send } from '../../support/central.ts';
 import { type Client, signedIn, textAt } from '../../support/people.ts';
@@ -34,6 +35,13 @@ describe('the pre-shared key of a branch', () => {
     expect(await kept(store)).not.toContain(key);
     expect(unseal(secret, await kept(store))).toBe(key);
     expect(JSON.stringify((await root.get(`/stores/${store}`)).body)).not.toContain(key);
+  });
+
+  it('comes with the address that the branch dials, under that of the central', async () => {
+    const { body } = await root.post(`/stores/${await aStore(root)}/key`, {});
+    // Without PUBLIC_URL and without a port the central is known on its own machine.
+    expect(textAt(body, 'socket_address')).toBe('ws://localhost:80/central/branches/socket');
+    expect(branchSocketAddress('https://poradnik.mesto.cz')).toBe('wss://poradnik.mesto.cz/central/branches/socket');
   });
 
   it('made anew, ends the one before', async () => {

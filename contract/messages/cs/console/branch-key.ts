@@ -11,12 +11,16 @@ export const branchKey = {
   working: 'Vytváří se…',
   failed: 'Klíč se nepodařilo vytvořit.',
   shownTitle: 'Nový klíč pobočky',
-  shownText: 'Vložte ho spolu s kódem pobočky do nastavení jejího serveru. Až okno zavřete, už ho nikdo nezobrazí.',
+  shownText: 'Vložte ho s adresou a kódem pobočky do nastavení jejího serveru. Až okno zavřete, klíč už nikdo nezobrazí.',
+  address: 'Adresa, na kterou se pobočka připojuje',
+  addressHere: 'Platí jen na tomto počítači. Pro pobočky nastavte na serveru PUBLIC_URL.',
+  copyAddress: 'Kopírovat adresu',
+  addressCopied: 'Adresa je ve schránce.',
   code: 'Kód pobočky',
   key: 'Předsdílený klíč',
   copy: 'Kopírovat klíč',
   copied: 'Klíč je ve schránce.',
-  notCopied: 'Prohlížeč kopírování nedovolil. Označte klíč a zkopírujte ho klávesami.',
+  notCopied: 'Prohlížeč kopírování nedovolil. Označte text a zkopírujte ho klávesami.',
   done: 'Klíč mám uložený',
 };
 export type BranchKeyWords = typeof branchKey;

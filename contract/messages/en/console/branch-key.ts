@@ -13,11 +13,15 @@ export const branchKey: BranchKeyWords = {
   failed: 'The key could not be made.',
   shownTitle: 'New key of the branch',
   shownText:
-    'Put it into the settings of the branch server together with the code of the branch. Once you close this, nobody can show it again.',
+    'Put it with the address and the code of the branch into the settings of the branch server. Once you close this, nobody can show the key again.',
+  address: 'Address that the branch connects to',
+  addressHere: 'It holds on this computer alone. For branches set PUBLIC_URL on the server.',
+  copyAddress: 'Copy the address',
+  addressCopied: 'The address is in the clipboard.',
   code: 'Code of the branch',
   key: 'Pre-shared key',
   copy: 'Copy the key',
   copied: 'The key is in the clipboard.',
-  notCopied: 'The browser did not allow copying. Select the key and copy it by keyboard.',
+  notCopied: 'The browser did not allow copying. Select the text and copy it by keyboard.',
   done: 'I have saved the key',
 };

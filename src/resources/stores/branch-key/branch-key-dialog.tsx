@@ -9,9 +9,9 @@ import { resourceNamed } from '../../named.ts';
 import { refusalOf } from '../../record/refusal.ts';
 import { idOf, type Row } from '../../row.ts';
 import { useWords } from '../../words.ts';
-import { ShownKey } from './shown-key.tsx';
+import { type MadeKey, ShownKey } from './shown-key.tsx';
 
-type KeyProvider = DataProvider & { readonly renewBranchKey: (storeId: number) => Promise<string> };
+type KeyProvider = DataProvider & { readonly renewBranchKey: (storeId: number) => Promise<MadeKey> };
 type BranchKeyDialogProps = { readonly store: Row; readonly onClose: () => void };
 
 /** Asks, makes the key and shows it this once (page 03, Store). */
@@ -20,14 +20,14 @@ export function BranchKeyDialog({ store, onClose }: BranchKeyDialogProps): JSX.E
   const provider = useDataProvider<KeyProvider>();
   const queries = useQueryClient();
   const [isWorking, setWorking] = useState(false);
-  const [key, setKey] = useState<string>();
+  const [made, setMade] = useState<MadeKey>();
   const [failure, setFailure] = useState<string>();
   const { branchKey } = words;
   const hasOne = typeof store['key_made_at'] === 'string';
   const make = async (): Promise<void> => {
     setWorking(true);
     try {
-      setKey(await provider.renewBranchKey(idOf(store)));
+      setMade(await provider.renewBranchKey(idOf(store)));
       await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('stores'))] });
     } catch (error) {
       setFailure(refusalOf(error).message);
@@ -35,7 +35,7 @@ export function BranchKeyDialog({ store, onClose }: BranchKeyDialogProps): JSX.E
       setWorking(false);
     }
   };
-  if (key !== undefined) return <ShownKey code={String(store['code'])} branchKey={key} onClose={onClose} />;
+  if (made !== undefined) return <ShownKey code={String(store['code'])} {...made} onClose={onClose} />;
   return (
     <Dialog
       title={branchKey.askTitle(String(store['label']))}

@@ -5,16 +5,21 @@ import { useTell } from '../../use-tell.ts';
 import { useWords } from '../../words.ts';
 import './shown-key.css';
 
-type ShownKeyProps = { readonly code: string; readonly branchKey: string; readonly onClose: () => void };
+/** What a branch signs in with, and the address of the WebSocket that it dials. */
+export type MadeKey = { readonly branchKey: string; readonly address: string };
+type ShownKeyProps = MadeKey & { readonly code: string; readonly onClose: () => void };
 
-/** The key, this one time. A key pressed too much must not take it away. */
-export function ShownKey({ code, branchKey: key, onClose }: ShownKeyProps): JSX.Element {
+/** A central without a public address is reached on its own machine alone. */
+const onThisMachine = /^ws:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/u;
+
+/** The key, this one time, and what else the branch needs. A key pressed too much must not take it away. */
+export function ShownKey({ code, branchKey: key, address, onClose }: ShownKeyProps): JSX.Element {
   const { branchKey } = useWords();
   const tell = useTell();
-  const copy = async (): Promise<void> => {
+  const copy = async (text: string, copied: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(key);
-      tell(branchKey.copied, 'success');
+      await navigator.clipboard.writeText(text);
+      tell(copied, 'success');
     } catch {
       // The browser may forbid it.
       tell(branchKey.notCopied, 'error');
@@ -25,7 +30,8 @@ export function ShownKey({ code, branchKey: key, onClose }: ShownKeyProps): JSX.
       title={branchKey.shownTitle}
       actions={
         <>
-          <Button onClick={() => void copy()}>{branchKey.copy}</Button>
+          <Button onClick={() => void copy(address, branchKey.addressCopied)}>{branchKey.copyAddress}</Button>
+          <Button onClick={() => void copy(key, branchKey.copied)}>{branchKey.copy}</Button>
           <Button tone="primary" onClick={onClose}>
             {branchKey.done}
           </Button>
@@ -34,6 +40,11 @@ export function ShownKey({ code, branchKey: key, onClose }: ShownKeyProps): JSX.
     >
       <p>{branchKey.shownText}</p>
       <dl className="shown-key">
+        <dt>{branchKey.address}</dt>
+        <dd>
+          <code>{address}</code>
+          {onThisMachine.test(address) ? <p className="quiet">{branchKey.addressHere}</p> : null}
+        </dd>
         <dt>{branchKey.code}</dt>
         <dd>
           <code>{code}</code>
