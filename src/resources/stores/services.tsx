@@ -7,12 +7,12 @@ import { CopyAll, CopyOne, CopySelected } from './services/copy-tools.tsx';
 /** A name left empty on a channel falls back to the name of the service: it shows in the empty field. */
 const fallback = (draft: Row): string | undefined => (typeof draft['name'] === 'string' ? draft['name'] : undefined);
 
-const ChannelPreviews = part(async () => (await import('./services/channel-previews.tsx')).ChannelPreviews);
+const BesideService = part(async () => (await import('./services/beside-service.tsx')).BesideService);
 
 export const additions: Additions = {
   icon: 'layers',
   RecordTools: CopyOne,
-  Beside: ChannelPreviews,
+  Beside: BesideService,
   BulkTools: CopySelected,
   TabTools: CopyAll,
   tones: { state: { active: 'success', reserve: 'neutral' } },

@@ -41,6 +41,11 @@ export const services = {
     failed: 'Činnosti se nepodařilo zkopírovat',
     noneChosen: 'Vyberte aspoň jednu pobočku.',
   },
+  desks: {
+    title: 'Které přepážky činnost obsluhují',
+    none: 'Zatím žádná: klienty této činnosti nikdo nevyvolá. Činnost vyberte v záznamu přepážky.',
+    inactive: '(vypnutá)',
+  },
   channels: {
     title: 'Jak činnost uvidí klienti a úředníci',
     help: 'Náhledy se mění, jak píšete. Kde vlastní text chybí, ukazuje se název činnosti.',

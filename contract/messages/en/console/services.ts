@@ -39,6 +39,11 @@ export const services: ConsoleWords['services'] = {
     failed: 'Services could not be copied',
     noneChosen: 'Choose at least one branch.',
   },
+  desks: {
+    title: 'Which desks serve it',
+    none: 'None yet: nobody calls the clients of this service. Choose the service in the record of a desk.',
+    inactive: '(inactive)',
+  },
   channels: {
     title: 'How clients and staff see the service',
     help: 'The previews change as you type. Where a channel has no text of its own, the name of the service stands.',
