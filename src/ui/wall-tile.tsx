@@ -2,7 +2,13 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tone } from './status.tsx';
 
-type WallFigure = { readonly name: string; readonly value: string; readonly note?: ReactNode };
+type WallFigure = {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+  /** Whether it is not of now: it stands back. */
+  readonly isOld?: boolean;
+};
 
 type WallTileProps = {
   readonly tone: Tone;
@@ -24,8 +30,8 @@ export function WallTile({ tone, title, to, state, figures, troubles }: WallTile
       </h2>
       <p className="wall-tile__state">{state}</p>
       <dl className="wall-tile__figures">
-        {figures.map(({ name, value, note }) => (
-          <div key={name}>
+        {figures.map(({ name, value, note, isOld = false }) => (
+          <div key={name} className={isOld ? 'wall-tile__old' : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
             {note === undefined ? null : <dd className="wall-tile__note">{note}</dd>}

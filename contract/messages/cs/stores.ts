@@ -53,7 +53,7 @@ export const stores = {
   choices: {
     sync_state: { synchronised: 'Synchronizováno', waiting: 'Čeká', downloading: 'Stahuje se', error: 'Chyba' },
     communication: {
-      waiting: 'Čeká na spojení',
+      waiting: 'Čeká na první připojení',
       communicating: 'Komunikuje',
       temporarily_silent: 'Dočasně nekomunikuje',
       silent: 'Nekomunikuje',

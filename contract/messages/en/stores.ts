@@ -42,7 +42,7 @@ export const stores = {
   choices: {
     sync_state: { synchronised: 'Synchronised', waiting: 'Waiting', downloading: 'Downloading', error: 'Error' },
     communication: {
-      waiting: 'Waiting for connection',
+      waiting: 'Waiting for the first connection',
       communicating: 'Communicating',
       temporarily_silent: 'Temporarily not communicating',
       silent: 'Not communicating',

@@ -1,7 +1,7 @@
 import type { OutageKind } from '../branch/outage-kinds.ts';
-import { bandOfSilence } from '../silence.ts';
 import type { UnusualWait } from '../statistics/unusual-wait.ts';
-import { type StoreState, storeSilence } from '../store-state.ts';
+import type { StoreState } from '../store-state.ts';
+import { knowledgeOf } from './knowledge.ts';
 
 /** From when a store is in trouble, as `store-defaults` has it. Null is not watched. */
 export type WatchLimits = {
@@ -38,17 +38,17 @@ export type Trouble =
 /** Troubles of those who wait. */
 export const waitTroubles: readonly Trouble['kind'][] = ['long_wait', 'many_waiting', 'unusual_wait'];
 
-/** How a store communicates now. */
-export function stateAt({ last_socket_communication_at: last }: Pick<Watched, 'last_socket_communication_at'>, now: Date): StoreState {
-  return bandOfSilence(storeSilence, last, now);
-}
-
-/** What at a store needs somebody at the instant, by the limits: the one judgement of all screens that watch. */
+/**
+ * What at a store needs somebody at the instant, by the limits: the one judgement of all screens that watch. Who waits at a silent
+ * store and how its devices are is not known: its silence is its trouble.
+ */
 export function troublesOf(watched: Watched, limits: WatchLimits, now: Date): readonly Trouble[] {
+  const outages = watched.outages.flatMap(({ kind, started_at }): readonly Trouble[] =>
+    kind === 'store_silent' ? [] : [{ kind: 'outage', outage: kind, started_at }],
+  );
+  if (knowledgeOf(watched, now) !== 'now') return outages;
   return [
-    ...watched.outages.flatMap(({ kind, started_at }): readonly Trouble[] =>
-      kind === 'store_silent' ? [] : [{ kind: 'outage', outage: kind, started_at }],
-    ),
+    ...outages,
     ...longWait(watched, limits, now),
     ...manyWaiting(watched, limits),
     ...(watched.unusual_wait === null ? [] : [{ kind: 'unusual_wait', ...watched.unusual_wait } as const]),

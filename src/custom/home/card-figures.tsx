@@ -2,35 +2,54 @@ import type { JSX } from 'react';
 import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { useFromClock } from '../../resources/clock.ts';
+import { type Known, useKnown } from '../../resources/watching/use-known.ts';
 import { spokenWait } from './spoken-time.ts';
 
-type CardFiguresProps = Pick<DashboardStore, 'today' | 'usual'> & { readonly number: (count: number) => string };
+type CardFiguresProps = { readonly store: DashboardStore; readonly number: (count: number) => string };
 
-/** Today in four numbers: tickets against the usual, served, ordered, and who waits now. */
-export function CardFigures({ today, usual, number }: CardFiguresProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+/** Today in four numbers: tickets against the usual, served, ordered, and who waits now; grey where a silent store said them last. */
+export function CardFigures({ store, number }: CardFiguresProps): JSX.Element {
+  const { home: words, monitoring } = useConsoleWords();
+  const { today, usual } = store;
+  const known = useKnown(store);
   const { waiting_since: since } = today;
   const waits = useFromClock((now) => (since === null ? '' : spokenWait(words, now.getTime() - Date.parse(since))));
+  const isNow = known.knowledge === 'now';
+  // Since when nothing is known, the state says; only a figure that is shown needs its own time.
+  const then = known.knowledge === 'earlier_today' ? known.asOf : '';
+  const note = isNow && waits !== '' ? words.waitsLongest(waits) : then;
   return (
-    <dl className="store-card__figures">
+    <dl className={isNow ? 'store-card__figures' : 'store-card__figures store-card__figures--then'}>
       <div>
         <dt>{words.tickets}</dt>
-        <dd>{number(today.tickets)}</dd>
+        <Figure {...{ known }}>{number(today.tickets)}</Figure>
         {usual.days === 0 ? null : <dd className="store-card__note">{words.usualNow(number(usual.until_now))}</dd>}
       </div>
       <div>
         <dt>{words.served}</dt>
-        <dd>{number(today.served)}</dd>
+        <Figure {...{ known }}>{number(today.served)}</Figure>
       </div>
       <div>
         <dt>{words.ordered}</dt>
-        <dd>{number(today.ordered)}</dd>
+        <Figure {...{ known }}>{number(today.ordered)}</Figure>
       </div>
       <div>
-        <dt>{words.waiting}</dt>
-        <dd>{number(today.waiting)}</dd>
-        {waits === '' ? null : <dd className="store-card__note">{words.waitsLongest(waits)}</dd>}
+        <dt>{isNow ? words.waiting : monitoring.waitedCount}</dt>
+        <Figure {...{ known }}>{number(today.waiting)}</Figure>
+        {note === '' ? null : <dd className="store-card__note">{note}</dd>}
       </div>
     </dl>
+  );
+}
+
+/** A count of today; of a store that has said nothing today none is known. */
+function Figure({ known: { knowledge }, children }: { readonly known: Known; readonly children: string }): JSX.Element {
+  const { monitoring } = useConsoleWords();
+  if (knowledge === 'now' || knowledge === 'earlier_today') return <dd>{children}</dd>;
+  return (
+    <dd>
+      <span aria-hidden="true">{monitoring.noWait}</span>
+      <span className="visually-hidden">{monitoring.unknown}</span>
+    </dd>
   );
 }

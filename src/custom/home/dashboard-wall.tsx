@@ -2,11 +2,11 @@ import type { JSX } from 'react';
 import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { LostNotice } from '../../resources/watching/lost-notice.tsx';
+import { toneOfState } from '../../resources/watching/standing.ts';
 import { Status } from '../../ui/status.tsx';
 import { Wall } from '../../ui/wall.tsx';
 import { DashboardTile } from './dashboard-tile.tsx';
 import type { StoreGroup } from './group-stores.ts';
-import { toneOfState } from './tone-of-state.ts';
 
 type DashboardWallProps = {
   readonly groups: readonly StoreGroup[];

@@ -1,20 +1,35 @@
 import type { JSX } from 'react';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
+import type { Known } from '../../resources/watching/use-known.ts';
 
-type DeviceCountProps = { readonly count: number; readonly in_trouble: number; readonly paper?: number };
+type DeviceCountProps = { readonly known: Known; readonly count: number; readonly in_trouble: number; readonly paper?: number };
 
-/** How many devices there are, and how many of them need somebody; that paper runs out is said in the title, as the line is short. */
-export function DeviceCount({ count, in_trouble: inTrouble, paper = 0 }: DeviceCountProps): JSX.Element {
+/**
+ * How many devices there are, and how many of them need somebody; that paper runs out is said in the title, as the line is short.
+ * How those of a silent store are, it said last: grey, with its time in the title.
+ */
+export function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceCountProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
+  const { knowledge, asOf } = known;
+  if (count === 0 || (knowledge === 'now' && inTrouble === 0)) return <>{count}</>;
+  if (knowledge === 'never') return <span className="told-then">{words.stateUnknown(count)}</span>;
+  const said = inTrouble === 0 ? '' : ` · ${words.inTrouble(inTrouble)}`;
+  const low = paper === 0 ? [] : [words.paper(paper)];
+  if (knowledge === 'now') {
+    return (
+      <>
+        {count}
+        <strong className="store-card__trouble" title={low[0]}>
+          {said}
+        </strong>
+      </>
+    );
+  }
   return (
-    <>
+    <span className="told-then" title={[...low, asOf].join(', ')}>
       {count}
-      {inTrouble === 0 ? null : (
-        <strong
-          className="store-card__trouble"
-          title={paper === 0 ? undefined : words.paper(paper)}
-        >{` · ${words.inTrouble(inTrouble)}`}</strong>
-      )}
-    </>
+      {said}
+      <span className="visually-hidden">, {asOf}</span>
+    </span>
   );
 }

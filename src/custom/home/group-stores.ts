@@ -1,7 +1,8 @@
 import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
 import { fold } from '../../../contract/rules/fold.ts';
 import type { StoreState } from '../../../contract/rules/store-state.ts';
-import { isInTrouble, stateAt, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
+import { isInTrouble, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { watchedOn } from '../../resources/watching/watched.ts';
 
 /** In which order groups stand: what needs somebody first. */

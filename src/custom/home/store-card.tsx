@@ -5,16 +5,17 @@ import type { StoreState } from '../../../contract/rules/store-state.ts';
 import { type Trouble, type WatchLimits, waitTroubles } from '../../../contract/rules/watching/troubles.ts';
 import { useAppearance } from '../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { formatInstant, formatNumber } from '../../resources/derive/format.ts';
+import { formatNumber } from '../../resources/derive/format.ts';
+import { Told } from '../../resources/watching/told.tsx';
+import { useKnown } from '../../resources/watching/use-known.ts';
 import { useTroubles } from '../../resources/watching/use-troubles.ts';
 import { watchedOn } from '../../resources/watching/watched.ts';
 import { Status } from '../../ui/status.tsx';
-import { Ago } from './ago.tsx';
 import { CardFigures } from './card-figures.tsx';
 import { DeviceCount } from './device-count.tsx';
+import { HomeState } from './home-state.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { spokenTime } from './spoken-time.ts';
-import { toneOfState } from './tone-of-state.ts';
 
 type StoreCardProps = {
   readonly store: DashboardStore;
@@ -29,7 +30,8 @@ const marked: readonly Trouble['kind'][] = ['outage', ...waitTroubles];
 export const StoreCard = memo(function StoreCard({ store, state, hour, limits }: StoreCardProps): JSX.Element {
   const { home: words } = useConsoleWords();
   const { language } = useAppearance();
-  const { today, usual, month, last_socket_communication_at: last } = store;
+  const { today, usual, month } = store;
+  const known = useKnown(store);
   const troubles = useTroubles(watchedOn(store), limits, marked);
   const number = (count: number): string => formatNumber(Math.round(count), language);
   const span = (times: DashboardStore['month']['waiting']): string =>
@@ -44,15 +46,9 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
         </Link>
       </h3>
       <p className="store-card__heard">
-        <Status tone={toneOfState[state]}>{words.states[state]}</Status>
-        {last === null ? null : (
-          <span>
-            <span className="visually-hidden">{words.lastHeard} </span>
-            <Ago at={last} title={formatInstant(last)} />
-          </span>
-        )}
+        <HomeState {...{ store, state }} />
       </p>
-      <CardFigures {...{ today, usual, number }} />
+      <CardFigures {...{ store, number }} />
       <Sparkline today={today.course} usual={usual.course} {...{ hour, label }} />
       <dl className="store-card__lines">
         <dt>{words.waitingTime}</dt>
@@ -61,14 +57,18 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
         <dd title={words.month}>{span(month.handling)}</dd>
         <dt>{words.kiosks}</dt>
         <dd>
-          <DeviceCount {...store.touch_screens} />
+          <DeviceCount {...{ known }} {...store.touch_screens} />
         </dd>
         <dt>{words.displays}</dt>
         <dd>
-          <DeviceCount {...store.virtual_displays} />
+          <DeviceCount {...{ known }} {...store.virtual_displays} />
         </dd>
         <dt>{words.playing}</dt>
-        <dd title={store.playlists.join(', ')}>{store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}</dd>
+        <dd title={store.playlists.join(', ')}>
+          <Told known={known} isShort>
+            {store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}
+          </Told>
+        </dd>
       </dl>
       {troubles.length === 0 ? null : (
         <p className="store-card__unusual">

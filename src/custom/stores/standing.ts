@@ -1,7 +1,8 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import { fold } from '../../../contract/rules/fold.ts';
 import type { StoreState } from '../../../contract/rules/store-state.ts';
-import { isInTrouble, placeOf, stateAt, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
+import { isInTrouble, placeOf, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { stateOrder } from '../../resources/watching/standing.ts';
 import { watchedIn } from '../../resources/watching/watched.ts';
 

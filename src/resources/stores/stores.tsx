@@ -31,6 +31,8 @@ export const additions: Additions = {
   Beside: MissingKey,
   lists: { services: 'store_id', desks: 'store_id', employees: 'store_id' },
   cells: { sync_state: syncStateCell },
+  // It never was: not the same as a value that somebody left out.
+  absent: { last_socket_communication_at: ({ words }) => words.monitoring.never },
   tones: { communication },
   over: { section: 'office', label: (words) => words.standing.glance, Part: Glance },
   // Page 03; what it does not name stands beside what it is closest to.

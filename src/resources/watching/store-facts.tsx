@@ -6,6 +6,8 @@ import { formatInstant } from '../derive/format.ts';
 import { choiceLabel, useWords } from '../words.ts';
 import { Ago } from './ago.tsx';
 import { ReserveServices } from './reserve-services.tsx';
+import { Told } from './told.tsx';
+import { useKnown } from './use-known.ts';
 import './watching.css';
 
 /** What works at a store and what does not: desks, devices, what plays, outages, changes on the way. */
@@ -13,6 +15,7 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
   const all = useWords();
   const { monitoring: words } = all;
   const { desks, touch_screens: kiosks, virtual_displays: displays, changes } = store;
+  const known = useKnown(store);
   const lasting = store.outages.filter(({ ended_at }) => ended_at === null);
   const troublesOf = ({ paper = 0, error }: { readonly paper?: number; readonly error: number }): readonly string[] => [
     ...(paper === 0 ? [] : [words.paper(paper)]),
@@ -33,7 +36,9 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
         )}
       </dd>
       <dt>{words.desks}</dt>
-      <dd>{words.outOf(desks.open, desks.count)}</dd>
+      <dd>
+        <Told known={known}>{words.outOf(desks.open, desks.count)}</Told>
+      </dd>
       {store.reserves.length === 0 ? null : (
         <>
           <dt>{words.reserves}</dt>
@@ -44,14 +49,22 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
       )}
       <dt>{words.kiosks}</dt>
       <dd>
-        {words.outOf(kiosks.online, kiosks.count)} <Troubles all={troublesOf(kiosks)} />
+        <Told known={known} unknown={words.stateUnknown(kiosks.count)}>
+          {words.outOf(kiosks.online, kiosks.count)}
+          <Troubles all={troublesOf(kiosks)} />
+        </Told>
       </dd>
       <dt>{words.displays}</dt>
       <dd>
-        {words.outOf(displays.online, displays.count)} <Troubles all={troublesOf(displays)} />
+        <Told known={known} unknown={words.stateUnknown(displays.count)}>
+          {words.outOf(displays.online, displays.count)}
+          <Troubles all={troublesOf(displays)} />
+        </Told>
       </dd>
       <dt>{words.playing}</dt>
-      <dd>{store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}</dd>
+      <dd>
+        <Told known={known}>{store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}</Told>
+      </dd>
       <dt>{words.changes}</dt>
       <dd>{changes.since === null ? words.noChanges : words.changesSince(changes.count, formatInstant(changes.since))}</dd>
       <dt>{words.lastHeard}</dt>
@@ -66,5 +79,11 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
 }
 
 function Troubles({ all }: { readonly all: readonly string[] }): ReactNode {
-  return all.length === 0 ? null : <strong className="store-facts__trouble">{all.join(', ')}</strong>;
+  if (all.length === 0) return null;
+  return (
+    <>
+      {' '}
+      <strong className="store-facts__trouble">{all.join(', ')}</strong>
+    </>
+  );
 }

@@ -3,23 +3,35 @@ import type { MonitoredStore, WaitingService } from '../../../contract/operation
 import { useFromClock } from '../clock.ts';
 import { useWords } from '../words.ts';
 import { spokenMinutes } from './spoken-minutes.ts';
+import { Told } from './told.tsx';
+import { useKnown } from './use-known.ts';
 import './watching.css';
 
-/** How many wait for what, and how long the first of them has waited; the longest wait first. */
-export function WaitingServices({ services }: Pick<MonitoredStore, 'services'>): JSX.Element {
+/** How many wait for what, and how long the first of them has waited; the longest wait first. Of a silent store, how many did. */
+export function WaitingServices({ store }: { readonly store: MonitoredStore }): JSX.Element {
   const { monitoring: words } = useWords();
+  const known = useKnown(store);
+  const { services } = store;
   const count = services.reduce((sum, { waiting }) => sum + waiting, 0);
   const [first] = services;
+  const isNow = known.knowledge === 'now';
+  const then = count === 0 ? words.nobodyWaited : words.waited(count);
+  const now = first === undefined ? words.nobodyWaits : <Wait {...first} waiting={count} />;
   return (
     <div className="queue-now">
       <p>
-        {words.waiting}: <strong>{first === undefined ? words.nobodyWaits : <Wait {...first} waiting={count} />}</strong>
+        {words.waiting}:{' '}
+        <strong>
+          <Told known={known} isOfDay>
+            {isNow ? now : then}
+          </Told>
+        </strong>
       </p>
-      {first === undefined ? null : (
-        <ul>
+      {first === undefined || !(isNow || known.knowledge === 'earlier_today') ? null : (
+        <ul className={isNow ? undefined : 'told-then'}>
           {services.map((service) => (
             <li key={service.id}>
-              <span>{service.name}</span> <Wait {...service} />
+              <span>{service.name}</span> {isNow ? <Wait {...service} /> : <span className="queue-now__wait">{service.waiting}</span>}
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
 import {
   isInTrouble,
   placeOf,
-  stateAt,
   troublesOf,
   type Watched,
   type WatchLimits,

@@ -25,12 +25,6 @@ export const home = {
     communicating: 'Komunikují',
     waiting: 'Čekají na první připojení',
   },
-  states: {
-    silent: 'Nekomunikuje',
-    temporarily_silent: 'Dočasně nekomunikuje',
-    communicating: 'Komunikuje',
-    waiting: 'Čeká na první připojení',
-  },
   lastHeard: 'poslední komunikace',
   tickets: 'Lístky',
   ordered: 'Objednáno',

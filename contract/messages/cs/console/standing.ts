@@ -28,6 +28,7 @@ export const standing = {
   devicesUp: (part: number, all: number) => `${part} z ${all} v provozu`,
   kiosks: 'Kiosky',
   displays: 'Displeje',
+  devicesThen: (asOf: string) => `Pobočka teď nekomunikuje: ${asOf}.`,
   toDevices: 'Zařízení pobočky',
   changes: 'Čekající změny',
   noChanges: 'žádné',

@@ -28,6 +28,7 @@ export const standing: StandingWords = {
   devicesUp: (part, all) => `${part} of ${all} working`,
   kiosks: 'Kiosks',
   displays: 'Displays',
+  devicesThen: (asOf) => `The branch does not communicate now: ${asOf}.`,
   toDevices: 'Devices of the branch',
   changes: 'Waiting changes',
   noChanges: 'none',

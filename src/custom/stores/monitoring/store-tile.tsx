@@ -2,10 +2,11 @@ import { type JSX, memo } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useFromClock } from '../../../resources/clock.ts';
-import { formatInstant } from '../../../resources/derive/format.ts';
 import { spokenMinutes } from '../../../resources/watching/spoken-minutes.ts';
-import { stateSince, toneOfState } from '../../../resources/watching/standing.ts';
+import { toneOfState } from '../../../resources/watching/standing.ts';
 import { StateMark } from '../../../resources/watching/state-mark.tsx';
+import { StateSince } from '../../../resources/watching/state-since.tsx';
+import { useKnown } from '../../../resources/watching/use-known.ts';
 import { useTroubles } from '../../../resources/watching/use-troubles.ts';
 import { watchedIn } from '../../../resources/watching/watched.ts';
 import { WallTile } from '../../../ui/wall-tile.tsx';
@@ -22,11 +23,13 @@ export const StoreTile = memo(function StoreTile({
   const { services, desks } = store;
   const troubles = useTroubles(watchedIn(store), limits);
   const [first] = services;
-  const isSilent = state === 'silent' || state === 'temporarily_silent';
-  const since = isSilent ? store.last_socket_communication_at : stateSince(store, state);
+  const { knowledge, asOf } = useKnown(store);
   const longest = useFromClock((now) =>
     first === undefined ? '' : spokenMinutes(words, Math.max(0, Math.floor((now.getTime() - Date.parse(first.waiting_since)) / 60_000))),
   );
+  const waiting = String(services.reduce((sum, one) => sum + one.waiting, 0));
+  const open = words.outOf(desks.open, desks.count);
+  const isOld = knowledge !== 'now';
   return (
     <WallTile
       tone={state === 'communicating' && isTroubled ? 'warning' : toneOfState[state]}
@@ -35,14 +38,26 @@ export const StoreTile = memo(function StoreTile({
       state={
         <>
           <StateMark state={state} />
-          {since === null ? null : <span>{(isSilent ? words.silentSince : words.since)(formatInstant(since))}</span>}
+          <StateSince {...{ store, state }} />
         </>
       }
-      figures={[
-        { name: words.waiting, value: String(services.reduce((sum, { waiting }) => sum + waiting, 0)) },
-        { name: words.longest, value: longest === '' ? words.noWait : longest },
-        { name: words.openDesks, value: words.outOf(desks.open, desks.count) },
-      ]}
+      figures={
+        isOld
+          ? [
+              { name: words.waitedCount, value: knowledge === 'earlier_today' ? waiting : words.noWait, isOld },
+              {
+                name: words.openedDesks,
+                value: knowledge === 'never' ? words.noWait : open,
+                isOld,
+                ...(asOf === '' ? {} : { note: asOf }),
+              },
+            ]
+          : [
+              { name: words.waiting, value: waiting },
+              { name: words.longest, value: longest === '' ? words.noWait : longest },
+              { name: words.openDesks, value: open },
+            ]
+      }
       troubles={troubles}
     />
   );

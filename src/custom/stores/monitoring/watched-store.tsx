@@ -2,9 +2,9 @@ import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { formatInstant } from '../../../resources/derive/format.ts';
-import { stateSince } from '../../../resources/watching/standing.ts';
+import { StateHelp } from '../../../resources/watching/state-help.tsx';
 import { StateMark } from '../../../resources/watching/state-mark.tsx';
+import { StateSince } from '../../../resources/watching/state-since.tsx';
 import { StoreFacts } from '../../../resources/watching/store-facts.tsx';
 import { Strip } from '../../../resources/watching/strip.tsx';
 import { WaitMarks } from '../../../resources/watching/wait-marks.tsx';
@@ -20,7 +20,6 @@ export const WatchedStore = memo(function WatchedStore({
   limits,
 }: StandingStore & { readonly limits: WatchLimits }): JSX.Element {
   const { monitoring: words } = useConsoleWords();
-  const since = stateSince(store, state);
   const log = `/stores/outages?filter=${encodeURIComponent(JSON.stringify({ store_id: store.id }))}`;
   return (
     <article className={`watched-store watched-store--${state === 'communicating' && isTroubled ? 'troubled' : state}`}>
@@ -29,9 +28,10 @@ export const WatchedStore = memo(function WatchedStore({
       </h2>
       <p className="watched-store__state">
         <StateMark state={state} />
-        {since === null ? null : <span>{words.since(formatInstant(since))}</span>}
+        <StateSince {...{ store, state }} />
       </p>
-      <WaitingServices services={store.services} />
+      <StateHelp state={state} />
+      <WaitingServices store={store} />
       <WaitMarks watched={watchedIn(store)} limits={limits} />
       <StoreFacts store={store} />
       {store.last_socket_communication_at === null ? null : <Strip store={store} />}

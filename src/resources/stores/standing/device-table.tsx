@@ -4,17 +4,19 @@ import { touchScreens } from '../../../../contract/resources/touch-screens/touch
 import { Status, type Tone } from '../../../ui/status.tsx';
 import { formatInstant } from '../../derive/format.ts';
 import { Ago } from '../../watching/ago.tsx';
+import type { Known } from '../../watching/use-known.ts';
 import { choiceLabel, useWords } from '../../words.ts';
 
 const toneOfState = { online: 'success', offline: 'warning', error: 'danger' } as const satisfies Record<string, Tone>;
 const toneOfPaper = { enough: 'success', low: 'warning', out: 'danger' } as const satisfies Record<string, Tone>;
 
-type DeviceTableProps = { readonly devices: readonly StoreDevice[]; readonly labelledBy: string };
+type DeviceTableProps = { readonly devices: readonly StoreDevice[]; readonly labelledBy: string; readonly known: Known };
 
-/** Devices of one kind: how each is and since when. */
-export function DeviceTable({ devices, labelledBy }: DeviceTableProps): JSX.Element {
+/** Devices of one kind: how each is and since when; of a silent store how each was. */
+export function DeviceTable({ devices, labelledBy, known }: DeviceTableProps): JSX.Element {
   const words = useWords();
   const { standing } = words;
+  const isNow = known.knowledge === 'now';
   const areKiosks = devices[0]?.kind === 'touch_screen';
   const own = areKiosks ? standing.paper : standing.plays;
   return (
@@ -36,11 +38,13 @@ export function DeviceTable({ devices, labelledBy }: DeviceTableProps): JSX.Elem
               {device.state === null ? (
                 <Status tone="neutral">{standing.notTold}</Status>
               ) : (
-                <Status tone={toneOfState[device.state]}>{choiceLabel(words, touchScreens, { name: 'state', value: device.state })}</Status>
+                <Status tone={isNow ? toneOfState[device.state] : 'neutral'}>
+                  {choiceLabel(words, touchScreens, { name: 'state', value: device.state })}
+                </Status>
               )}
             </td>
             <td data-label={standing.deviceSince}>{device.state_since === null ? '–' : formatInstant(device.state_since)}</td>
-            <td data-label={own}>{areKiosks ? <Paper of={device} /> : (device.playing ?? standing.nothingPlays)}</td>
+            <td data-label={own}>{areKiosks ? <Paper of={device} isNow={isNow} /> : (device.playing ?? standing.nothingPlays)}</td>
             <td data-label={standing.heardOf}>
               {device.last_communication_at === null ? standing.never : <Ago at={device.last_communication_at} />}
             </td>
@@ -51,8 +55,8 @@ export function DeviceTable({ devices, labelledBy }: DeviceTableProps): JSX.Elem
   );
 }
 
-function Paper({ of: { paper } }: { readonly of: StoreDevice }): JSX.Element {
+function Paper({ of: { paper }, isNow }: { readonly of: StoreDevice; readonly isNow: boolean }): JSX.Element {
   const words = useWords();
   if (paper === null) return <>{words.standing.unknown}</>;
-  return <Status tone={toneOfPaper[paper]}>{choiceLabel(words, touchScreens, { name: 'paper', value: paper })}</Status>;
+  return <Status tone={isNow ? toneOfPaper[paper] : 'neutral'}>{choiceLabel(words, touchScreens, { name: 'paper', value: paper })}</Status>;
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useId } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import type { StoreDevice } from '../../../../contract/operations/store-standing.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { TabProps } from '../../additions.ts';
 import { idOf } from '../../row.ts';
+import { useKnown } from '../../watching/use-known.ts';
 import { useWords } from '../../words.ts';
 import { useKeepingProvider } from '../keeping/keeping-provider.ts';
 import { type LicensedCount, standingIn } from '../keeping/standing.ts';
 import { DeviceTable } from './device-table.tsx';
 import { StandingGate } from './standing-gate.tsx';
+import '../../watching/watching.css';
 
 const follows = ['licences', 'touch-screens', 'virtual-displays'];
 
@@ -29,15 +32,22 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
   const countOf = (kind: LicensedKind): LicensedCount | undefined => licence?.counts.find((count) => count.kind === kind);
   return (
     <StandingGate storeId={storeId}>
-      {({ devices }) => {
+      {({ devices, monitored }) => {
         const of = (kind: StoreDevice['kind']): readonly StoreDevice[] => devices.filter((device) => device.kind === kind);
         return (
           <>
-            <Group title={words.kiosks} none={words.noKiosks} devices={of('touch_screen')} count={countOf('input_device_count')} />
+            <Group
+              title={words.kiosks}
+              none={words.noKiosks}
+              devices={of('touch_screen')}
+              store={monitored}
+              count={countOf('input_device_count')}
+            />
             <Group
               title={words.displays}
               none={words.noDisplays}
               devices={of('virtual_display')}
+              store={monitored}
               count={countOf('virtual_display_count')}
             />
           </>
@@ -51,12 +61,14 @@ type GroupProps = {
   readonly title: string;
   readonly none: string;
   readonly devices: readonly StoreDevice[];
+  readonly store: MonitoredStore;
   readonly count: LicensedCount | undefined;
 };
 
-function Group({ title, none, devices, count }: GroupProps): JSX.Element {
+function Group({ title, none, devices, store, count }: GroupProps): JSX.Element {
   const { standing: words } = useWords();
   const id = useId();
+  const known = useKnown(store);
   return (
     <Panel>
       <section aria-labelledby={id}>
@@ -64,7 +76,8 @@ function Group({ title, none, devices, count }: GroupProps): JSX.Element {
         {count === undefined ? null : (
           <p className="quiet">{count.licensed === null ? words.notLicensed(count.used) : words.licensed(count.used, count.licensed)}</p>
         )}
-        {devices.length === 0 ? <p>{none}</p> : <DeviceTable devices={devices} labelledBy={id} />}
+        {devices.length === 0 || known.asOf === '' ? null : <p className="told-then">{words.devicesThen(known.asOf)}</p>}
+        {devices.length === 0 ? <p>{none}</p> : <DeviceTable devices={devices} labelledBy={id} known={known} />}
       </section>
     </Panel>
   );

@@ -5,6 +5,8 @@ import type { TabProps } from '../../additions.ts';
 import { formatInstant } from '../../derive/format.ts';
 import { tabAddress } from '../../record/tab-address.ts';
 import { idOf } from '../../row.ts';
+import { Told } from '../../watching/told.tsx';
+import { useKnown } from '../../watching/use-known.ts';
 import { useWords } from '../../words.ts';
 import { DayTile } from './day-tile.tsx';
 import { PeopleTiles } from './people-tiles.tsx';
@@ -51,9 +53,17 @@ type DevicesTileProps = { readonly standing: StoreStanding; readonly page: strin
 
 function DevicesTile({ standing: { devices, monitored }, page }: DevicesTileProps): JSX.Element {
   const { standing: words, monitoring } = useWords();
-  const up = (kind: StoreDevice['kind']): string => {
+  const known = useKnown(monitored);
+  const up = (kind: StoreDevice['kind']): JSX.Element => {
     const all = devices.filter((device) => device.kind === kind);
-    return words.devicesUp(all.filter(({ state }) => state === 'online').length, all.length);
+    // Of which nobody ever told anything.
+    const isUntold = all.length > 0 && all.every(({ state }) => state === null);
+    if (isUntold) return <span className="told-then">{monitoring.stateUnknown(all.length)}</span>;
+    return (
+      <Told known={known} unknown={monitoring.stateUnknown(all.length)}>
+        {words.devicesUp(all.filter(({ state }) => state === 'online').length, all.length)}
+      </Told>
+    );
   };
   const { paper } = monitored.touch_screens;
   return (
@@ -61,7 +71,7 @@ function DevicesTile({ standing: { devices, monitored }, page }: DevicesTileProp
       <p>
         {words.kiosks}: {up('touch_screen')}
       </p>
-      {paper === 0 ? null : <p className="tile__trouble">{monitoring.paper(paper)}</p>}
+      {paper === 0 ? null : <p className={known.knowledge === 'now' ? 'tile__trouble' : 'told-then'}>{monitoring.paper(paper)}</p>}
       <p>
         {words.displays}: {up('virtual_display')}
       </p>

@@ -1,4 +1,5 @@
 import { type JSX, useContext, useId } from 'react';
+import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { TabProps } from '../../additions.ts';
@@ -6,7 +7,9 @@ import { RecordPartsContext } from '../../record/record-parts.ts';
 import { idOf } from '../../row.ts';
 import { StoreFacts } from '../../watching/store-facts.tsx';
 import { Strip } from '../../watching/strip.tsx';
+import { useKnown } from '../../watching/use-known.ts';
 import { WaitMarks } from '../../watching/wait-marks.tsx';
+import { WaitingServices } from '../../watching/waiting-services.tsx';
 import { watchedIn } from '../../watching/watched.ts';
 import { useWords } from '../../words.ts';
 import { QueueTable } from './queue-table.tsx';
@@ -33,11 +36,7 @@ export function MonitoringTab({ record }: TabProps): JSX.Element {
               <section aria-labelledby={`${id}-queue`}>
                 <h2 id={`${id}-queue`}>{words.queue}</h2>
                 <WaitMarks watched={watchedIn(monitored)} limits={limits} />
-                {monitored.services.length === 0 ? (
-                  <EmptyState icon="checkCircle" title={words.nobodyWaits} />
-                ) : (
-                  <QueueTable services={monitored.services} labelledBy={`${id}-queue`} />
-                )}
+                <Queue store={monitored} labelledBy={`${id}-queue`} />
               </section>
             </div>
             {monitored.last_socket_communication_at === null ? null : (
@@ -58,4 +57,15 @@ export function MonitoringTab({ record }: TabProps): JSX.Element {
       )}
     </StandingGate>
   );
+}
+
+type QueueProps = { readonly store: MonitoredStore; readonly labelledBy: string };
+
+/** Who waits and how long; of a silent store how many waited when it was heard last, or that it is not known. */
+function Queue({ store, labelledBy }: QueueProps): JSX.Element {
+  const { standing: words } = useWords();
+  const known = useKnown(store);
+  if (known.knowledge !== 'now') return <WaitingServices store={store} />;
+  if (store.services.length === 0) return <EmptyState icon="checkCircle" title={words.nobodyWaits} />;
+  return <QueueTable services={store.services} labelledBy={labelledBy} />;
 }

@@ -3,6 +3,8 @@ import type { StoreStanding } from '../../../../contract/operations/store-standi
 import { useFromClock } from '../../clock.ts';
 import { ReserveServices } from '../../watching/reserve-services.tsx';
 import { spokenMinutes } from '../../watching/spoken-minutes.ts';
+import { Told } from '../../watching/told.tsx';
+import { useKnown } from '../../watching/use-known.ts';
 import { useWords } from '../../words.ts';
 import { Tile } from './tile.tsx';
 
@@ -13,18 +15,33 @@ export function PeopleTiles({ monitored, figures }: StoreStanding): JSX.Element 
   const count = services.reduce((sum, { waiting }) => sum + waiting, 0);
   const [first] = services;
   const { today, usual } = figures;
+  const known = useKnown(monitored);
+  const isNow = known.knowledge === 'now';
+  const people = isNow
+    ? count === 0
+      ? standing.nobody
+      : standing.peopleCount(count)
+    : count === 0
+      ? monitoring.nobodyWaited
+      : monitoring.waited(count);
   return (
     <>
       <Tile title={standing.people}>
-        <p className="tile__main">{count === 0 ? standing.nobody : standing.peopleCount(count)}</p>
-        {first === undefined ? null : (
+        <p className="tile__main">
+          <Told known={known} isOfDay>
+            {people}
+          </Told>
+        </p>
+        {first === undefined || !isNow ? null : (
           <p>
             <Longest since={first.waiting_since} />, {first.name}
           </p>
         )}
       </Tile>
       <Tile title={standing.openDesks}>
-        <p className="tile__main">{monitoring.outOf(desks.open, desks.count)}</p>
+        <p className="tile__main">
+          <Told known={known}>{monitoring.outOf(desks.open, desks.count)}</Told>
+        </p>
       </Tile>
       {reserves.length === 0 ? null : (
         <Tile title={monitoring.reserves}>
@@ -32,10 +49,16 @@ export function PeopleTiles({ monitored, figures }: StoreStanding): JSX.Element 
         </Tile>
       )}
       <Tile title={standing.today}>
-        <p className="tile__main">{standing.tickets(today.tickets)}</p>
-        <p>
-          {standing.served(today.served)}, {standing.ordered(today.ordered)}
+        <p className="tile__main">
+          <Told known={known} isOfDay>
+            {standing.tickets(today.tickets)}
+          </Told>
         </p>
+        {isNow || known.knowledge === 'earlier_today' ? (
+          <p className={isNow ? undefined : 'told-then'}>
+            {standing.served(today.served)}, {standing.ordered(today.ordered)}
+          </p>
+        ) : null}
         {usual.days === 0 ? null : <p>{standing.usual(Math.round(usual.until_now))}</p>}
       </Tile>
     </>

@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
+import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { Ago } from '../../resources/watching/ago.tsx';
+import { StateMark } from '../../resources/watching/state-mark.tsx';
+import { StateSince } from '../../resources/watching/state-since.tsx';
+
+type HomeStateProps = { readonly store: DashboardStore; readonly state: StoreState };
+
+/** How a store communicates: of one that does when it was heard last, of a silent one since when it is. */
+export function HomeState({ store, state }: HomeStateProps): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const { last_socket_communication_at: last } = store;
+  return (
+    <>
+      <StateMark state={state} />
+      {state !== 'communicating' || last === null ? (
+        <StateSince {...{ store, state }} />
+      ) : (
+        <span>
+          <span className="visually-hidden">{words.lastHeard} </span>
+          <Ago at={last} />
+        </span>
+      )}
+    </>
+  );
+}

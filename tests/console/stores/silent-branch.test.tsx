@@ -1,0 +1,202 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
+import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import type { StoreDevice } from '../../../contract/operations/store-standing.ts';
+import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { DashboardTile } from '../../../src/custom/home/dashboard-tile.tsx';
+import { StoreCard } from '../../../src/custom/home/store-card.tsx';
+import { StoreTile } from '../../../src/custom/stores/monitoring/store-tile.tsx';
+import { WatchedStore } from '../../../src/custom/stores/monitoring/watched-store.tsx';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { ClockContext } from '../../../src/resources/clock.ts';
+import { DeviceTable } from '../../../src/resources/stores/standing/device-table.tsx';
+import { PeopleTiles } from '../../../src/resources/stores/standing/people-tiles.tsx';
+import { StateTile } from '../../../src/resources/stores/standing/state-tile.tsx';
+import { useKnown } from '../../../src/resources/watching/use-known.ts';
+import { aDashboardStore, course, declared } from '../home/dashboard-store.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer } from '../providers/fake-central.ts';
+import { aMonitoredStore } from './monitored-store.ts';
+
+/** 17:30 in Prague. */
+const now = new Date('2026-11-20T16:30:00.000Z');
+const clock = { now: () => now, onTick: () => () => undefined };
+
+async function show(children: ReactNode): Promise<string> {
+  const world = aWorld(() => ({ json: [] }), anAnswer('token'));
+  const frame = (
+    <ClockContext value={clock}>
+      <CentralContext value={world.central}>
+        <ConsoleContext tools={world.tools}>
+          <Outlet />
+        </ConsoleContext>
+      </CentralContext>
+    </ClockContext>
+  );
+  const router = createMemoryRouter([{ element: frame, children: [{ path: '/', element: <main>{children}</main> }] }]);
+  render(<RouterProvider router={router} useTransitions={false} />);
+  const main = await screen.findByRole('main');
+  await act(async () => undefined);
+  return main.textContent;
+}
+
+const lastWord = { today: '2026-11-20T15:48:00.000Z', yesterday: '2026-11-19T15:48:00.000Z' };
+const services = [{ id: 1, name: 'Podatelna', waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z' }];
+const devices = { count: 3, online: 2, paper: 1, error: 0, in_trouble: 1 };
+const monitored = (last: string | null, changes: Partial<MonitoredStore> = {}): MonitoredStore =>
+  aMonitoredStore(1, 'Radnice', {
+    last_socket_communication_at: last,
+    desks: { count: 4, open: 3 },
+    touch_screens: last === null ? { ...devices, online: 0, paper: 0, in_trouble: 0 } : devices,
+    ...(last === lastWord.today ? { services } : {}),
+    ...changes,
+  });
+const figures = (last: string | null): DashboardStore =>
+  aDashboardStore(1, null, {
+    last_socket_communication_at: last,
+    touch_screens: { count: 3, in_trouble: last === null ? 0 : 1, paper: 0 },
+    today:
+      last === lastWord.today
+        ? { tickets: 41, served: 30, ordered: 5, waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z', course }
+        : { tickets: 0, served: 0, ordered: 0, waiting: 0, waiting_since: null, course },
+  });
+const standing = (last: string | null, changes: Partial<MonitoredStore> = {}) => {
+  const store = monitored(last, changes);
+  return { store, state: stateAt(store, now), isTroubled: false, limits: declared };
+};
+const card = (last: string | null) => ({
+  store: figures(last),
+  state: stateAt({ last_socket_communication_at: last }, now),
+  limits: declared,
+});
+
+describe('a silent branch', () => {
+  it.each([
+    ['monitoring', <WatchedStore key="one" {...standing(lastWord.today)} />],
+    ['the wall of monitoring', <StoreTile key="one" {...standing(lastWord.today)} />],
+    ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.today)} />],
+    ['the wall of the dashboard', <DashboardTile key="one" {...card(lastWord.today)} />],
+    ['its own page', <StateTile key="one" store={monitored(lastWord.today)} />],
+  ])('is silent since its last word: %s', async (_, screenOf) => {
+    const said = await show(screenOf);
+    expect(said).toContain('Dočasně nekomunikuje');
+    expect(said).toContain('od 20.11.2026 16:48');
+    // One instant, in one form.
+    expect(new Set(said.match(/od \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/gu)).size).toBe(1);
+  });
+
+  it.each([
+    ['monitoring', <WatchedStore key="one" {...standing(lastWord.today)} />, /Čekající: čekalo 7, údaj z 16:48/u],
+    ['the wall of monitoring', <StoreTile key="one" {...standing(lastWord.today)} />, /Čekalo7Otevřeno bylo3 z 4údaj z 16:48/u],
+    ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.today)} />, /Čekalo7údaj z 16:48/u],
+    ['the wall of the dashboard', <DashboardTile key="one" {...card(lastWord.today)} />, /Čekalo7údaj z 16:48/u],
+    [
+      'its own page',
+      <PeopleTiles
+        key="one"
+        monitored={monitored(lastWord.today)}
+        figures={figures(lastWord.today)}
+        limits={declared}
+        is_current
+        devices={[]}
+      />,
+      /čekalo 7, údaj z 16:48/u,
+    ],
+  ])('had so many waiting when it said its last word, and no wait grows: %s', async (_, screenOf, said) => {
+    const text = await show(screenOf);
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(/nejdéle|Nejdéle|nikdo/u);
+  });
+
+  it.each([
+    ['monitoring', <WatchedStore key="one" {...standing(lastWord.yesterday)} />, /Čekající: není známo/u],
+    [
+      'the wall of monitoring',
+      <StoreTile key="one" {...standing(lastWord.yesterday)} />,
+      /Čekalo–Otevřeno bylo3 z 4údaj z 19\.11\.2026 16:48/u,
+    ],
+    ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.yesterday)} />, /Lístky–není známo/u],
+    ['the wall of the dashboard', <DashboardTile key="one" {...card(lastWord.yesterday)} />, /Lístky–Obslouženo–Čekalo–$/u],
+    [
+      'its own page',
+      <PeopleTiles
+        key="one"
+        monitored={monitored(lastWord.yesterday)}
+        figures={figures(lastWord.yesterday)}
+        limits={declared}
+        is_current
+        devices={[]}
+      />,
+      /Čekajícínení známo/u,
+    ],
+  ])('has counts of today that nobody knows where its last word is older: %s', async (_, screenOf, said) => {
+    const text = await show(screenOf);
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(/nikdo|nečekal|0 lístků/u);
+  });
+
+  it('has desks and devices as it said last, in no colour that calls for anybody, and says what to do', async () => {
+    const text = await show(<WatchedStore {...standing(lastWord.yesterday)} />);
+    expect(text).toContain('Otevřené přepážky3 z 4, údaj z 19.11.2026 16:48');
+    expect(text).toMatch(/Kiosky v provozu2 z 3 dochází papír: 1, údaj z 19\.11\.2026 16:48/u);
+    expect(screen.getByText(/3 z 4/u).className).toBe('told-then');
+    expect(text).toContain('Ověřte na pobočce, že běží její server');
+  });
+
+  it('shows no state of a device as one of now', async () => {
+    const device: StoreDevice = {
+      kind: 'touch_screen',
+      id: 1,
+      name: 'Kiosek A',
+      state: 'online',
+      state_since: lastWord.today,
+      paper: 'out',
+      playing: null,
+      playing_since: null,
+      last_communication_at: lastWord.today,
+    };
+    const Shown = ({ last }: { readonly last: string }) => (
+      <DeviceTable devices={[device]} labelledBy="x" known={useKnown({ last_socket_communication_at: last })} />
+    );
+    await show(
+      <>
+        <Shown last={lastWord.today} />
+        <Shown last={now.toISOString()} />
+      </>,
+    );
+    const tones = screen.getAllByRole('table').map((table) => [...table.querySelectorAll('.status')].map(({ className }) => className));
+    expect(tones).toEqual([
+      ['status status--neutral', 'status status--neutral'],
+      ['status status--success', 'status status--danger'],
+    ]);
+  });
+});
+
+describe('a branch that never connected', () => {
+  it.each([
+    ['monitoring', <WatchedStore key="one" {...standing(null)} />, /není známo.*3, stav není znám/u],
+    ['the wall of monitoring', <StoreTile key="one" {...standing(null)} />, /Čekalo–Otevřeno bylo–/u],
+    ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(null)} />, /Lístky–není známo.*3, stav není znám/u],
+    ['the wall of the dashboard', <DashboardTile key="one" {...card(null)} />, /Lístky–Obslouženo–Čekalo–/u],
+    ['its own page', <StateTile key="one" store={monitored(null)} />, /se zatím nepřipojil/u],
+  ])('is a state of its own, with nothing known and no count of zero: %s', async (_, screenOf, said) => {
+    const text = await show(screenOf);
+    expect(text).toContain('Čeká na první připojení');
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(/0 z \d|Čekalo0|údaj z|od \d/u);
+  });
+});
+
+describe('a branch that communicates', () => {
+  it('says what is now, without a time of its own', async () => {
+    await show(<WatchedStore {...standing('2026-11-20T16:29:00.000Z', { services })} />);
+    const article = within(screen.getByRole('article'));
+    expect(article.getByText('7, nejdéle 1 h 30 min', { selector: 'strong *' })).toBeTruthy();
+    expect(article.getByText('3 z 4').className).not.toBe('told-then');
+    expect(screen.queryByText(/údaj z|Ověřte/u)).toBeNull();
+  });
+});
