@@ -77,8 +77,8 @@ export const orders = {
   },
   helps: {
     pin: 'Klient ho zadá na kiosku, až přijde.',
-    email: 'Pošleme na něj potvrzení a upozornění.',
-    phone: 'Pošleme na něj SMS, pokud jsou zapnuté.',
+    email: 'Podle něj klienta poznáte a zastihnete. Zprávy o objednávkách aplikace klientům zatím neposílá.',
+    phone: 'Pro případ, že klientovi potřebujete zavolat.',
   },
   empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo ji klientovi založte sami.',
 } satisfies LabelsOf<Registry['orders']>;
@@ -94,8 +94,8 @@ export const templates = {
   page: 'Šablony',
   fields: {
     name: 'Název',
-    channel: 'Posílá se jako',
-    purpose: 'Kdy se posílá',
+    channel: 'Druh zprávy',
+    purpose: 'Účel',
     subject: 'Předmět',
     content: 'Obsah',
     active: 'Aktivní',
@@ -113,10 +113,11 @@ export const templates = {
   },
   children: {},
   helps: {
+    purpose: 'Zprávy o objednávkách se klientům zatím neposílají, text si ale můžete připravit.',
     subject: 'Jen pro e-mail.',
     content: 'Značky {store}, {address}, {service}, {pin}, {date} a {time} se nahradí údaji objednávky.',
   },
-  empty: 'Zatím tu není žádná šablona. Založte první, aby klienti dostávali zprávy o objednávce.',
+  empty: 'Zatím tu není žádná šablona. Založte první a připravte text zprávy o objednávce. Klientům se zprávy zatím neposílají.',
 } satisfies LabelsOf<Registry['templates']>;
 
 export const notifications = {
@@ -129,7 +130,7 @@ export const notifications = {
   },
   page: 'Upozornění',
   fields: {
-    type: 'Posílá se jako',
+    type: 'Druh zprávy',
     time_before: 'Doba před termínem',
     unit: 'Jednotka',
     subject: 'Předmět',
@@ -144,12 +145,12 @@ export const notifications = {
   },
   children: {},
   helps: {
-    time_before: 'Jak dlouho před termínem se upozornění pošle.',
+    time_before: 'Jak dlouho před termínem má klient upozornění dostat. Upozornění se zatím neposílají.',
     content: 'Značky {store}, {address}, {service}, {pin}, {date} a {time} se nahradí údaji objednávky.',
-    published: 'Dokud není publikováno, nic se neposílá.',
+    published: 'Text je hotový a platí. Upozornění se klientům zatím neposílají.',
     one_message_limit: 'Text se musí vejít do jedné SMS: 160 znaků, s diakritikou 70.',
   },
-  empty: 'Zatím tu není žádné upozornění. Založte první a klienti na termín nezapomenou.',
+  empty: 'Zatím tu není žádné upozornění. Založte první a připravte jeho text. Klientům se upozornění zatím neposílají.',
 } satisfies LabelsOf<Registry['notifications']>;
 
 export const emailBlacklist = {
@@ -203,8 +204,8 @@ export const webOrderSettings = {
     note_required: 'Poznámka je povinná',
     show_stats: 'Zobrazit vytížení poboček',
     show_map: 'Zobrazit mapu',
-    email_notification: 'Posílat e-maily',
-    sms_notification: 'Posílat SMS',
+    email_notification: 'E-maily klientům',
+    sms_notification: 'SMS klientům',
     email_confirmation_timeout: 'Lhůta na potvrzení e-mailem (min)',
   },
   tabs: { steps: 'Kroky objednání', form: 'Formulář', messages: 'Zprávy a zobrazení' },
@@ -212,6 +213,8 @@ export const webOrderSettings = {
   children: {},
   helps: {
     checkbox_text: 'Například souhlas s podmínkami objednání.',
+    email_notification: 'Volba se uloží. Zprávy o objednávkách se klientům zatím neposílají.',
+    sms_notification: 'Volba se uloží. Zprávy o objednávkách se klientům zatím neposílají.',
     email_confirmation_timeout: 'Objednávka, kterou klient do této doby nepotvrdí, propadne a termín se uvolní.',
   },
   empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',

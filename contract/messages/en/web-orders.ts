@@ -68,8 +68,8 @@ export const orders = {
   },
   helps: {
     pin: 'The client enters it at the touch screen on arrival.',
-    email: 'The confirmation and notifications go there.',
-    phone: 'SMS go there if they are switched on.',
+    email: 'By it you know the client and can reach them. The application does not send clients messages about orders yet.',
+    phone: 'In case you need to call the client.',
   },
   empty: 'There is no order yet. It comes from the web, or add it for a client yourself.',
 } satisfies LabelsOf<Registry['orders']>;
@@ -79,8 +79,8 @@ export const templates = {
   page: 'Templates',
   fields: {
     name: 'Name',
-    channel: 'Sent as',
-    purpose: 'When it is sent',
+    channel: 'Kind of message',
+    purpose: 'Purpose',
     subject: 'Subject',
     content: 'Content',
     active: 'Active',
@@ -98,17 +98,19 @@ export const templates = {
   },
   children: {},
   helps: {
+    purpose: 'Messages about orders are not sent to clients yet, but you can prepare the text.',
     subject: 'For e-mails only.',
     content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
   },
-  empty: 'There is no template yet. Add the first one so that clients get messages about their orders.',
+  empty:
+    'There is no template yet. Add the first one and prepare the text of a message about an order. Messages are not sent to clients yet.',
 } satisfies LabelsOf<Registry['templates']>;
 
 export const notifications = {
   noun: noun('notification', 'notifications'),
   page: 'Notifications',
   fields: {
-    type: 'Sent as',
+    type: 'Kind of message',
     time_before: 'Time before the order',
     unit: 'Unit',
     subject: 'Subject',
@@ -123,12 +125,12 @@ export const notifications = {
   },
   children: {},
   helps: {
-    time_before: 'How long before the slot the notification is sent.',
+    time_before: 'How long before the slot the client should get the notification. Notifications are not sent yet.',
     content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
-    published: 'Nothing is sent until it is published.',
+    published: 'The text is ready and holds. Notifications are not sent to clients yet.',
     one_message_limit: 'The text must fit into one SMS: 160 characters, with diacritics 70.',
   },
-  empty: 'There is no notification yet. Add the first one and clients will not forget their slots.',
+  empty: 'There is no notification yet. Add the first one and prepare its text. Notifications are not sent to clients yet.',
 } satisfies LabelsOf<Registry['notifications']>;
 
 export const emailBlacklist = {
@@ -158,7 +160,7 @@ export const webOrderSettings = {
     form_text: 'Data of the client: text',
     confirmation_title: 'Confirmation: heading',
     confirmation_text: 'Confirmation: text',
-    confirm_text: 'Text after the order is sent',
+    confirm_text: 'Text after ordering',
     name_shown: 'Show the name',
     name_required: 'The name is required',
     phone_shown: 'Show the phone',
@@ -170,8 +172,8 @@ export const webOrderSettings = {
     note_required: 'The note is required',
     show_stats: 'Show how busy branches are',
     show_map: 'Show the map',
-    email_notification: 'Send e-mails',
-    sms_notification: 'Send SMS',
+    email_notification: 'E-mails to clients',
+    sms_notification: 'SMS to clients',
     email_confirmation_timeout: 'Time to confirm by e-mail (min)',
   },
   tabs: { steps: 'Steps of ordering', form: 'Form', messages: 'Messages and display' },
@@ -179,6 +181,8 @@ export const webOrderSettings = {
   children: {},
   helps: {
     checkbox_text: 'For example consent to the terms of ordering.',
+    email_notification: 'The choice is saved. Messages about orders are not sent to clients yet.',
+    sms_notification: 'The choice is saved. Messages about orders are not sent to clients yet.',
     email_confirmation_timeout: 'An order that the client does not confirm by then expires and its slot is free again.',
   },
   empty: 'The settings are not saved yet. Fill them in and save them.',

@@ -10,7 +10,7 @@ export const help: readonly (readonly [path: string, title: string, text: string
 - **Komunikuje** – ozvala se v posledních 10 minutách.
 - **Dočasně nekomunikuje** – mlčí déle než 10 minut.
 - **Nekomunikuje** – mlčí déle než hodinu.
-- **Čeká na spojení** – ještě se nikdy neozvala.
+- **Čeká na první připojení** – ještě se nikdy neozvala.
 
 Stav se mění sám, stránku není třeba obnovovat. Pobočka bez spojení dál obsluhuje klienty; chybí jen čerstvá čísla.`,
   ],
@@ -96,9 +96,9 @@ Bez vybraného displeje hraje na všech displejích svých poboček.`,
     `Objednávku najdete podle jména, PINu, e-mailu i telefonu.
 
 - Nepotvrzená webová objednávka po hodině propadne.
-- Při změně termínu dostane klient zprávu podle šablony **Změna termínu**.
 - Stav mění tlačítka v záhlaví: nabízejí jen to, co teď může následovat.
 - Mimo úřední hodiny ani na blokovaný e-mail objednávka uložit nejde.
+- O přesunuté nebo zrušené objednávce dejte klientovi vědět sami: zprávy se klientům zatím neposílají.
 - Zrušenou objednávku nelze obnovit, vytvořte novou.`,
   ],
   [
@@ -115,7 +115,9 @@ Při **importu** prázdná buňka nic nemění. Uložený důvod nebo konec plat
     'Šablony a upozornění',
     `Značky ve složených závorkách se nahradí údaji objednávky: \`{store}\`, \`{address}\`, \`{service}\`, \`{pin}\`, \`{date}\`, \`{time}\`.
 
-Povinné značky šablony nelze vynechat. SMS bez háčků a čárek pojme 160 znaků, s nimi jen 70.`,
+Povinné značky šablony nelze vynechat. SMS bez háčků a čárek pojme 160 znaků, s nimi jen 70.
+
+Texty si tu připravíte předem. Zprávy o objednávkách se klientům zatím neposílají.`,
   ],
   [
     '/web-orders/settings',
@@ -147,7 +149,7 @@ Nový uživatel si při prvním přihlášení zvolí heslo.`,
   [
     '/settings/email-notifications/*',
     'Upozornění pro zaměstnance',
-    'Zpráva odejde, až když pobočka mlčí déle než nastavený počet minut. Prázdný výběr poboček znamená všechny.',
+    'Zpráva vznikne, až když pobočka mlčí déle než nastavený počet minut. Není-li na serveru nastavené odesílání, zůstane v odchozích zprávách. Prázdný výběr poboček znamená všechny.',
   ],
   ['/settings/audit-log', 'Historie změn', 'Kdo, kdy a co změnil. Záznam nelze upravit ani smazat.'],
 ];

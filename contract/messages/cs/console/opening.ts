@@ -115,7 +115,7 @@ export const opening = {
     types: {
       free: 'Volný',
       occupied: 'Obsazený',
-      notAvailable: 'Nedostupný',
+      notAvailable: 'Zavřeno',
       holiday: 'Svátek',
       blocked: 'Blokovaný',
     } satisfies Record<DayType, string>,

@@ -30,7 +30,7 @@ export const imports: ImportWords = {
   keyHelp: (fields) => `Rows are recognised by: ${fields}. What exists is changed, the rest is made.`,
   keyMissing: (field) => `Assign a column to the field ${field}: rows are recognised by it.`,
   sameField: (field) => `The field ${field} is assigned twice. Keep it at one column only.`,
-  storeOfAll: 'Store of all rows',
+  storeOfAll: 'Branch of all rows',
   check: 'Check the rows',
   checking: 'Checking the rows…',
   back: 'Back to the columns',

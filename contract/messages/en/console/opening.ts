@@ -7,9 +7,9 @@ const degrees = (value: number): string => `${Math.abs(value).toFixed(5)}°`;
 
 export const opening: OpeningWords = {
   place: {
-    map: 'Map with the place of the store',
+    map: 'Map with the place of the branch',
     takeMiddle: 'Place in the middle of the map',
-    help: 'Pick the place by a press on the map or by dragging the mark. By keys, move the map with the arrows and place the store in its middle.',
+    help: 'Pick the place by a press on the map or by dragging the mark. By keys, move the map with the arrows and place the branch in its middle.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     shown: (address) => (address === '' ? 'Map: the place of the branch' : `Map: the place of the branch, ${address}`),
@@ -110,7 +110,7 @@ export const opening: OpeningWords = {
     next: 'Next',
     today: 'Today',
     legend: 'Legend',
-    types: { free: 'Free', occupied: 'Occupied', notAvailable: 'Not available', holiday: 'Holiday', blocked: 'Blocked' },
+    types: { free: 'Free', occupied: 'Occupied', notAvailable: 'Closed', holiday: 'Holiday', blocked: 'Blocked' },
     gridLabel: (title) => `Calendar: ${title}`,
     help: 'Choose days by dragging, or with Shift and the arrows. With a finger, rest on a day first and then draw.',
     range: 'Choose up to a day…',

@@ -39,7 +39,7 @@ export function DayPanel({ words, day, told, go }: DayPanelProps): JSX.Element {
             <p className="day-panel__type">
               <strong>{dayName(words, day)}</strong> <Status tone={tones[told.type]}>{said.types[told.type]}</Status>
             </p>
-            <p className="day-panel__hours">{hoursText(words, told.intervals)}</p>
+            {told.type === 'notAvailable' ? null : <p className="day-panel__hours">{hoursText(words, told.intervals)}</p>}
             {told.orders === 0 ? null : <p>{said.orders(told.orders)}</p>}
             <h3 className="day-panel__why">{said.why}</h3>
             <ol className="day-panel__reasons">

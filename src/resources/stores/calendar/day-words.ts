@@ -32,7 +32,8 @@ export function spokenDayOf(words: Words, day: Day, told: ToldDay | undefined): 
     dayName(words, day),
     calendar.types[told.type],
     ...(last === undefined || last.code === 'base_plan' || last.code === 'no_plan' ? [] : [reasonText(words, last)]),
-    hoursText(words, told.intervals),
+    // A closed day has said so by its kind.
+    ...(told.type === 'notAvailable' ? [] : [hoursText(words, told.intervals)]),
     ...(told.orders === 0 ? [] : [calendar.orders(told.orders)]),
   ];
   return parts.join(', ');
