@@ -6,6 +6,7 @@ import type { MapTiles } from '../contract/operations/monitoring.ts';
 import { allOperations } from '../contract/operations/registry.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { registry } from '../contract/resources/registry.ts';
+import { messageChannels } from '../contract/resources/settings/outbox.ts';
 import type { Clock } from './adapters/clock.ts';
 import type { Gateways } from './adapters/gateways.ts';
 import { serveBranches } from './branches/branches.ts';
@@ -20,7 +21,7 @@ import { backupHandlers } from './http/backup-handlers.ts';
 import { bulkHandlers } from './http/bulk-handlers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { dashboardHandlers } from './http/dashboard-handlers.ts';
-import { serveConsole } from './http/documents/console.ts';
+import { type PageFacts, serveConsole } from './http/documents/console.ts';
 import { exportHandlers } from './http/export-handlers.ts';
 import { factorHandlers } from './http/factor-handlers.ts';
 import { languageOf } from './http/gates/language.ts';
@@ -50,6 +51,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createLive } from './live/live.ts';
 import { createTokenReader } from './work/access-token.ts';
 import { createEnterFrom } from './work/address-tries.ts';
+import { emptinessOf } from './work/first-administrator.ts';
 import { createLook } from './work/look.ts';
 import { outwardOf } from './work/outward.ts';
 import type { SignInProvider } from './work/sign-in-by-provider.ts';
@@ -79,8 +81,10 @@ export type AppTools = {
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDirectory: string | null;
   /** Serves the console from its sources instead: development. */
-  readonly attachConsole?: (app: FastifyInstance) => Promise<void>;
+  readonly attachConsole?: AttachConsole;
 };
+
+export type AttachConsole = (app: FastifyInstance, facts: PageFacts, isEmpty: () => Promise<boolean>) => Promise<void>;
 
 export const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
 
@@ -164,12 +168,14 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
   registerOperations(app, operations, handlers, entrance);
-  if (tools.attachConsole !== undefined) await tools.attachConsole(app);
+  const facts = {
+    providerButton: tools.signInProvider?.button ?? null,
+    unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
+  };
+  const isEmpty = emptinessOf(db);
+  if (tools.attachConsole !== undefined) await tools.attachConsole(app, facts, isEmpty);
   else if (tools.consoleDirectory !== null)
-    await serveConsole(app, tools.consoleDirectory, {
-      providerButton: tools.signInProvider?.button ?? null,
-      mapTiles: tools.mapTiles ?? null,
-    });
+    await serveConsole(app, tools.consoleDirectory, { ...facts, mapTiles: tools.mapTiles ?? null, isEmpty });
   return app;
 }
 

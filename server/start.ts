@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
-import { buildApp, resources } from './app.ts';
+import { type AttachConsole, buildApp, resources } from './app.ts';
 import { backgroundJobs } from './background.ts';
 import { startKeepingWatch } from './backups/keeping-watch.ts';
 import { followSilence } from './branches/follow-silence.ts';
@@ -80,7 +80,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       trustProxy,
       isShared: opened.kind === 'server',
       consoleDirectory: consoleDirectory(),
-      ...(configuration.isDevelopment ? { attachConsole: attachConsoleWith(configuration) } : {}),
+      ...(configuration.isDevelopment ? { attachConsole } : {}),
     });
     const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
     await prepared.leave();
@@ -150,12 +150,10 @@ function consoleDirectory(): string {
 }
 
 /** Vite is loaded only where it is asked for: the production bundle does not carry it. */
-function attachConsoleWith({ provider }: Configuration): (app: FastifyInstance) => Promise<void> {
-  return async (app) => {
-    const { attachDevConsole } = await import('./http/dev-console.ts');
-    await attachDevConsole(app, provider?.button ?? null);
-  };
-}
+const attachConsole: AttachConsole = async (app, facts, isEmpty) => {
+  const { attachDevConsole } = await import('./http/dev-console.ts');
+  await attachDevConsole(app, facts, isEmpty);
+};
 
 /** Keep-alive clients are told to go, what is in flight finishes, what is left after the time is cut. */
 function stoppable(app: FastifyInstance): () => Promise<void> {

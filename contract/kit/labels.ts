@@ -38,6 +38,8 @@ export type ActionWords = DeedWords & {
   readonly note: string;
   /** What stands on the button where the whole sentence is too long for one: "Obslouženo". */
   readonly button?: string;
+  /** What is said instead where its message cannot leave the server: before it happens, after it, and after it happened to many. */
+  readonly unsent?: { readonly note: string; readonly done: string; readonly doneMany: string };
 };
 
 type ActionLabels<A extends string> = [A] extends [never] ? unknown : { readonly actions: Readonly<Record<A, ActionWords>> };

@@ -49,6 +49,8 @@ export type RowAction<F> = {
   readonly usual?: true;
   /** It takes something away from a client: the console asks twice. */
   readonly grave?: true;
+  /** It writes to somebody over the channel: where that has no way out, the console says so in the words `unsent`. */
+  readonly sends?: 'email' | 'sms';
 };
 
 export type Definition<N extends string, F extends Fields, T extends string, A extends string = string> = {
@@ -77,6 +79,8 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly importBy?: Name<F>;
   /** Named by the address `/{id}/actions/{name}`; needs the right to edit. */
   readonly actions?: Readonly<Record<A, RowAction<F>>>;
+  /** A new record is written to by e-mail, such as an invitation: the console says so where e-mails do not leave the server. */
+  readonly createSends?: true;
   /** What may be done when it is not everything. */
   readonly operations?: readonly Action[];
   readonly singleton?: true;

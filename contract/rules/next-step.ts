@@ -32,11 +32,12 @@ export function isAuthenticated(session: SessionState, now: Date): boolean {
 }
 
 /**
- * Where the access flow leads from the path, or null to stay. Signing out is never stood in the way of; asking for a lost
- * password needs no session; whoever owes nothing has no business under `/auth` (page 08).
+ * Where the access flow leads from the path, or null to stay. Signing out is never stood in the way of, nor is a one-time link:
+ * its page says so to who is signed in. Asking for a lost password needs no session; whoever owes nothing has no other business
+ * under `/auth` (page 08).
  */
 export function nextStep(session: SessionState, path: string, now: Date): AccessPath | null {
-  if (path === accessPaths.signOut) return null;
+  if (path === accessPaths.signOut || path.startsWith(`${accessPaths.lostPassword}/`)) return null;
   const wanted = demanded(session, now);
   if (wanted === null) return path === '/auth' || path.startsWith('/auth/') ? accessPaths.home : null;
   if (wanted === accessPaths.signIn && isUnder(path, accessPaths.lostPassword)) return null;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { withProvider } from './documents/console.ts';
+import { type PageFacts, withEmptiness, withFacts } from './documents/console.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ownAddresses = /^\/(?:central|files|health|metrics)(?:[/?]|$)/u;
@@ -9,14 +9,22 @@ const ownAddresses = /^\/(?:central|files|health|metrics)(?:[/?]|$)/u;
  * Serves the console from its sources, each change replaced in the open page, on the address of the API.
  * For development alone: vite is imported only when this is called, before any route is registered.
  */
-export async function attachDevConsole(app: FastifyInstance, providerButton: string | null): Promise<void> {
+export async function attachDevConsole(app: FastifyInstance, facts: PageFacts, isEmpty: () => Promise<boolean>): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'spa',
     // Without a temporary file of the configuration, which a watcher of the server would take for a change.
     configLoader: 'runner',
-    plugins: [{ name: 'provider', transformIndexHtml: (html) => withProvider(html, providerButton) }],
+    plugins: [
+      {
+        name: 'page-facts',
+        transformIndexHtml: async (html) => {
+          const page = withFacts(html, facts);
+          return (await isEmpty()) ? withEmptiness(page) : page;
+        },
+      },
+    ],
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   // Before the server waits for its connections: the one of the hot replacement never ends by itself.

@@ -69,6 +69,23 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
   });
 }
 
+/**
+ * Whether the server still waits for its first account. Asked of the database until there is one, and never again; one that
+ * cannot be asked says no, so that the page comes all the same.
+ */
+export function emptinessOf(db: Database): () => Promise<boolean> {
+  let isOver = false;
+  return async () => {
+    if (isOver) return false;
+    try {
+      isOver = await hasUsers(db);
+      return !isOver;
+    } catch {
+      return false;
+    }
+  };
+}
+
 async function hasUsers(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from users where deleted_at is null) as found`.execute(db);
   return rows[0]?.found === true;

@@ -50,6 +50,8 @@ export type Additions = {
   readonly placeholders?: Readonly<Record<string, (draft: Row) => string | undefined>>;
   /** Why this one record is only read by who is signed in, although they write others; undefined when they write it too. */
   readonly readOnly?: (context: { readonly record: Row; readonly actor: Actor; readonly words: Words }) => string | undefined;
+  /** The message that was written because of what was saved, where it has no way out: what is said of it then. `before` is null of a new record. */
+  readonly unsent?: (saved: Row, before: Row | null, words: Words) => string | undefined;
   readonly tabs?: readonly OwnTab[];
   /** Keys of the tabs on the record's page in their order, those of the form among them; the others and the history come after. */
   readonly tabOrder?: readonly string[];

@@ -15,6 +15,7 @@ export type Words = Pick<
   | 'bulk'
   | 'form'
   | 'dates'
+  | 'delivery'
   | 'devices'
   | 'shortcuts'
   | 'pages'

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus, problems } from '../../contract/errors.ts';
+import type { AnyResource } from '../../contract/kit/index.ts';
 import { errorText, fieldLabel, labelsOf, languages, messagesFor, problemText } from '../../contract/messages/index.ts';
 import { literal } from '../../contract/messages/literal.ts';
 import { registry } from '../../contract/resources/registry.ts';
+import { help } from '../../server/demo/content/help.ts';
 
-const details = { max: 5, min: 3, tags: '{pin}', name: 'x', by: '3 přepážky', seconds: 90 };
+const details = { max: 5, min: 3, tags: '{pin}', missing: '{pin}', unknown: '{cas}', name: 'x', by: '3 přepážky', seconds: 90 };
 const czech = messagesFor('cs');
 const english = messagesFor('en');
 const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus);
@@ -117,6 +119,64 @@ describe.each(languages)('the catalogue in %s', (language) => {
       const labels = Object.values(labelsOf(messages, name).fields);
       expect(new Set(labels).size, name).toBe(labels.length);
     }
+  });
+});
+
+describe('claims', () => {
+  const areas = /^(?:resources\.(?:orders|templates|notifications|web-order-settings)|console\.coming)\./u;
+  const told = {
+    cs: /pošl|posíl|poslal|odejde|odešl|přijde mu|dostan|dostáv|upozorníme/iu,
+    en: /\bsen[dt]|\bgets?\b|\bgoes\b|will be told/iu,
+  };
+  const denied = { cs: /neposíl/u, en: /not sen[dt]|not send/u };
+
+  it.each(languages)('that clients are written to about orders are made in no text, before anything does it: %s', (language) => {
+    const said = everyText(language).filter(
+      ([path, text]) => areas.test(path) && told[language].test(text) && !denied[language].test(text),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('of the same are made by no topic of help', () => {
+    const orders = help.filter(([path]) => path.startsWith('/web-orders'));
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.filter(([, , text]) => told.cs.test(text) && !denied.cs.test(text))).toEqual([]);
+  });
+
+  it('of an action that it writes to somebody have words for where its message cannot leave', () => {
+    for (const name of Object.values(registry).map((resource) => resource.name)) {
+      const resource: AnyResource = registry[name];
+      const sending = Object.entries(resource.actions ?? {}).filter(([, { sends }]) => sends !== undefined);
+      for (const language of languages) {
+        for (const [action] of sending) {
+          const { unsent } = labelsOf(messagesFor(language), name).actions?.[action] ?? {};
+          expect(Object.values(unsent ?? {}), `${name} ${action}`).toHaveLength(3);
+        }
+      }
+    }
+  });
+});
+
+describe('English', () => {
+  it('calls a store a branch, as the glossary has it', () => {
+    // Tags of templates and addresses are shown as they are.
+    const spoken = (text: string): string => text.replaceAll(/\S*[/{]\S*/gu, '');
+    expect(everyText('en').filter(([, text]) => /\bstores?\b/iu.test(spoken(text)))).toEqual([]);
+  });
+});
+
+describe('a state of a store', () => {
+  it.each(languages)('is called alike wherever it is shown: %s', (language) => {
+    const { console: words, resources } = messagesFor(language);
+    const texts = Object.values(resources.stores.choices.communication);
+    expect(new Set(texts).size).toBe(texts.length);
+    if (language === 'en') expect(words.home.groups).toEqual(resources.stores.choices.communication);
+    else expect(words.home.groups.waiting.slice(-18)).toBe(resources.stores.choices.communication.waiting.slice(-18));
+  });
+
+  it('is named in the help as on the screens', () => {
+    const [home] = help;
+    for (const text of Object.values(czech.resources.stores.choices.communication)) expect(home?.[2]).toContain(`**${text}**`);
   });
 });
 

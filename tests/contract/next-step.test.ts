@@ -71,8 +71,9 @@ describe('the access flow', () => {
     }
   });
 
-  it.each(cases.map((one) => [name(one), one] as const))('never stands in the way of signing out: %s', (_, one) => {
+  it.each(cases.map((one) => [name(one), one] as const))('never stands in the way of signing out, nor of a one-time link: %s', (_, one) => {
     expect(nextStep(session(one), accessPaths.signOut, now)).toBeNull();
+    expect(nextStep(session(one), `${accessPaths.lostPassword}/s3cr3t`, now)).toBeNull();
   });
 
   const nobody: SessionState = { loggedIn: false, expires: null, user: null };
@@ -110,7 +111,7 @@ describe('the access flow', () => {
     });
     expect(nextStep(owing({ first_time: true }), '/auth/lost-password', now)).toBe('/auth/create-password');
     expect(nextStep(owing({ secondFactor: true }), '/auth/lost-password', now)).toBe('/auth/two-factor');
-    expect(nextStep(owing({ next_password_change: earlier }), '/auth/lost-password/3f9a', now)).toBe('/settings/change-password');
+    expect(nextStep(owing({ next_password_change: earlier }), '/auth/lost-password', now)).toBe('/settings/change-password');
   });
 
   it('demands of a session whose user is not known yet only that its token holds', () => {

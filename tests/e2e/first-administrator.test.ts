@@ -21,6 +21,10 @@ describe('an empty central', () => {
     const link = /http:\S+\/auth\/lost-password\/[\w-]+/u.exec(server.output())?.[0] ?? '';
     const context = await visit(browser, server);
     const page = await context.newPage();
+    const pointer = page.getByText('Zatím tu není žádný účet');
+    await page.goto('/auth/sign-in');
+    await pointer.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'První hlavní správce' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -37,6 +41,12 @@ describe('an empty central', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Hlavní správce je založen. Můžete se přihlásit.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Přihlásit se' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
+    expect(await pointer.count()).toBe(0);
+    await page.goto('/auth/sign-in');
+    await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
+    expect(await pointer.count()).toBe(0);
 
     await page.goto(link);
     await page.getByText('Odkaz už neplatí.').waitFor();

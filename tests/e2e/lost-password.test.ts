@@ -46,7 +46,8 @@ describe('somebody who lost their password', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(` ${people.operatorOfStoreOne.toUpperCase()} `);
     await page.keyboard.press('Enter');
-    await page.getByText('Pokud účet s tímto e-mailem existuje, odkaz je na cestě.').waitFor();
+    // This server has no mail server, and says so to everybody alike.
+    await page.getByText(/^E-mail vám nepřijde.*požádejte o něj hlavního správce/u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
     const link = await linkInOutbox(people.operatorOfStoreOne);

@@ -5,6 +5,7 @@ import { bulk } from './console/bulk.ts';
 import { coming } from './console/coming.ts';
 import { composing } from './console/composing.ts';
 import { dates } from './console/dates.ts';
+import { delivery } from './console/delivery.ts';
 import { devices } from './console/devices.ts';
 import { entrance } from './console/entrance.ts';
 import { exporting } from './console/export.ts';
@@ -48,6 +49,7 @@ export const words = {
   form,
   composing,
   dates,
+  delivery,
   devices,
   home,
   monitoring,

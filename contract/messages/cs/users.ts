@@ -2,6 +2,7 @@ import type { Area } from '../../access.ts';
 import type { LabelsOf } from '../../kit/index.ts';
 import type { Registry } from '../../resources/registry.ts';
 import { invitationHours } from '../../rules/account-state.ts';
+import { delivery } from './console/delivery.ts';
 import { roleNames } from './role-names.ts';
 
 /** Areas that a user may be let into, named as the menu names them. */
@@ -65,6 +66,11 @@ export const users = {
       infinitive: 'pozvat',
       participle: 'pozván',
       note: `Na e-mail uživatele odejde nový odkaz pro nastavení hesla. Platí ${invitationHours} hodin. Starší pozvánka tím přestane platit.`,
+      unsent: {
+        note: `Nový odkaz pro nastavení hesla zůstane v odchozích zprávách: není nastavený odesílací server. Předejte ho uživateli sami. Platí ${invitationHours} hodin. Starší pozvánka tím přestane platit.`,
+        done: delivery.invitationWaits,
+        doneMany: delivery.invitationsWait,
+      },
     },
     activate: { infinitive: 'zapnout', participle: 'zapnut', note: 'Uživatel se bude moci přihlásit.' },
     deactivate: {
@@ -82,6 +88,11 @@ export const users = {
       participle: 'zbaven',
       rest: 'dvoufázového ověření',
       note: 'Smaže ověřovací aplikaci, přístupové klíče, záložní kódy i potvrzení telefonu a uživatele všude odhlásí. Ověřte si předem, že o to žádá opravdu on.',
+      unsent: {
+        note: 'Smaže ověřovací aplikaci, přístupové klíče, záložní kódy i potvrzení telefonu a uživatele všude odhlásí. Zpráva o tom mu nepřijde: není nastavený odesílací server. Ověřte si předem, že o to žádá opravdu on.',
+        done: 'Dvoufázové ověření je zrušené. Zpráva o tom čeká v odchozích zprávách: není nastavený odesílací server.',
+        doneMany: 'Dvoufázová ověření jsou zrušená. Zprávy o tom čekají v odchozích zprávách: není nastavený odesílací server.',
+      },
     },
     'unlink-identity': {
       infinitive: 'odpojit',
@@ -91,8 +102,8 @@ export const users = {
     },
   },
   helps: {
-    email: 'Uživatel se jím přihlašuje. Novému uživateli na něj přijde pozvánka s odkazem pro nastavení hesla.',
-    phone_number: 'Na toto číslo chodí kód při přihlášení.',
+    email: 'Uživatel se jím přihlašuje. Na tuto adresu se píše i pozvánka s odkazem pro nastavení hesla.',
+    phone_number: 'Slouží k ověření při přihlášení kódem z SMS.',
     role: 'Hlavní správce smí všechno. Ostatním určují přístup oprávnění a omezení na pobočky.',
     level: '0 je nejvyšší. Nikdo nemůže udělit vyšší úroveň, než má sám.',
     resources: 'Do kterých částí aplikace uživatel smí.',

@@ -2,6 +2,7 @@ import type { Area } from '../../access.ts';
 import type { LabelsOf } from '../../kit/index.ts';
 import type { Registry } from '../../resources/registry.ts';
 import { invitationHours } from '../../rules/account-state.ts';
+import { delivery } from './console/delivery.ts';
 import { noun } from './noun.ts';
 import { roleNames } from './role-names.ts';
 
@@ -59,6 +60,11 @@ export const users = {
       infinitive: 'invite',
       participle: 'invited',
       note: `A new link for setting a password goes to the e-mail of the user. It holds for ${invitationHours} hours. An older invitation ends by it.`,
+      unsent: {
+        note: `A new link for setting a password stays in the outgoing messages: no mail server is set. Give it to the user yourself. It holds for ${invitationHours} hours. An older invitation ends by it.`,
+        done: delivery.invitationWaits,
+        doneMany: delivery.invitationsWait,
+      },
     },
     activate: { infinitive: 'activate', participle: 'activated', note: 'The user will be able to sign in.' },
     deactivate: {
@@ -76,6 +82,11 @@ export const users = {
       participle: 'stripped',
       rest: 'of two-step verification',
       note: 'Removes the authenticator app, passkeys, recovery codes and the confirmation of the telephone, and signs the user out everywhere. Make sure first that it is really them who asks.',
+      unsent: {
+        note: 'Removes the authenticator app, passkeys, recovery codes and the confirmation of the telephone, and signs the user out everywhere. The message about it does not reach them: no mail server is set. Make sure first that it is really them who asks.',
+        done: 'The two-step verification is reset. The message about it waits in the outgoing messages: no mail server is set.',
+        doneMany: 'The two-step verifications are reset. The messages about it wait in the outgoing messages: no mail server is set.',
+      },
     },
     'unlink-identity': {
       infinitive: 'unlink',
@@ -85,8 +96,8 @@ export const users = {
     },
   },
   helps: {
-    email: 'The user signs in with it. A new user gets an invitation there with a link for setting a password.',
-    phone_number: 'The code for signing in goes to this number.',
+    email: 'The user signs in with it. The invitation with a link for setting a password is addressed to it too.',
+    phone_number: 'It serves to verify the sign-in by a code from an SMS.',
     role: 'A super administrator may do everything. For the others rights and the limitation to branches decide.',
     level: '0 is the highest. Nobody can grant a higher level than their own.',
     resources: 'Which parts of the application the user may enter.',

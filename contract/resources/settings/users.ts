@@ -74,15 +74,16 @@ export const users = defineResource({
   },
   actions: {
     // A new letter with a new link, for who has not set a password yet.
-    invite: { idle: { invitation_ends_at: [null] } },
+    invite: { idle: { invitation_ends_at: [null] }, sends: 'email' },
     // Lets them try again at once, after waits and after the block.
     unblock: { idle: { failed_sign_ins: [0, null] } },
     // For who lost their telephone.
-    'reset-second-factor': { idle: { second_factor_since: [null] } },
+    'reset-second-factor': { idle: { second_factor_since: [null] }, sends: 'email' },
     // For who got another account at the identity provider.
     'unlink-identity': { idle: { identity_since: [null] } },
     activate: { idle: { active: [true] } },
     deactivate: { idle: { active: [false] } },
   },
   importBy: 'email',
+  createSends: true,
 });

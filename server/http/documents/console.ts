@@ -2,19 +2,26 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MapTiles } from '../../../contract/operations/monitoring.ts';
+import { pageFacts } from '../../../contract/operations/page-facts.ts';
+import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
 import { apiHeaders, documentHeaders } from '../headers.ts';
+
+/** What the page says of the server; see `pageFacts`. */
+export type PageFacts = { readonly providerButton: string | null; readonly unsent: readonly MessageChannel[] };
+type ConsoleTools = PageFacts & { readonly mapTiles: MapTiles | null; readonly isEmpty: () => Promise<boolean> };
 
 /** Serves the built console: hashed files for ever, the page itself for every address that is a screen. */
 export async function serveConsole(
   app: FastifyInstance,
   directory: string,
-  { providerButton, mapTiles }: { readonly providerButton: string | null; readonly mapTiles: MapTiles | null },
+  { mapTiles, isEmpty, ...facts }: ConsoleTools,
 ): Promise<(address: string) => boolean> {
   const page = join(directory, 'index.html');
   if (!existsSync(page)) return () => false;
-  const html = withProvider(readFileSync(page, 'utf8'), providerButton);
+  const html = withFacts(readFileSync(page, 'utf8'), facts);
+  const ofEmptyServer = withEmptiness(html);
   const headers = documentHeaders(inlineScripts(html).map(hashOf), mapTiles === null ? [] : [new URL(mapTiles.url).origin]);
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),
@@ -26,22 +33,32 @@ export async function serveConsole(
       response.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  app.get('/', (_, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(html));
-  app.get('/*', (request, reply) => {
-    if (!isScreen(request.url)) return reply.callNotFound();
-    return reply.headers(headers).type('text/html; charset=utf-8').send(html);
-  });
+  const send = async (reply: FastifyReply): Promise<FastifyReply> =>
+    reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send((await isEmpty()) ? ofEmptyServer : html);
+  app.get('/', (_, reply) => send(reply));
+  app.get('/*', (request, reply) => (isScreen(request.url) ? send(reply) : reply.callNotFound()));
   return isScreen;
 }
 
 /**
- * Says in the page that one may sign in at an identity provider, and what its button says, if not what it says anyway:
- * so the page that has none fetches nothing for it.
+ * Says in the page that one may sign in at an identity provider, and what its button says, if not what it says anyway, and
+ * which messages have no way out: so the page fetches nothing for it.
  */
-export function withProvider(html: string, button: string | null): string {
-  if (button === null) return html;
-  const text = button.replace(/&/gu, '&amp;').replace(/"/gu, '&quot;').replace(/</gu, '&lt;');
-  return html.replace('<html ', () => `<html data-provider="${text}" `);
+export function withFacts(html: string, { providerButton, unsent }: PageFacts): string {
+  const provider = providerButton === null ? '' : attribute(pageFacts.provider, providerButton);
+  return html.replace('<html ', () => `<html ${provider}${unsent.length === 0 ? '' : attribute(pageFacts.unsent, unsent.join(' '))}`);
+}
+
+/** Says in the page that there is no account yet. */
+export function withEmptiness(html: string): string {
+  return html.replace('<html ', () => `<html ${attribute(pageFacts.empty, '')}`);
+}
+
+function attribute(name: string, value: string): string {
+  return `data-${name}="${value.replace(/&/gu, '&amp;').replace(/"/gu, '&quot;').replace(/</gu, '&lt;')}" `;
 }
 
 /** Addresses of people: everything but the API, files and health, and names of files. */

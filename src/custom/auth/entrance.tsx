@@ -9,12 +9,12 @@ type EntranceProps = { readonly path: string; readonly go: Go; readonly onFirstF
 const FurtherEntrance = lazy(async () => ({ default: (await import('./further-entrance.tsx')).FurtherEntrance }));
 
 /**
- * The page under `/auth` at the path. Signing in is at hand, unless the page says that there is an identity provider too;
- * the others are fetched when one comes to them.
+ * The page under `/auth` at the path. Signing in is at hand, unless the page says that there is an identity provider too or no
+ * account yet; the others are fetched when one comes to them.
  */
 export function Entrance({ path, go, onFirstFocus }: EntranceProps): JSX.Element {
-  if (path === accessPaths.signIn && document.documentElement.dataset['provider'] === undefined)
-    return <SignIn go={go} onFirstFocus={onFirstFocus} />;
+  const { provider, empty } = document.documentElement.dataset;
+  if (path === accessPaths.signIn && provider === undefined && empty === undefined) return <SignIn go={go} onFirstFocus={onFirstFocus} />;
   return (
     <Suspense fallback={<Waiting />}>
       <FurtherEntrance path={path} go={go} onFirstFocus={onFirstFocus} />

@@ -4,17 +4,23 @@ import { providerPaths } from '../../../contract/rules/provider-sign-in.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { EntranceLink, type Go } from './entrance-link.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LostPassword } from './lost-password.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { ProviderLanding } from './provider-landing.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
+import { SignIn } from './sign-in.tsx';
 import { SignOut } from './sign-out.tsx';
 
 type FurtherEntranceProps = { readonly path: string; readonly go: Go; readonly onFirstFocus: (() => void) | undefined };
 
-/** The pages under `/auth` that need no session, but for plain signing in, which is at hand. */
+/** The pages under `/auth` that need no session, but for plain signing in, which is at hand, and what a link opens for who is signed in. */
 export function FurtherEntrance({ path, go, onFirstFocus }: FurtherEntranceProps): JSX.Element {
-  if (path === accessPaths.signIn) return <ProviderSignIn go={go} onFirstFocus={onFirstFocus} />;
+  if (path === accessPaths.signIn) {
+    const { provider, empty } = document.documentElement.dataset;
+    const before = empty === undefined ? null : <FirstSteps />;
+    return provider === undefined ? <SignIn {...{ go, onFirstFocus, before }} /> : <ProviderSignIn {...{ go, onFirstFocus, before }} />;
+  }
   if (path === providerPaths.landing) return <ProviderLanding go={go} />;
   if (path === accessPaths.signOut) return <SignOut go={go} />;
   if (path === accessPaths.lostPassword) return <LostPassword go={go} />;

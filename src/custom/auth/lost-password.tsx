@@ -5,6 +5,7 @@ import { useCentral } from '../../providers/central-context.ts';
 import { send } from '../../providers/http/send.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { messageLeaves } from '../../resources/derive/message-leaves.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -20,6 +21,7 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
   const { required, signIn } = useEntranceWords();
   const [username, setUsername] = useState('');
   const [isSent, setSent] = useState(false);
+  const isLeaving = messageLeaves('email');
   const { busy, failure, errors, onSubmit } = useSubmission<'username'>({
     check: () => {
       const typed = username.trim();
@@ -33,7 +35,7 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
   return (
     <EntranceLayout
       title={auth.lostPassword.title}
-      {...(isSent ? {} : { text: auth.lostPassword.text })}
+      {...(isSent ? {} : { text: isLeaving ? auth.lostPassword.text : auth.lostPassword.unsentText })}
       aside={
         <EntranceLink to={accessPaths.signIn} go={go}>
           {auth.lostPassword.back}
@@ -41,8 +43,8 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
       }
     >
       {isSent ? (
-        <Notice tone="success" announce="status">
-          {auth.lostPassword.sent}
+        <Notice tone={isLeaving ? 'success' : 'warning'} announce="status">
+          {isLeaving ? auth.lostPassword.sent : auth.lostPassword.unsent}
         </Notice>
       ) : (
         <form className="form" noValidate onSubmit={onSubmit}>

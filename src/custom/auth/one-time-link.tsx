@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { useSession } from '../../providers/central-context.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -7,6 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { EntranceLink, type Go } from './entrance-link.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
+import { forgetEmptiness } from './first-steps.tsx';
+import { LinkWhileSignedIn } from './link-while-signed-in.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useLinkMeaning } from './use-link-meaning.ts';
 import { Waiting } from './waiting.tsx';
@@ -17,6 +20,7 @@ type OneTimeLinkProps = { readonly path: string; readonly go: Go };
 export function OneTimeLink({ path, go }: OneTimeLinkProps): JSX.Element {
   const { auth } = useFurtherWords();
   const meaning = useLinkMeaning(path);
+  const { loggedIn } = useSession();
   const [isDone, setDone] = useState(false);
   const back = (
     <EntranceLink to={accessPaths.signIn} go={go}>
@@ -25,15 +29,22 @@ export function OneTimeLink({ path, go }: OneTimeLinkProps): JSX.Element {
   );
   if (meaning === null) return <Waiting />;
   const { purpose, isSuperAdministrator } = meaning;
+  if (loggedIn && purpose !== 'invalid') return <LinkWhileSignedIn purpose={purpose} go={go} />;
   if (purpose === 'invalid') {
     return (
-      <EntranceLayout title={auth.lostPassword.newTitle} aside={back}>
+      <EntranceLayout title={auth.lostPassword.newTitle} {...(loggedIn ? {} : { aside: back })}>
         <Notice tone="danger" announce="alert" title={auth.lostPassword.invalidLink}>
           {auth.lostPassword.invalidLinkHelp}
         </Notice>
-        <EntranceLink to={accessPaths.lostPassword} go={go} className={buttonClass('primary', 'button--wide')}>
-          {auth.lostPassword.newLink}
-        </EntranceLink>
+        {loggedIn ? (
+          <EntranceLink to={accessPaths.home} go={go} className={buttonClass('primary', 'button--wide')}>
+            {auth.signedIn.stay}
+          </EntranceLink>
+        ) : (
+          <EntranceLink to={accessPaths.lostPassword} go={go} className={buttonClass('primary', 'button--wide')}>
+            {auth.lostPassword.newLink}
+          </EntranceLink>
+        )}
       </EntranceLayout>
     );
   }
@@ -50,7 +61,13 @@ export function OneTimeLink({ path, go }: OneTimeLinkProps): JSX.Element {
       {isDone ? (
         <Done text={auth.firstAdministrator.saved} go={go} />
       ) : (
-        <FirstAdministratorForm path={path} onSaved={() => setDone(true)} />
+        <FirstAdministratorForm
+          path={path}
+          onSaved={() => {
+            forgetEmptiness();
+            setDone(true);
+          }}
+        />
       )}
     </EntranceLayout>
   );

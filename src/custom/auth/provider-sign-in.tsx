@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { failureParameter, providerFailureNamed, providerPaths } from '../../../contract/rules/provider-sign-in.ts';
 import { nextParameter } from '../../providers/session/return-address.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
@@ -8,10 +8,15 @@ import type { Go } from './entrance-link.tsx';
 import { SignIn } from './sign-in.tsx';
 import './provider-sign-in.css';
 
-type ProviderSignInProps = { readonly go: Go; readonly onFirstFocus: (() => void) | undefined };
+type ProviderSignInProps = {
+  readonly go: Go;
+  readonly onFirstFocus: (() => void) | undefined;
+  /** Said beside a failure of the provider, until a password is tried. */
+  readonly before: ReactNode;
+};
 
 /** Signing in where the town also has an identity provider: its button, and why coming back from it signed nobody in. */
-export function ProviderSignIn({ go, onFirstFocus }: ProviderSignInProps): JSX.Element {
+export function ProviderSignIn({ go, onFirstFocus, before }: ProviderSignInProps): JSX.Element {
   const { provider: words } = useFurtherWords().auth;
   const [arrived] = useState(() => new URLSearchParams(window.location.search));
   const failure = providerFailureNamed(arrived.get(failureParameter));
@@ -22,11 +27,14 @@ export function ProviderSignIn({ go, onFirstFocus }: ProviderSignInProps): JSX.E
       go={go}
       onFirstFocus={onFirstFocus}
       before={
-        failure === undefined ? null : (
-          <Notice tone="danger" announce="alert">
-            {words.failures[failure]}
-          </Notice>
-        )
+        <>
+          {before}
+          {failure === undefined ? null : (
+            <Notice tone="danger" announce="alert">
+              {words.failures[failure]}
+            </Notice>
+          )}
+        </>
       }
       after={
         <>

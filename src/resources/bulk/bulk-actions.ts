@@ -2,6 +2,7 @@ import { hinderingField, isIdle } from '../../../contract/derive/actions.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { ActionWords, AnyResource } from '../../../contract/kit/index.ts';
 import type { AnyDeed } from '../../../contract/messages/texts.ts';
+import { messageLeaves } from '../derive/message-leaves.ts';
 import { useMay } from '../gate.tsx';
 import type { Row } from '../row.ts';
 import type { Words } from '../words.ts';
@@ -25,6 +26,17 @@ export function deedOf(words: Words, resource: AnyResource, action: string): Any
 /** Words of an action that the entity declares. */
 export function actionWords(words: Words, resource: AnyResource, action: string): ActionWords | undefined {
   return words.labelsOf(resource).actions?.[action];
+}
+
+/** What to say of an action whose message cannot leave the server now; undefined where it can, or there is none. */
+export function unsentWords(words: Words, resource: AnyResource, action: string): ActionWords['unsent'] {
+  const channel = resource.actions?.[action]?.sends;
+  return channel === undefined || messageLeaves(channel) ? undefined : actionWords(words, resource, action)?.unsent;
+}
+
+/** The sentence in the question before an action happens. */
+export function noteOf(words: Words, resource: AnyResource, action: string): string | undefined {
+  return (unsentWords(words, resource, action) ?? actionWords(words, resource, action))?.note;
 }
 
 /** Name of the button, for many rows. */

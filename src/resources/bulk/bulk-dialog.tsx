@@ -4,8 +4,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Additions } from '../additions.ts';
 import type { Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
+import { useTellUnsent } from '../use-tell-unsent.ts';
 import { useWords, type Words } from '../words.ts';
-import { actionWords, deedOf } from './bulk-actions.ts';
+import { deedOf, noteOf, unsentWords } from './bulk-actions.ts';
 import './bulk-dialog.css';
 import { askedFields } from './bulk-fields.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
@@ -35,11 +36,14 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
   const [isForeseeing, setForeseeing] = useState(fields.length === 0);
   const [outcome, setOutcome] = useState<BulkResult>();
   const tell = useTell();
+  const tellUnsent = useTellUnsent();
   const undo = useUndoDelete(resource);
   const done = (result: BulkResult): void => {
     const ids = result.rows.filter((row) => row.result === 'done').map(({ id }) => id);
     const text = words.grammar.doneCount(noun, deedOf(words, resource, action), result.done);
-    if (result.done > 0) tell(text, 'success', action === 'delete' ? undo(ids) : undefined);
+    const unsent = unsentWords(words, resource, action);
+    if (result.done > 0 && unsent !== undefined) tellUnsent(`${unsent.doneMany} (${words.grammar.count(noun, result.done)})`);
+    else if (result.done > 0) tell(text, 'success', action === 'delete' ? undo(ids) : undefined);
     onDone();
     if (result.refused === 0) onClose();
     else setOutcome(result);
@@ -52,7 +56,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
         <BulkPreview
           {...{ resource, additions, onClose }}
           request={{ action, rows, ...(values === undefined ? {} : { values }) }}
-          note={actionWords(words, resource, action)?.note ?? (action === 'delete' ? words.form.deletion.text : undefined)}
+          note={noteOf(words, resource, action) ?? (action === 'delete' ? words.form.deletion.text : undefined)}
           onBack={fields.length === 0 ? undefined : () => setForeseeing(false)}
           onDone={done}
         />

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { useWords } from '../words.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ShownTask } from './use-task.ts';
@@ -38,6 +39,7 @@ export function ResultStep({ resource, file, task, onGoOn, onAnother, onClose }:
           {task.message}
         </Notice>
       ) : null}
+      {resource.createSends === true && counts.new > 0 ? <UnsentNotice /> : null}
       {counts.wrong > 0 ? <p>{imports.wrongLeft(counts.wrong)}</p> : null}
       <div className="import__actions">
         {counts.wrong > 0 ? (

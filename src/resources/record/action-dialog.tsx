@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Additions } from '../additions.ts';
-import { actionLabel, actionWords, deedOf } from '../bulk/bulk-actions.ts';
+import { actionLabel, deedOf, noteOf } from '../bulk/bulk-actions.ts';
 import { askedFields } from '../bulk/bulk-fields.ts';
 import { useClock } from '../clock.ts';
 import { representationOf } from '../derive/represent.ts';
@@ -58,7 +58,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
       onClose={onClose}
       actions={actions}
     >
-      <p className="record__note">{actionWords(words, resource, action)?.note}</p>
+      <p className="record__note">{noteOf(words, resource, action)}</p>
       <FormProvider {...form}>
         {fields.map(([name, field]) => (
           <FormField key={name} {...{ resource, additions, words, prefix, name, field }} row={null} path={name} />

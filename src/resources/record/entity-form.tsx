@@ -8,6 +8,7 @@ import type { Additions } from '../additions.ts';
 import { useClock } from '../clock.ts';
 import { idOf, type Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
+import { useTellUnsent } from '../use-tell-unsent.ts';
 import { useWords } from '../words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { draftOf } from './draft.ts';
@@ -41,6 +42,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const words = useWords();
   const now = useClock();
   const tell = useTell();
+  const tellUnsent = useTellUnsent();
   const navigate = useNavigate();
   const formId = useId();
   const lets = useRef(false);
@@ -91,7 +93,11 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
     const saved = await save(values, over);
     if ('refusal' in saved) {
       refuse(saved.refusal, values);
-    } else if (over === null) {
+      return;
+    }
+    const unsent = additions.unsent?.(saved.row, over, words);
+    if (unsent !== undefined) tellUnsent(unsent);
+    if (over === null) {
       lets.current = true;
       offer.drop();
       await navigate(recordPageOf(resource, saved.row), { replace: true });

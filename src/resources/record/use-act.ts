@@ -3,9 +3,10 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { deedOf } from '../bulk/bulk-actions.ts';
+import { deedOf, unsentWords } from '../bulk/bulk-actions.ts';
 import { idOf, type Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
+import { useTellUnsent } from '../use-tell-unsent.ts';
 import { useWords } from '../words.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -29,6 +30,7 @@ export function useAct(resource: AnyResource, action: string): Act {
   const provider = useDataProvider<ActingProvider>();
   const queries = useQueryClient();
   const tell = useTell();
+  const tellUnsent = useTellUnsent();
   const [isActing, setActing] = useState(false);
   const act = useCallback<Act['act']>(
     async (record, values) => {
@@ -37,7 +39,9 @@ export function useAct(resource: AnyResource, action: string): Act {
       try {
         const asked = { id: idOf(record), version: Number(record['version']), action, values };
         await provider.act(name, asked, { key: crypto.randomUUID() });
-        tell(words.grammar.done(words.labelsOf(resource).noun, deedOf(words, resource, action)), 'success');
+        const unsent = unsentWords(words, resource, action);
+        if (unsent === undefined) tell(words.grammar.done(words.labelsOf(resource).noun, deedOf(words, resource, action)), 'success');
+        else tellUnsent(unsent.done);
         await queries.invalidateQueries({ queryKey: [name] });
         return undefined;
       } catch (error) {
@@ -46,7 +50,7 @@ export function useAct(resource: AnyResource, action: string): Act {
         setActing(false);
       }
     },
-    [provider, queries, tell, words, resource, action],
+    [provider, queries, tell, tellUnsent, words, resource, action],
   );
   return { act, isActing };
 }

@@ -1,4 +1,5 @@
 import type { Additions } from '../additions.ts';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { DefaultThreshold } from './default-threshold.tsx';
 
-export const additions: Additions = { beginnings: { main: DefaultThreshold } };
+export const additions: Additions = { beginnings: { main: DefaultThreshold }, Beside: UnsentNotice };

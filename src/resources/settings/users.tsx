@@ -1,5 +1,6 @@
 import { isAbove } from '../../../contract/rules/granting.ts';
 import type { Additions } from '../additions.ts';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { rightsIn } from '../use-actor.ts';
 import { AccessTab } from './user/access-tab.tsx';
 import { AreasInput } from './user/areas-input.tsx';
@@ -9,6 +10,7 @@ import { DevicesTab } from './user/devices-tab.tsx';
 import { UserTools } from './user/record-tools.tsx';
 import { LevelInput, RoleInput } from './user/role-input.tsx';
 import { StoresInput } from './user/stores-input.tsx';
+import { unsentInvitation } from './user/unsent-invitation.ts';
 
 export const additions: Additions = {
   icon: 'users',
@@ -21,7 +23,8 @@ export const additions: Additions = {
   },
   inputs: { role: RoleInput, level: LevelInput, resources: AreasInput, limitations: StoresInput },
   shapes: { limitations: { wide: true, group: true } },
-  beginnings: { rights: CopyRights },
+  beginnings: { person: UnsentNotice, rights: CopyRights },
+  unsent: unsentInvitation,
   RecordTools: UserTools,
   // The server refuses it in any case; nobody shall type first and learn it then.
   readOnly: ({ record, actor, words }) => (isAbove(actor, rightsIn(record)) ? words.users.above : undefined),

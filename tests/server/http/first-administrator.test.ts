@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkForFirstAdministrator } from '../../../server/work/first-administrator.ts';
+import { emptinessOf, linkForFirstAdministrator } from '../../../server/work/first-administrator.ts';
 import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
 import { aUser, signIn, valueAt } from '../../support/people.ts';
 
@@ -85,6 +85,17 @@ describe('the link for the first administrator', () => {
     const reply = await use(secret, { ...person, ...change });
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
     expect((await look(secret)).status).toBe(200);
+  });
+
+  it('is what the page points to until the account is there, and never again', async () => {
+    const isEmpty = emptinessOf(central.db);
+    expect(await isEmpty()).toBe(true);
+    await use(secret);
+    expect(await isEmpty()).toBe(false);
+    await sql`truncate users, credentials cascade`.execute(central.db);
+    // It is not asked for once more: a page of every visitor must not cost a query.
+    expect(await isEmpty()).toBe(false);
+    expect(await emptinessOf(central.db)()).toBe(true);
   });
 
   it('asvs-6.4.1 keeps no secret in the database', async () => {

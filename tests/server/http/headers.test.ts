@@ -134,10 +134,20 @@ describe('headers of documents', () => {
     const signInProvider = { provider, button: 'Účet "města" <MÚ>', defaultRole: null };
     const furnished = await appWithoutDatabase({ consoleDirectory: directory, signInProvider });
     const reply = await furnished.inject('/auth/sign-in');
-    expect(reply.body).toContain('<html data-provider="Účet &quot;města&quot; &lt;MÚ>" lang="cs">');
+    expect(reply.body).toContain('<html data-provider="Účet &quot;města&quot; &lt;MÚ>" data-unsent="email sms" lang="cs">');
     expect(reply.headers['content-security-policy']).toBe((await app.inject('/')).headers['content-security-policy']);
     expect((await app.inject('/auth/sign-in')).body).not.toContain('data-provider');
     await furnished.close();
+  });
+
+  it('say of a screen which messages have no way out, and nothing where all have one', async () => {
+    const gateway = async (): Promise<void> => undefined;
+    const half = await appWithoutDatabase({ consoleDirectory: directory, gateways: { email: gateway, sms: null } });
+    expect((await half.inject('/')).body).toContain('<html data-unsent="sms" lang="cs">');
+    await half.close();
+    const whole = await appWithoutDatabase({ consoleDirectory: directory, gateways: { email: gateway, sms: gateway } });
+    expect((await whole.inject('/')).body).toContain('<html lang="cs">');
+    await whole.close();
   });
 
   it('of the page about the API allow no script in the page', async () => {

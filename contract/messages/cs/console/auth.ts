@@ -84,6 +84,9 @@ export const auth = {
     submit: 'Poslat odkaz',
     invalidEmail: literal.email,
     sent: 'Pokud účet s tímto e-mailem existuje, odkaz je na cestě. Platí 30 minut.',
+    unsentText: 'Zadejte svůj e-mail. Odkaz pro nastavení nového hesla vám předá hlavní správce, tento server teď e-maily neodesílá.',
+    unsent:
+      'E-mail vám nepřijde, tento server je teď neodesílá. Pokud účet s tímto e-mailem existuje, čeká odkaz v odchozích zprávách: požádejte o něj hlavního správce. Platí 30 minut.',
     newTitle: 'Nové heslo',
     invalidLink: 'Odkaz už neplatí.',
     invalidLinkHelp: 'Každý odkaz jde použít jen jednou a platí omezenou dobu. Vyžádejte si nový.',
@@ -91,10 +94,27 @@ export const auth = {
     saved: 'Heslo je nastavené. Můžete se přihlásit.',
     back: 'Zpět na přihlášení',
   },
+  /** On the sign-in page of a server that has no account yet. */
+  firstSteps: {
+    title: 'Zatím tu není žádný účet',
+    text: 'Prvního hlavního správce založíte podle odkazu, který server při startu vypsal do terminálu. Odkaz platí 24 hodin a jde použít jen jednou. Když ho nemáte, spusťte server znovu a vypíše nový.',
+  },
+  /** A one-time link that was opened by somebody who is signed in. */
+  signedIn: {
+    title: 'Už jste přihlášeni',
+    text: (name: string, email: string) => `V tomto prohlížeči je přihlášen uživatel ${name} (${email}).`,
+    purpose: {
+      invitation: 'Otevřeli jste pozvánku, která může patřit jinému účtu.',
+      lost_password: 'Otevřeli jste odkaz pro nastavení nového hesla.',
+      first_administrator: 'Otevřeli jste odkaz pro založení prvního hlavního správce.',
+    },
+    signOut: 'Odhlásit se a pokračovat podle odkazu',
+    stay: 'Zůstat v aplikaci',
+  },
   invitation: {
     newTitle: 'Vítejte v Centrální aplikaci',
     text: 'Máte tu nový účet. Nastavte si heslo, kterým se budete přihlašovat.',
-    saved: 'Heslo je nastavené. Přihlaste se e-mailem, na který přišla pozvánka.',
+    saved: 'Heslo je nastavené. Přihlaste se e-mailem, na který je pozvánka.',
   },
   /** For the user block. */
   roles: roleNames,

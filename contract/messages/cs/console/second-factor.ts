@@ -22,6 +22,10 @@ export const secondFactor = {
       sendAgain: 'Poslat nový kód',
       sendAgainIn: (seconds: number) => `Nový kód můžete poslat za ${seconds} s`,
       sent: 'Kód je na cestě.',
+      unsentTo: (phone: string) =>
+        `Kód pro číslo ${phone} čeká v odchozích zprávách: není nastavená brána SMS. Přečte vám ho hlavní správce.`,
+      willKeep: (phone: string) => `Kód pro číslo ${phone} zůstane v odchozích zprávách: není nastavená brána SMS.`,
+      unsent: 'Nový kód čeká v odchozích zprávách.',
       validFor: (minutes: number) => `Platí ${minutes} ${plural(minutes, 'minutu', 'minuty', 'minut')}.`,
     },
     totp: { text: 'Opište kód, který právě ukazuje vaše ověřovací aplikace.', label: 'Kód z aplikace' },
@@ -34,6 +38,7 @@ export const secondFactor = {
     phone: {
       title: 'Telefon pro ověření',
       text: 'Na toto číslo vám budeme při přihlášení posílat kód. Nejprve ho ověříme.',
+      unsentText: 'Číslo ověříme kódem. SMS teď neodcházejí, není nastavená brána SMS: kód vám přečte hlavní správce z odchozích zpráv.',
       label: 'Telefonní číslo',
       submit: 'Poslat kód',
       other: 'Zadat jiné číslo',
@@ -66,6 +71,7 @@ export const secondFactor = {
     phone: {
       title: 'Telefon',
       text: 'Kód pro přihlášení vám přijde v SMS.',
+      unsentText: 'Přihlášení potvrdíte kódem z SMS. SMS teď neodcházejí: není nastavená brána SMS.',
       none: 'Zatím nemáte ověřený telefon.',
       confirmed: 'Ověřeno',
       fixed: 'Když se vám číslo změní, požádejte o úpravu hlavního správce.',

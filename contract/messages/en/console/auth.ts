@@ -83,6 +83,9 @@ export const auth: AuthWords = {
     submit: 'Send the link',
     invalidEmail: 'Please enter a valid e-mail address',
     sent: 'If an account with this e-mail exists, the link is on its way. It is valid for 30 minutes.',
+    unsentText: 'Enter your e-mail. A super administrator gives you the link to set a new password, this server sends no e-mails now.',
+    unsent:
+      'No e-mail will come, this server sends none now. If an account with this e-mail exists, the link waits in the outgoing messages: ask a super administrator for it. It is valid for 30 minutes.',
     newTitle: 'New password',
     invalidLink: 'The link is no longer valid.',
     invalidLinkHelp: 'Each link can be used once and for a limited time. Ask for a new one.',
@@ -90,10 +93,25 @@ export const auth: AuthWords = {
     saved: 'The password is set. You can sign in.',
     back: 'Back to sign-in',
   },
+  firstSteps: {
+    title: 'There is no account here yet',
+    text: 'You make the first super administrator by the link that the server printed in the terminal when it started. The link is valid for 24 hours and can be used once. If you do not have it, start the server again and it prints a new one.',
+  },
+  signedIn: {
+    title: 'You are signed in already',
+    text: (name, email) => `${name} (${email}) is signed in in this browser.`,
+    purpose: {
+      invitation: 'You have opened an invitation that may belong to another account.',
+      lost_password: 'You have opened a link for setting a new password.',
+      first_administrator: 'You have opened a link for making the first super administrator.',
+    },
+    signOut: 'Sign out and go on with the link',
+    stay: 'Stay in the application',
+  },
   invitation: {
     newTitle: 'Welcome to the Central application',
     text: 'You have a new account here. Set the password that you will sign in with.',
-    saved: 'The password is set. Sign in with the e-mail that the invitation came to.',
+    saved: 'The password is set. Sign in with the e-mail that the invitation is addressed to.',
   },
   roles: roleNames,
 };

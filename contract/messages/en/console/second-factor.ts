@@ -22,6 +22,10 @@ export const secondFactor: SecondFactorWords = {
       sendAgain: 'Send a new code',
       sendAgainIn: (seconds) => `You can send a new code in ${seconds} s`,
       sent: 'The code is on its way.',
+      unsentTo: (phone) =>
+        `The code for ${phone} waits in the outgoing messages: no SMS gateway is set. A super administrator reads it to you.`,
+      willKeep: (phone) => `The code for ${phone} stays in the outgoing messages: no SMS gateway is set.`,
+      unsent: 'The new code waits in the outgoing messages.',
       validFor: (minutes) => `It holds ${minutes} ${englishPlural(minutes, 'minute', 'minutes')}.`,
     },
     totp: { text: 'Copy the code that your authenticator app shows now.', label: 'Code from the app' },
@@ -34,6 +38,8 @@ export const secondFactor: SecondFactorWords = {
     phone: {
       title: 'Telephone for verification',
       text: 'We will send a code to this number when you sign in. Let us verify it first.',
+      unsentText:
+        'We verify the number by a code. SMS do not leave now, no SMS gateway is set: a super administrator reads you the code from the outgoing messages.',
       label: 'Telephone number',
       submit: 'Send a code',
       other: 'Enter another number',
@@ -66,6 +72,7 @@ export const secondFactor: SecondFactorWords = {
     phone: {
       title: 'Telephone',
       text: 'The code for signing in comes by SMS.',
+      unsentText: 'You confirm the sign-in by a code from an SMS. SMS do not leave now: no SMS gateway is set.',
       none: 'You have no verified telephone yet.',
       confirmed: 'Verified',
       fixed: 'When your number changes, ask a super administrator to change it here.',

@@ -3,6 +3,7 @@ import type { OwnFactors } from '../../../../contract/operations/second-factor.t
 import { useCentral } from '../../../providers/central-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { formatPhone } from '../../../resources/derive/format.ts';
+import { messageLeaves } from '../../../resources/derive/message-leaves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PhoneForm } from '../two-factor/phone-form.tsx';
@@ -17,7 +18,12 @@ export function PhonePanel({ phone, phone_confirmed, asks_password, onChanged }:
   const { now } = useCentral();
   const [isOpen, setOpen] = useState(false);
   return (
-    <FactorPanel title={words.title} text={words.text} isOn={phone_confirmed} onLabel={words.confirmed}>
+    <FactorPanel
+      title={words.title}
+      text={messageLeaves('sms') ? words.text : words.unsentText}
+      isOn={phone_confirmed}
+      onLabel={words.confirmed}
+    >
       {phone_confirmed ? (
         <>
           <p>{formatPhone(phone ?? '')}</p>

@@ -3,6 +3,7 @@ import { CentralError } from '../../../providers/http/central-error.ts';
 import type { NewPhone } from '../../../providers/session/second-factor-calls.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { messageLeaves } from '../../../resources/derive/message-leaves.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
@@ -45,7 +46,7 @@ export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNu
   const told = failure?.body.errors;
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      <p className="entrance__text">{words.text}</p>
+      <p className="entrance__text">{messageLeaves('sms') ? words.text : words.unsentText}</p>
       {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
       <Field label={words.label} error={errors.phone ?? told?.['phone']} required>
         {(control) => (

@@ -6,6 +6,7 @@ import { useHttp } from '../../../providers/http/http-context.ts';
 import { giveCode } from '../../../providers/session/second-factor-calls.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { messageLeaves } from '../../../resources/derive/message-leaves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -29,6 +30,7 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
   const central = useCentral();
   const { secondFactor } = useConsoleWords();
   const words = secondFactor.step.sms;
+  const isLeaving = messageLeaves('sms');
   const [code, setCode] = useState(first);
   const [isSending, setSending] = useState(false);
   const [isSentAgain, setSentAgain] = useState(false);
@@ -57,14 +59,18 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
     void latest.current(true);
   }, [seconds]);
 
+  const textOf = (isMade: boolean): string => {
+    if (isLeaving) return isMade ? words.sentTo(phone) : words.willSend(phone);
+    return isMade ? words.unsentTo(phone) : words.willKeep(phone);
+  };
   const minutes = code === null ? 0 : Math.round((Date.parse(code.expires_at) - central.now().getTime()) / 60_000);
   return (
     <>
-      <p className="entrance__text">{code === null ? words.willSend(phone) : words.sentTo(phone)}</p>
+      <p className="entrance__text">{textOf(code !== null)}</p>
       {failure === null ? null : <FailureNotice failure={failure} />}
       {isSentAgain ? (
-        <Notice tone="success" announce="status">
-          {words.sent}
+        <Notice tone={isLeaving ? 'success' : 'warning'} announce="status">
+          {isLeaving ? words.sent : words.unsent}
         </Notice>
       ) : null}
       {code === null ? null : (
