@@ -4,6 +4,7 @@ import { isEmail } from '../contract/rules/contact.ts';
 import { readPublicKey } from './licences/issuers.ts';
 import { readMapTiles } from './map-settings.ts';
 import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
+import { isLoopback, isReachable } from './reach.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -49,10 +50,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Outcome = { readonly configuration: Configuration } | { readonly faults: readonly string[] };
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
-const options = ['--empty', '--demo', '--no-simulator', '--dev', '--help', '--recount'];
+const options = ['--empty', '--demo', '--no-simulator', '--dev', '--help', '--recount', '--disable-demo-accounts'];
 /** Followed by an e-mail. */
 const makeAdministrator = '--make-administrator';
-const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the environment and the options; all faults together, so that nobody mends them one start at a time. */
 export function readConfiguration(environment: Environment, given: readonly string[]): Outcome {
@@ -60,10 +60,15 @@ export function readConfiguration(environment: Environment, given: readonly stri
   const value = (name: string) => (environment[name] === undefined || environment[name] === '' ? null : environment[name]);
   const isProduction = value('NODE_ENV') === 'production';
   const databaseUrl = value('DATABASE_URL');
-  const isDemonstration = given.includes('--demo') || (!isProduction && !given.includes('--empty'));
+  const host = value('HOST') ?? '127.0.0.1';
+  // Their passwords stand in the README: by themselves they load only where nobody else can come (page 09, Safe by default).
+  const trustProxy = (value('TRUST_PROXY') ?? '').split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()]));
+  const isPrivate =
+    [databaseUrl, value('PUBLIC_URL')].every((url) => url === null) && !isProduction && !isReachable({ host, publicUrl: null, trustProxy });
+  const isDemonstration = given.includes('--demo') || (isPrivate && !given.includes('--empty'));
   const configuration: Configuration = {
     port: wholeNumber(value('PORT') ?? '3000', 65_535, words.badPort, faults),
-    host: value('HOST') ?? '127.0.0.1',
+    host,
     dataDirectory: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseReadUrl: value('DATABASE_READ_URL'),
@@ -78,7 +83,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
     licencePublicKey: value('LICENCE_PUBLIC_KEY'),
     provider: readProviderSettings(value, faults),
     mapTiles: readMapTiles(value, faults),
-    trustProxy: (value('TRUST_PROXY') ?? '').split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()])),
+    trustProxy,
     logLevel: logLevels.find((level) => level === value('LOG_LEVEL')) ?? 'warn',
     maxLevelForSharingPrivileges: wholeNumber(value('MAX_LEVEL_FOR_SHARING_PRIVILEGES') ?? '1', 100, words.badLevel, faults),
     isProduction,
@@ -132,7 +137,7 @@ function brokenRules(
     ...(isSmsTemplate(smsTemplate) ? [] : [words.badSmsTemplate]),
     ...(licencePublicKey !== null && readPublicKey(licencePublicKey) === null ? [words.badLicenceKey] : []),
     // Browsers drop `__Host-` cookies and lack Web Locks and crypto on plain http beyond loopback (page 08, API).
-    ...(!loopback.includes(host) && publicUrl?.protocol !== 'https:' ? [words.publicUrlNeeded(host)] : []),
+    ...(!isLoopback(host) && publicUrl?.protocol !== 'https:' ? [words.publicUrlNeeded(host)] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { systemClock } from './adapters/clock.ts';
 import { hashPassword } from './adapters/passwords.ts';
 import type { Configuration } from './config.ts';
 import type { Database } from './db/database.ts';
+import { demonstrationPassword } from './demo/demonstration-password.ts';
 import type { BranchKey } from './demo/insert-branch-keys.ts';
 import { writeSimulatorKeys } from './simulator-keys.ts';
 import { linkForFirstAdministrator } from './work/first-administrator.ts';
@@ -24,7 +25,7 @@ type Tools = {
 export async function fillEmptyDatabase({ configuration, db, pool, say, secretKey }: Tools): Promise<(port: number) => void> {
   if (!(await isEmpty(db))) return () => {};
   if (configuration.isDemonstration) {
-    const { loadDemonstration, demonstrationPassword, demonstrationSignIns } = await import('./demo/load.ts');
+    const { loadDemonstration, demonstrationSignIns } = await import('./demo/load.ts');
     say(words.loadingDemonstration);
     const branchKeys = {
       secret: new TextEncoder().encode(secretKey),

@@ -26,6 +26,10 @@ async function run(): Promise<void> {
       const { recountStatistics } = await import('./commands/recount-statistics.ts');
       return await recountStatistics({ configuration, opened: await opening, log, say });
     }
+    if (given.includes('--disable-demo-accounts')) {
+      const { disableDemoAccounts } = await import('./commands/disable-demo-accounts.ts');
+      return await disableDemoAccounts({ configuration, opened: await opening, log, say });
+    }
     if (configuration.newAdministrator !== null) {
       const { makeAdministrator } = await import('./commands/make-administrator.ts');
       return await makeAdministrator({ configuration, opened: await opening, log, say, email: configuration.newAdministrator });

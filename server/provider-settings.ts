@@ -1,5 +1,6 @@
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { type DefaultRole, defaultRoles } from '../contract/rules/provider-sign-in.ts';
+import { isLoopback } from './reach.ts';
 
 /** The identity provider as the environment names it. */
 export type NamedProvider = {
@@ -10,8 +11,6 @@ export type NamedProvider = {
   readonly button: string;
   readonly defaultRole: DefaultRole | null;
 };
-
-const loopback = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Reads what the environment says of an identity provider; null when it says nothing. Faults are added to the list. */
 export function readProviderSettings(value: (name: string) => string | null, faults: string[]): NamedProvider | null {
@@ -34,6 +33,6 @@ export function readProviderSettings(value: (name: string) => string | null, fau
 
 /** Encrypted, unless it does not leave this machine; and nothing but an address. */
 function isAskedSafely({ protocol, hostname, search, hash, username, password }: URL): boolean {
-  const isEncrypted = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
+  const isEncrypted = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
   return isEncrypted && search + hash + username + password === '';
 }

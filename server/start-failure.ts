@@ -1,10 +1,12 @@
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { DatabaseUnavailable, type UnavailableReason } from './db/connect/open.ts';
 import { NewerSchema } from './db/migrate.ts';
+import { OpenAccounts } from './demo/open-accounts.ts';
 
 /** What went wrong, in words that say what to do. */
 export function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: number; readonly dataDirectory: string }): string {
   if (error instanceof NewerSchema) return words.newerSchema;
+  if (error instanceof OpenAccounts) return words.openAccounts(error.emails);
   if (error instanceof DatabaseUnavailable) return databaseReason(error, dataDirectory);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return words.portTaken(port);

@@ -12,15 +12,17 @@ import { followWaiting } from './branches/revisions/follow-waiting.ts';
 import type { Configuration } from './config.ts';
 import type { OpenDatabase } from './db/connect/open.ts';
 import { within } from './db/connect/within.ts';
-import { queriesOver } from './db/database.ts';
+import { type Database, queriesOver } from './db/database.ts';
 import { startDelivery } from './delivery/delivery.ts';
 import { gatewaysOf } from './delivery/gateways-of.ts';
+import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { keptSecretKey } from './keys.ts';
 import { issuersKey } from './licences/issuers.ts';
 import { type Say, tellTo } from './open-configured.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { providerOf } from './provider-of.ts';
+import { isReachable } from './reach.ts';
 import { type SimulatedBranches, startSimulatedBranches } from './simulated-branches.ts';
 import { startStatistics } from './statistics/statistics.ts';
 import { outwardOf } from './work/outward.ts';
@@ -84,6 +86,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     });
     const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
     await prepared.leave();
+    if (isReachable(configuration)) await refuseOpenAccounts(db);
     const stopApp = stoppable(app);
     await app.listen({ port: configuration.port, host: configuration.host });
     const port = portOf(app, configuration.port);
@@ -141,6 +144,12 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     await opened.close();
     throw error;
   }
+}
+
+/** Before anybody can come: whoever read the README could sign in. */
+async function refuseOpenAccounts(db: Database): Promise<void> {
+  const accounts = await openAccounts(db);
+  if (accounts.length > 0) throw new OpenAccounts(accounts);
 }
 
 /** The build lays the console beside the server's bundle. */

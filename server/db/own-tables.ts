@@ -75,7 +75,7 @@ export type OwnTables = BranchTables & {
   };
   passkey_challenges: { session_id: string; purpose: string; challenge: string; expires_at: Date };
   password_history: { user_id: number; password_hash: string; changed_at: Date };
-  credentials: { user_id: number; password_hash: string; changed_at: Date };
+  credentials: { user_id: number; password_hash: string; changed_at: Date; not_demonstration: string | null };
   sessions: {
     id: string;
     user_id: number;
@@ -151,7 +151,7 @@ export type OwnTables = BranchTables & {
     created_at: Date;
   };
   import_chunks: { import_id: number; chunk: number; records: string; verdicts: string | null; counts: unknown; saved: boolean };
-  installation: { single: boolean; id: string };
+  installation: { single: boolean; id: string; is_demonstration: boolean };
   backup_contents: { store_id: number; backup_id: number; content: Buffer };
   backup_nights: { store_id: number; night: string };
   licence_warnings: { store_id: number; valid_to: string };

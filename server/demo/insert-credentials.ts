@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { plainColumn } from './bulk-column.ts';
+import { demonstrationPassword } from './demonstration-password.ts';
 import { insertRows } from './insert-rows.ts';
-import { demonstrationPassword } from './users.ts';
 
 const columns = [plainColumn('user_id', 'integer'), plainColumn('password_hash', 'text'), plainColumn('changed_at', 'timestamptz(3)')];
 

@@ -13,7 +13,7 @@ import { toldBranches } from './told-branches.ts';
 import { updateSettings } from './update-settings.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-export { demonstrationPassword, demonstrationSignIns } from './users.ts';
+export { demonstrationSignIns } from './users.ts';
 
 /** Tells how far the load is; `step` is the name of an entity, tickets are counted in days. */
 export type Progress = (step: string, done: number, total: number) => void;
@@ -71,6 +71,7 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
     loadTickets(client, town, daysOfTickets(now).length, progress),
   );
   if (branchKeys !== undefined) await handOver(client, branchKeys);
+  await client.query('update installation set is_demonstration = true');
   return counts;
 }
 

@@ -8,9 +8,6 @@ import { foundedAt, town } from './town.ts';
 
 export type UserRow = DemoRow<typeof users>;
 
-/** The one password of all demonstration users. */
-export const demonstrationPassword = 'Poradnik-Demo-2026';
-
 /** Names that the demonstration can be signed in with, as start prints them. */
 export const demonstrationSignIns: readonly string[] = fixedAccounts.map(({ mailbox }) => `${mailbox}@${town.domain}`);
 

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { differenceOf } from '../../contract/derive/difference.ts';
-import { serverWords } from '../../contract/messages/cs/server.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import type { Database } from '../db/database.ts';
 import { recordChange } from '../db/rows/record-change.ts';
 import type { Outward, Values } from '../db/rows/writing.ts';
 import { type Accounts, minutesAfter } from './accounts.ts';
+import { commandLineWriting } from './command-line.ts';
 import { forgetTries } from './guessing.ts';
 import { killLinks, leaveUninvited } from './invitation.ts';
 import { digestOf, newSecret } from './secrets.ts';
@@ -38,12 +37,11 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
   return db.transaction().execute(async (transaction) => {
     const before = await accountOf(transaction, email);
     const { id, version, values } = before === undefined ? await insert(transaction, email, now) : await raise(transaction, before, now);
-    const actor = { id, name: serverWords.commandLine, ...highest, resources: [], limitations: [], maxLevelForSharingPrivileges: 0 };
-    const writing = { db: transaction, resource: registry.users, actor, now, requestId: randomUUID(), address: '', salt, outward };
     const changes = differenceOf(registry.users, before ?? {}, values);
     if (Object.keys(changes).length > 0) {
       const rows = before === undefined ? [values] : [before, { ...before, ...values }];
-      await recordChange({ ...writing, language: 'cs' }, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows });
+      const writing = commandLineWriting({ db: transaction, now, salt, outward }, id);
+      await recordChange(writing, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows });
     }
     await forgetTries(transaction, id);
     await killLinks(transaction, id, now);

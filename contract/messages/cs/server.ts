@@ -9,11 +9,14 @@ export const serverWords = {
 
 Volby:
   --empty         nezakládat ukázková data; vypíše jednorázový odkaz pro prvního hlavního správce
-  --demo          založit ukázková data i tehdy, když je NODE_ENV=production
+  --demo          založit ukázková data i tehdy, když je nastavena DATABASE_URL, PUBLIC_URL, jiný HOST
+                  nebo NODE_ENV=production; jinak se tam nezakládají
   --no-simulator  nehrát pobočky ukázkových dat (jinak osm z nich žije)
   --make-administrator E-MAIL
                   udělat z účtu hlavního správce (není-li, založit ho), vypsat jednorázový odkaz a skončit;
                   pro případ, kdy se už žádný hlavní správce nemůže přihlásit
+  --disable-demo-accounts
+                  deaktivovat všechny účty, které mají heslo ukázkových dat, vypsat je a skončit
   --help          vypsat tuto nápovědu
 
 Prostředí:
@@ -68,6 +71,20 @@ Prostředí:
   secretKeyShort: 'SECRET_KEY má mít nejméně 32 znaků.',
   publicUrlNeeded: (host: string) =>
     `HOST ${host} poslouchá i mimo tento počítač, proto je nutná PUBLIC_URL začínající https:// (bez ní prohlížeče nepřijmou přihlašovací cookie).`,
+  openAccounts: (emails: readonly string[]) =>
+    `Pořadník se nespustil: má být dostupný i mimo tento počítač a tyto aktivní účty mají heslo ukázkových dat, které zná každý:
+${emails.map((email) => `  ${email}`).join('\n')}
+Účty deaktivuje příkaz:
+  npm start -- --disable-demo-accounts
+Vlastního hlavního správce vytvoří příkaz:
+  npm start -- --make-administrator E-MAIL`,
+  openAccountsDisabled: (emails: readonly string[]) =>
+    emails.length === 0
+      ? 'Žádný aktivní účet nemá heslo ukázkových dat.'
+      : `Tyto účty s heslem ukázkových dat jsou deaktivované:
+${emails.map((email) => `  ${email}`).join('\n')}
+Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
+  npm start -- --make-administrator E-MAIL`,
   directoryNotWritable: (directory: string) => `Do složky ${directory} nejde zapisovat. Změňte práva, nebo zvolte jinou v DATA_DIR.`,
   portTaken: (port: number) => `Port ${port} už používá jiný program. Ukončete ho, nebo zvolte jiný v PORT.`,
   locked: (holder: string) => `Složku s daty už používá jiný server${holder}. Ukončete ho, nebo zvolte jinou složku v DATA_DIR.`,

@@ -29,6 +29,7 @@ import { storeDefaults } from './0028-store-defaults.ts';
 import { mergedRevisions } from './0029-merged-revisions.ts';
 import { reserveServices } from './0030-reserve-services.ts';
 import { orderCourse } from './0031-order-course.ts';
+import { demonstrationSafety } from './0034-demonstration-safety.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0029-merged-revisions': mergedRevisions,
   '0030-reserve-services': reserveServices,
   '0031-order-course': orderCourse,
+  '0034-demonstration-safety': demonstrationSafety,
 } as const;

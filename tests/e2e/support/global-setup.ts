@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   buildIfStale();
   const cluster = await startCluster([...quick, 'max_connections=200']);
   const url = await copyDatabase(cluster.url, 'town', 'template0');
-  const server = await startServer({ env: { DATABASE_URL: url, SECRET_KEY: secretKey } });
+  const server = await startServer({ args: ['--demo'], env: { DATABASE_URL: url, SECRET_KEY: secretKey } });
   await server.stop();
   await countAll(url);
   project.provide('townCluster', cluster.url);

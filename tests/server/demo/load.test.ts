@@ -4,9 +4,9 @@ import { foldTicket } from '../../../contract/rules/branch/fold-ticket.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { arrayLiteral } from '../../../server/demo/bulk-column.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
+import { demonstrationPassword } from '../../../server/demo/demonstration-password.ts';
 import type { BranchKey } from '../../../server/demo/insert-branch-keys.ts';
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
-import { demonstrationPassword } from '../../../server/demo/users.ts';
 import { unseal } from '../../../server/work/seal.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 

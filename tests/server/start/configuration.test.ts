@@ -80,11 +80,25 @@ describe('the configuration', () => {
     expect(read({ PORT: '', HOST: '', DATABASE_URL: '', SECRET_KEY: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
-  it('shows a town in production only when it is asked to', () => {
-    expect(read({ NODE_ENV: 'production' })?.isDemonstration).toBe(false);
-    expect(read({ NODE_ENV: 'production' }, ['--demo'])?.isDemonstration).toBe(true);
-    expect(read({}, ['--empty'])?.isDemonstration).toBe(false);
+  it.each([
+    { NODE_ENV: 'production' },
+    { DATABASE_URL: 'postgres://a/b', SECRET_KEY: key },
+    { PUBLIC_URL: 'https://fronty.mesto.cz' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://fronty.mesto.cz' },
+    { TRUST_PROXY: '10.0.0.1' },
+  ])('shows a town only when it is asked to, where others may reach it: %j', (environment) => {
+    expect(read(environment)).toMatchObject({ isDemonstration: false, isSimulated: false });
+    expect(read(environment, ['--demo'])).toMatchObject({ isDemonstration: true, isSimulated: true });
   });
+
+  it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }])(
+    'shows a town by itself where nobody else comes, unless it is told to stay empty: %j',
+    (environment) => {
+      expect(read(environment)?.isDemonstration).toBe(true);
+      expect(read(environment, ['--empty'])?.isDemonstration).toBe(false);
+    },
+  );
 
   it.each([
     [{}, [], true],
@@ -165,7 +179,16 @@ describe('a start that cannot be', () => {
   it('is none when only help is wanted', async () => {
     const program = aProgram(['--help'], { PORT: 'x' });
     expect(await program.ended).toBe(0);
-    for (const word of ['--empty', '--demo', '--no-simulator', 'SIMULATOR', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY'])
+    for (const word of [
+      '--empty',
+      '--demo',
+      '--disable-demo-accounts',
+      '--no-simulator',
+      'SIMULATOR',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SECRET_KEY',
+    ])
       expect(program.said()).toContain(word);
   });
 });

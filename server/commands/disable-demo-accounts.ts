@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { serverWords as words } from '../../contract/messages/cs/server.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../config.ts';
+import type { OpenDatabase } from '../db/connect/open.ts';
+import { queriesOver } from '../db/database.ts';
+import { gatewaysOf } from '../delivery/gateways-of.ts';
+import { disableOpenAccounts } from '../demo/open-accounts.ts';
+import { keptSecretKey } from '../keys.ts';
+import { type Say, tellTo } from '../open-configured.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { outwardOf } from '../work/outward.ts';
+
+type Request = {
+  readonly configuration: Configuration;
+  /** Closed at the end. */
+  readonly opened: OpenDatabase;
+  readonly log: Logger;
+  readonly say: Say;
+};
+
+/** `npm start -- --disable-demo-accounts`: deactivates every account that has the demonstration's password, and starts no server. */
+export async function disableDemoAccounts({ configuration, opened, log, say }: Request): Promise<void> {
+  try {
+    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
+    await prepared.leave();
+    const { publicUrl, port } = configuration;
+    const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port);
+    const salt = configuration.secretKey ?? keptSecretKey(configuration.dataDirectory);
+    const accounts = await disableOpenAccounts({ db: queriesOver(opened), clock: systemClock, salt, outward });
+    say(words.openAccountsDisabled(accounts.map(({ email }) => email)));
+  } finally {
+    await opened.close();
+  }
+}
