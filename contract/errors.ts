@@ -79,6 +79,7 @@ export const errorStatus = {
   licence_ended: 409,
   licence_key_malformed: 422,
   licence_key_newer: 422,
+  licence_issuer_missing: 409,
   licence_key_signature: 422,
   licence_key_serial: 422,
   licence_key_expired: 422,

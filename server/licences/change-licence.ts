@@ -10,6 +10,7 @@ import { findRow } from '../db/rows/read.ts';
 import { insertRecorded, updateRecorded } from '../db/rows/write-statement.ts';
 import type { Writing } from '../db/rows/writing.ts';
 import { seal } from '../work/seal.ts';
+import { demandIssuer } from './demand-issuer.ts';
 import { lockPlaces } from './demand-place.ts';
 import { readLicenceKey } from './licence-key.ts';
 import { licenceOf } from './licence-of.ts';
@@ -21,6 +22,7 @@ type Tools = { readonly publicKey: KeyObject; readonly lookup: (name: string) =>
 /** Puts a licence key into use. What is wrong with the key is refused, and the licence from before stays. */
 export async function changeLicence(writing: Writing, { storeId, key }: Given, { publicKey, lookup }: Tools): Promise<void> {
   const { db, resource, now, salt } = writing;
+  await demandIssuer(db, publicKey);
   const terms = readLicenceKey(key, publicKey);
   await lockPlaces(db, storeId);
   const licence = await licenceOf(db, storeId);

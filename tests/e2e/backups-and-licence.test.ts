@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyFor } from '../support/licences.ts';
+import { demonstrationKeyFor } from '../support/licences.ts';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
@@ -75,12 +75,12 @@ describe('backups and the licence of a store', () => {
     await page.goto('/stores/5?tab=licence');
     await page.getByText('Brzy skončí').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await enter(/^Nový licenční klíč/u, keyFor({ serial_number: 'PO-JINE-0000-0000' }));
+    await enter(/^Nový licenční klíč/u, demonstrationKeyFor({ serial_number: 'PO-JINE-0000-0000' }));
     await press('Změnit licenční klíč');
     await page.getByText('Licenční klíč se nepodařilo změnit: patří k sériovému číslu PO-JINE-0000-0000').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     expect(await violationsOn(page)).toEqual([]);
-    await enter(/^Nový licenční klíč/u, keyFor({ serial_number: 'PO-DEMO-0005', software_bulkhead_desk_count: 1 }));
+    await enter(/^Nový licenční klíč/u, demonstrationKeyFor({ serial_number: 'PO-DEMO-0005', software_bulkhead_desk_count: 1 }));
     await press('Změnit licenční klíč');
     await told('Licenční klíč byl změněn.').waitFor();
     await page.getByText('Licence platí bez omezení.').waitFor();

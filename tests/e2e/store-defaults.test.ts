@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyFor } from '../support/licences.ts';
+import { demonstrationKeyFor } from '../support/licences.ts';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
@@ -112,7 +112,7 @@ describe('defaults of stores and ends of licences', () => {
     const { enter, press } = keysOn(() => other);
     await enter(
       /^Nový licenční klíč/u,
-      keyFor({ serial_number: 'PO-DEMO-0005', software_bulkhead_desk_count: 60, input_device_count: 20 }),
+      demonstrationKeyFor({ serial_number: 'PO-DEMO-0005', software_bulkhead_desk_count: 60, input_device_count: 20 }),
     );
     const changed = other.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/licence'));
     await press('Změnit licenční klíč');

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
@@ -8,10 +9,10 @@ import { backgroundJobs } from '../../server/background.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
-import { issuersKey } from '../../server/licences/issuers.ts';
 import { outwardOf } from '../../server/work/outward.ts';
 import type { SignInProvider } from '../../server/work/sign-in-by-provider.ts';
 import { aMigratedDatabase } from './databases.ts';
+import { licenceIssuer } from './licence-issuer.ts';
 
 /** The whole server in process, on a real database, with a clock that the test moves. */
 export type Central = {
@@ -28,6 +29,8 @@ export type Central = {
 export type Furnishing = {
   readonly signInProvider?: (clock: Central['clock']) => SignInProvider;
   readonly trustProxy?: readonly string[];
+  /** Whose licence keys hold, if not those of the tests' own issuer. */
+  readonly licencePublicKey?: KeyObject;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -63,6 +66,7 @@ async function serverOver({
   clock,
   signInProvider,
   trustProxy = [],
+  licencePublicKey,
   isShared = opened.kind === 'server',
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
@@ -87,7 +91,7 @@ async function serverOver({
     maxLevelForSharingPrivileges: 1,
     publicUrl: null,
     gateways: noGateways,
-    licencePublicKey: issuersKey(null),
+    licencePublicKey: licencePublicKey ?? licenceIssuer.publicKey,
     signInProvider: signInProvider?.(clock) ?? null,
     trustProxy,
     isShared,

@@ -1,6 +1,7 @@
 import type { LicenceTerms } from '../../contract/rules/licence/terms.ts';
 import { demonstrationIssuer } from '../../server/demo/licence-issuer.ts';
 import { issueLicenceKey } from '../../server/licences/licence-key.ts';
+import { licenceIssuer } from './licence-issuer.ts';
 import { type Client, textAt } from './people.ts';
 
 /** Terms with room for a little of everything. */
@@ -15,8 +16,13 @@ export const someTerms: LicenceTerms = {
   available_modules: ['ordering'],
 };
 
-/** The key that the demonstration issuer signs. */
+/** The key that the issuer of the tests signs. */
 export function keyFor(terms: Partial<LicenceTerms>): string {
+  return issueLicenceKey({ ...someTerms, ...terms }, licenceIssuer.privateKey);
+}
+
+/** The key that the demonstration issuer signs: it holds in the demonstration town alone. */
+export function demonstrationKeyFor(terms: Partial<LicenceTerms>): string {
   return issueLicenceKey({ ...someTerms, ...terms }, demonstrationIssuer());
 }
 

@@ -159,6 +159,8 @@ export const errors = {
     `Licence pobočky skončila ${textOf(details, 'day') ?? 'dříve'}. Co běží, běží dál, ale nové přepážky, displeje a kiosky přidat nejde. Vložte nový licenční klíč na kartě Licence.`,
   licence_key_malformed: () => `${keyNotChanged} není celý, nebo to licenční klíč není. Zkopírujte ho znovu i se začátkem a koncem.`,
   licence_key_newer: () => `${keyNotChanged} je novější, než této verzi aplikace rozumíme. Nejprve aplikaci aktualizujte.`,
+  licence_issuer_missing: () =>
+    'Licenční klíč jsme nezměnili: server nezná vydavatele licencí. Požádejte správce serveru, ať nastaví jeho veřejný klíč v LICENCE_PUBLIC_KEY.',
   licence_key_signature: () => `${keyNotChanged} nemá platný podpis. Ověřte, že je od dodavatele a že ho nikdo neupravil.`,
   licence_key_serial: (details) =>
     `${keyNotChanged} patří k sériovému číslu ${textOf(details, 'given') ?? '?'}, pobočka má ${textOf(details, 'expected') ?? '?'}. Vyžádejte si klíč pro tuto pobočku.`,

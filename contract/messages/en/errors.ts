@@ -153,6 +153,8 @@ export const errors = {
   licence_key_malformed: () => `${keyNotChanged} it is not whole, or is no licence key. Copy it again with its beginning and end.`,
   licence_key_newer: () =>
     `${keyNotChanged} it is newer than what this version of the application understands. Update the application first.`,
+  licence_issuer_missing: () =>
+    'The licence key was not changed: the server does not know the issuer of licences. Ask the operator of the server to set their public key in LICENCE_PUBLIC_KEY.',
   licence_key_signature: () =>
     `${keyNotChanged} its signature is not valid. Make sure that it comes from the supplier and nobody changed it.`,
   licence_key_serial: (details) =>

@@ -6,7 +6,7 @@ import { type LicenceTerms, licenceModules } from '../../../contract/rules/licen
 import { demonstrationIssuer } from '../../../server/demo/licence-issuer.ts';
 import { issuersKey, readPublicKey } from '../../../server/licences/issuers.ts';
 import { issueLicenceKey, readLicenceKey } from '../../../server/licences/licence-key.ts';
-import { keyFor } from '../../support/licences.ts';
+import { demonstrationKeyFor } from '../../support/licences.ts';
 
 const count = fc.integer({ min: 0, max: 9999 });
 const terms: fc.Arbitrary<LicenceTerms> = fc.record({
@@ -42,14 +42,14 @@ describe('a licence key', () => {
   });
 
   it('is read as a letter breaks it: in lines, indented, and not with what quotes it', () => {
-    const key = keyFor({});
+    const key = demonstrationKeyFor({});
     const said = readLicenceKey(key, publicKey);
     expect(readLicenceKey(key.replaceAll(/.{60}/gu, '$&\r\n  '), publicKey)).toEqual(said);
     expect(codeOf(() => readLicenceKey(key.replaceAll(/.{60}/gu, '$&\n> '), publicKey))).toBe('licence_key_malformed');
   });
 
   it('is refused when any bit of it is another', () => {
-    const key = Buffer.from(keyFor({}));
+    const key = Buffer.from(demonstrationKeyFor({}));
     for (let bit = 0; bit < key.length * 8; bit += 1) {
       const changed = Buffer.from(key);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -63,7 +63,7 @@ describe('a licence key', () => {
   });
 
   it('is refused when it is cut, lengthened or anything else', () => {
-    const key = keyFor({});
+    const key = demonstrationKeyFor({});
     for (let length = 0; length < key.length; length += 7)
       expect(codeOf(() => readLicenceKey(key.slice(0, length), publicKey))).not.toBe('read');
     expect(codeOf(() => readLicenceKey(`${key}A`, publicKey))).toBe('licence_key_malformed');
@@ -76,13 +76,16 @@ describe('a licence key', () => {
 
   it('is refused when somebody else signed it', () => {
     const other = generateKeyPairSync('ed25519');
-    const key = issueLicenceKey(readLicenceKey(keyFor({}), publicKey), other.privateKey);
+    const key = issueLicenceKey(readLicenceKey(demonstrationKeyFor({}), publicKey), other.privateKey);
     expect(codeOf(() => readLicenceKey(key, publicKey))).toBe('licence_key_signature');
     expect(codeOf(() => readLicenceKey(key, other.publicKey))).toBe('read');
   });
 
   it('is held against the declaration although it is signed', () => {
-    const wrong = issueLicenceKey({ ...readLicenceKey(keyFor({}), publicKey), input_device_count: 10_000 }, demonstrationIssuer());
+    const wrong = issueLicenceKey(
+      { ...readLicenceKey(demonstrationKeyFor({}), publicKey), input_device_count: 10_000 },
+      demonstrationIssuer(),
+    );
     expect(codeOf(() => readLicenceKey(wrong, publicKey))).toBe('licence_key_malformed');
   });
 

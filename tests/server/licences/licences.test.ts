@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedClock } from '../../../server/adapters/clock.ts';
 import { keepWatch } from '../../../server/backups/keeping-watch.ts';
+import { issuersKey } from '../../../server/licences/issuers.ts';
 import { warnOfEndings } from '../../../server/licences/warn-of-endings.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
-import { keyFor, license } from '../../support/licences.ts';
+import { demonstrationKeyFor, keyFor, license } from '../../support/licences.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aDesk, aStore } from '../../support/records.ts';
 
@@ -216,5 +217,20 @@ describe('the licence of a store', () => {
     expect((await root.patch('/store-defaults', numberAt(body, 'version'), { licence_days: 120 })).status).toBe(200);
     expect(await seen()).toContain(other);
     expect(await standingOf(other)).toMatchObject({ state: 'ending' });
+  });
+
+  it('is not had for a key of the demonstration issuer, whose private key is public, but beside demonstration data', async () => {
+    const own = await openCentral({ licencePublicKey: issuersKey(null) });
+    try {
+      const client = await superAdministrator(own);
+      const store = await aStore(client);
+      const serial_number = textAt((await client.get(`/stores/${store}/licence`)).body, 'serial_number');
+      const enter = () => client.put(`/stores/${store}/licence`, { license_key: demonstrationKeyFor({ serial_number }) });
+      expect(await enter()).toMatchObject({ status: 409, body: { err: 'licence_issuer_missing' } });
+      await sql`update installation set is_demonstration = true`.execute(own.db);
+      expect((await enter()).status).toBe(200);
+    } finally {
+      await own.close();
+    }
   });
 });

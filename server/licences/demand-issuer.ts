@@ -1,0 +1,15 @@
+import type { KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import { refuse } from '../../contract/refusal.ts';
+import type { Database } from '../db/database.ts';
+import { issuersKey } from './issuers.ts';
+
+/**
+ * Refuses the issuer of the demonstration, whose private key is public, but beside demonstration data: anywhere else
+ * everybody could issue themselves a licence (page 09, Safe by default).
+ */
+export async function demandIssuer(db: Database, publicKey: KeyObject): Promise<void> {
+  if (!publicKey.equals(issuersKey(null))) return;
+  const { rows } = await sql<{ is_demonstration: boolean }>`select is_demonstration from installation`.execute(db);
+  if (rows[0]?.is_demonstration !== true) throw refuse('licence_issuer_missing');
+}
