@@ -34,6 +34,7 @@ import { licenceHandlers } from './http/licence-handlers.ts';
 import { liveHandlers } from './http/live-handlers.ts';
 import { monitoringHandlers } from './http/monitoring-handlers.ts';
 import { openingHandlers } from './http/opening-handlers.ts';
+import { outboxHandlers } from './http/outbox-handlers.ts';
 import { preferenceHandlers } from './http/preference-handlers.ts';
 import { providerHandlers } from './http/provider-handlers.ts';
 import { registerOperations } from './http/register-operations.ts';
@@ -149,6 +150,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     sessionHandlers(accounts),
     preferenceHandlers(accounts),
     storeHandlers({ ...resourceTools, secret: accounts.tokenSecret }),
+    outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
     serviceHandlers(resourceTools),
     viewHandlers(resourceTools),

@@ -90,6 +90,7 @@ function actionOperation(resource: AnyResource, action: string): Operation {
     path: `/${name}/{id}/actions/${action}`,
     stage: 'passed',
     tag: name,
+    provenWithinMinutes: resource.actions?.[action]?.provenWithinMinutes,
     summary: `The action ${action} on a row of ${name}.`,
     parameters: [idParameter, versionHeader, idempotencyHeader],
     ...(Object.keys(fields).length === 0 ? {} : { body: { ...inputSchema({ fields }, true), additionalProperties: false } }),

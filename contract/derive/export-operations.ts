@@ -1,6 +1,8 @@
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import type { Operation, Parameter } from '../operations/operation.ts';
+import { proofMinutes } from '../rules/proof.ts';
 import { exportableColumns, exportFormats } from './export-columns.ts';
+import { fieldsOf, isPersonal } from './fields.ts';
 import { filterDescription, filterSchema } from './filter-schema.ts';
 
 export const exportTypes = {
@@ -16,6 +18,7 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
     path: `/${name}/export`,
     stage: 'passed',
     tag: name,
+    provenWithinMinutes: fieldsOf(resource).some(([, field]) => isPersonal(field)) ? proofMinutes.guarded : undefined,
     answer: { status: 200, schema: { type: 'string' }, type: exportTypes.csv, alsoTypes: [exportTypes.xlsx] },
   } as const;
   return [

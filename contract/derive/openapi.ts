@@ -37,7 +37,7 @@ function pathsOf(operations: readonly Operation[]): JsonSchema {
   return paths;
 }
 
-function describe({ id, tag, summary, stage, parameters, body, fileTypes, answer }: Operation): JsonSchema {
+function describe({ id, tag, summary, stage, provenWithinMinutes, parameters, body, fileTypes, answer }: Operation): JsonSchema {
   const types = [answer.type ?? 'application/json', ...(answer.alsoTypes ?? [])];
   const content = answer.schema === null ? {} : { content: Object.fromEntries(types.map((type) => [type, { schema: answer.schema }])) };
   return {
@@ -45,6 +45,7 @@ function describe({ id, tag, summary, stage, parameters, body, fileTypes, answer
     tags: [tag],
     summary,
     ...(stage === 'public' ? { security: [] } : {}),
+    ...(provenWithinMinutes === undefined ? {} : { 'x-proven-within-minutes': provenWithinMinutes }),
     ...(parameters === undefined || parameters.length === 0 ? {} : { parameters }),
     ...(fileTypes === undefined
       ? {}

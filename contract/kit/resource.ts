@@ -51,6 +51,8 @@ export type RowAction<F> = {
   readonly grave?: true;
   /** It writes to somebody over the channel: where that has no way out, the console says so in the words `unsent`. */
   readonly sends?: 'email' | 'sms';
+  /** Refused unless the password was given within so many minutes: `contract/rules/proof.ts`. */
+  readonly provenWithinMinutes?: number;
 };
 
 export type Definition<N extends string, F extends Fields, T extends string, A extends string = string> = {

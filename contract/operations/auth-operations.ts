@@ -49,6 +49,16 @@ export const authOperations: readonly Operation[] = [
   },
   {
     ...common,
+    id: 'auth.proof',
+    method: 'post',
+    path: '/auth/proof',
+    stage: 'passed',
+    summary: 'Gives the password again: what was refused with proof_needed goes on after it.',
+    body: object({ password: text(256) }, ['password']),
+    answer: { status: 204, schema: null },
+  },
+  {
+    ...common,
     id: 'auth.lost-password',
     method: 'post',
     path: '/auth/lost-password',

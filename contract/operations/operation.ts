@@ -38,6 +38,8 @@ export type Operation = {
   /** Under `/central`, parameters in braces. */
   readonly path: `/${string}`;
   readonly stage: Stage;
+  /** Refused unless the password was given within so many minutes (`contract/rules/proof.ts`). */
+  readonly provenWithinMinutes?: number | undefined;
   readonly tag: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];

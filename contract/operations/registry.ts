@@ -11,6 +11,7 @@ import { liveOperations } from './live-operations.ts';
 import { monitoringOperations } from './monitoring-operations.ts';
 import { openingOperations } from './opening-operations.ts';
 import type { Operation } from './operation.ts';
+import { outboxOperations } from './outbox-operations.ts';
 import { preferenceOperations } from './preference-operations.ts';
 import { providerOperations } from './provider-operations.ts';
 import { searchOperations } from './search-operations.ts';
@@ -40,6 +41,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...sessionOperations,
     ...preferenceOperations,
     ...storeOperations,
+    ...outboxOperations,
     ...waitingOperations,
     ...monitoringOperations,
     ...openingOperations,

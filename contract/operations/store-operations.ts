@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../kit/index.ts';
+import { proofMinutes } from '../rules/proof.ts';
 import type { Operation } from './operation.ts';
 
 /** Characters of a pre-shared key: 32 random bytes as base64url. */
@@ -22,6 +23,7 @@ export const storeOperations: readonly Operation[] = [
     method: 'post',
     path: '/stores/{id}/key',
     stage: 'passed',
+    provenWithinMinutes: proofMinutes.guarded,
     tag: 'stores',
     summary:
       'Makes a pre-shared key for the branch server and answers it this once, with the address that the branch dials; the one before ends. A repetition makes another one, also under the same Idempotency-Key: secrets are not kept to be repeated.',

@@ -85,6 +85,7 @@ export type OwnTables = BranchTables & {
     address: string | null;
     started_at: Date;
     last_active_at: Date;
+    proved_at: Date | null;
     ended_at: Date | null;
   };
   identities: { issuer: string; subject: string; user_id: number; linked_at: Date };
@@ -155,6 +156,7 @@ export type OwnTables = BranchTables & {
   backup_contents: { store_id: number; backup_id: number; content: Buffer };
   backup_nights: { store_id: number; night: string };
   licence_warnings: { store_id: number; valid_to: string };
+  message_secrets: { outbox_id: number; secret: string; of_link: string | null; of_code: string | null; ends_at: Date };
   one_time_links: {
     digest: string;
     purpose: string;
@@ -185,6 +187,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   kysely_migration: true,
   kysely_migration_lock: true,
   licence_warnings: true,
+  message_secrets: true,
   one_time_links: true,
   passkey_challenges: true,
   passkeys: true,

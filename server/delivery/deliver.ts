@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '../../contract/resources/settings/outbox.ts';
+import { hiddenSecret } from '../../contract/rules/hidden-secret.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Gateways } from '../adapters/gateways.ts';
 import type { Database } from '../db/database.ts';
@@ -28,9 +29,10 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
   const gateway = gateways[message.channel];
   if (gateway === null) return false;
   try {
-    await gateway(message);
+    await gateway(await withSecret(db, message));
     // The text may carry a link or a code: nobody needs it any more.
     await sql`
+      with cleared as (delete from message_secrets where outbox_id = ${message.id})
       update outbox set state = 'sent', sent_at = ${clock.now()}, body = null, next_try_at = null, error = null, updated_at = ${clock.now()}
       where id = ${message.id}`.execute(db);
   } catch (error) {
@@ -39,9 +41,16 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
     const said = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await sql`
       update outbox set state = ${next === null ? 'failed' : 'waiting'}, next_try_at = ${next}, error = ${said}, updated_at = ${clock.now()}
-      where id = ${message.id}`.execute(db);
+      where id = ${message.id} and state = 'waiting'`.execute(db);
   }
   return true;
+}
+
+/** The link or the code stands where the row hides it. */
+async function withSecret(db: Database, message: Waiting): Promise<Waiting> {
+  const { rows } = await sql<{ secret: string }>`select secret from message_secrets where outbox_id = ${message.id}`.execute(db);
+  const secret = rows[0]?.secret;
+  return secret === undefined ? message : { ...message, body: message.body.replaceAll(hiddenSecret, secret) };
 }
 
 async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiting | undefined> {
@@ -50,6 +59,7 @@ async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiti
     update outbox set attempts = attempts + 1, next_try_at = ${later(now, claimMinutes)}
     where id = (
       select id from outbox where state = 'waiting' and next_try_at <= ${now} and channel = any(${channels}::text[])
+        and not exists (select from message_secrets s where s.outbox_id = outbox.id and s.ends_at <= ${now})
       order by created_at, id limit 1 for update skip locked)
     returning id, channel, recipient, subject, body, attempts`.execute(db);
   return rows[0];

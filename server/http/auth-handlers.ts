@@ -9,6 +9,7 @@ import { makeFirstAdministrator, meaningOfLink } from '../work/first-administrat
 import { readPasswordPolicy } from '../work/judge-password.ts';
 import { sendLink, spendLink } from '../work/lost-password.ts';
 import type { Entrance } from '../work/open-session.ts';
+import { proveOneself } from '../work/prove-oneself.ts';
 import { rotateToken } from '../work/rotate-token.ts';
 import { sendFirstCode } from '../work/second-factor/send-first-code.ts';
 import { signIn } from '../work/sign-in.ts';
@@ -31,6 +32,7 @@ export function authHandlers(accounts: SignOutTools & Later, resources: readonly
     'auth.refresh': { public: async (call) => signedIn(call, await rotateToken(accounts, demandedToken(call), callerOf(call))) },
     'auth.sign-out': { public: (call) => answerSignOut(accounts, call) },
     'auth.password': { signed: (call) => answerPassword(accounts, call) },
+    'auth.proof': { signed: (call) => answerProof(accounts, call) },
     'auth.lost-password': { public: (call) => answerLostPassword(accounts, call) },
     'auth.link': { public: (call) => answerLink(accounts, call) },
     'auth.use-link': { public: (call) => answerUseLink(accounts, call) },
@@ -65,6 +67,12 @@ async function answerPassword(accounts: Accounts, call: SignedCall): Promise<Ans
   const body = objectBody(call.body);
   const given = { oldPassword: textIn(body, 'old_password'), newPassword: requiredTextIn(body, 'new_password'), language: call.language };
   return signedIn(call, await changePassword(accounts, call.session, given, callerOf(call)));
+}
+
+async function answerProof(accounts: Accounts, call: SignedCall): Promise<Answer> {
+  const password = requiredTextIn(objectBody(call.body), 'password');
+  await proveOneself(accounts, call.session, { password, language: call.language }, callerOf(call));
+  return { status: 204 };
 }
 
 /**

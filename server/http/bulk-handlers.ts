@@ -9,6 +9,7 @@ import { type RowOutcome, writeRows } from '../resources/write-rows.ts';
 import { type ErrorBody, errorAnswer } from './answers/error-answer.ts';
 import { bulkRequestIn, takenIn } from './bulk-request.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
+import { demandProof } from './gates/proof.ts';
 import { identifierIn, versionIn } from './read-body.ts';
 import type { ResourceTools } from './resource-tools.ts';
 import { asIfWritten, inWriteTransaction, withVersion } from './write-transaction.ts';
@@ -32,6 +33,7 @@ async function answerBulk(resource: AnyResource, tools: ResourceTools, call: Sig
   const { isDryRun, ...request } = bulkRequestIn(resource, call.body);
   demand(resource, call, request.action === 'delete' || request.action === 'restore' ? 'delete' : 'edit');
   if ('filter' in request.rows) demand(resource, call, 'list');
+  if (!isDryRun) demandProof(call.session, resource.actions?.[request.action]?.provenWithinMinutes, call.now);
   const run = isDryRun ? asIfWritten : inWriteTransaction;
   return run(resource, tools, call, async (writing) => {
     const outcomes = await writeRows(writing, request, tools.entities);

@@ -8,6 +8,7 @@ import type { Entrance } from '../work/open-session.ts';
 import { secondsLeft } from '../work/session-end.ts';
 import type { Answer, Call, Handler, Handlers } from './call.ts';
 import { languageOf } from './gates/language.ts';
+import { demandProof } from './gates/proof.ts';
 import { sessionFor } from './gates/session.ts';
 import { refuseUntakenBody } from './read-body.ts';
 
@@ -83,6 +84,7 @@ async function run(operation: Operation, handler: Handler, entrance: Entrance, c
   const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
   if (isNameless(call)) throw refuse('invalid_identifier');
   refuseUntakenBody(call);
+  demandProof(session, operation.provenWithinMinutes, entrance.clock.now());
   const answer = await handler.signed({ ...call, session });
   return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...answer.headers } };
 }

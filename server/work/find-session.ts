@@ -8,6 +8,10 @@ export type Session = {
   readonly id: string;
   readonly startedAt: Date;
   readonly lastActiveAt: Date;
+  /** When the person last proved who they are: as the session began, or by their password since. */
+  readonly provedAt: Date;
+  /** Somebody whom an identity provider knows may have none. */
+  readonly hasPassword: boolean;
   readonly limits: SessionLimits;
   readonly user: SignedUser;
 };
@@ -22,6 +26,8 @@ export type StoredSession = Omit<SignedUser, 'next_password_change' | 'maxLevelF
   readonly session_id: string;
   readonly started_at: number;
   readonly last_active_at: number;
+  readonly proved_at: number;
+  readonly has_password: boolean;
   readonly owes_second_factor: boolean;
   readonly idle_minutes: number;
   readonly absolute_hours: number;
@@ -37,6 +43,7 @@ export function sessionsSql(sessionIds: readonly string[]): RawBuilder<{ readonl
         p.session_idle_minutes as idle_minutes, p.session_absolute_hours as absolute_hours,
         (extract(epoch from s.started_at) * 1000)::float8 as started_at,
         (extract(epoch from s.last_active_at) * 1000)::float8 as last_active_at,
+        (extract(epoch from coalesce(s.proved_at, s.started_at)) * 1000)::float8 as proved_at, c.user_id is not null as has_password,
         case when p.password_expired_after_count_days > 0 and s.signed_in_by = 'password' then (extract(epoch from
           c.changed_at + make_interval(days => p.password_expired_after_count_days)) * 1000)::float8 end as next_password_change
       from sessions s join users u on u.id = s.user_id left join credentials c on c.user_id = u.id cross join password_policy p
@@ -46,12 +53,14 @@ export function sessionsSql(sessionIds: readonly string[]): RawBuilder<{ readonl
 
 /** A session out of what `sessionsSql` gave. */
 export function sessionOf(stored: StoredSession, maxLevelForSharingPrivileges: number): Session {
-  const { session_id, started_at, last_active_at, idle_minutes, absolute_hours, owes_second_factor, next_password_change, ...user } =
-    stored;
+  const { session_id, started_at, last_active_at, proved_at, has_password, idle_minutes, absolute_hours, ...owner } = stored;
+  const { owes_second_factor, next_password_change, ...user } = owner;
   return {
     id: session_id,
     startedAt: new Date(started_at),
     lastActiveAt: new Date(last_active_at),
+    provedAt: new Date(proved_at),
+    hasPassword: has_password,
     limits: { idle_minutes, absolute_hours },
     user: {
       ...user,

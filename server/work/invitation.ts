@@ -28,7 +28,14 @@ export async function invite(writing: Writing, { id, email }: Invited): Promise<
     on conflict (id) do update set invitation_ends_at = excluded.invitation_ends_at`.execute(db);
   const link = `${outward.linkOrigin()}/auth/lost-password/${secret}`;
   const letter = lettersIn(language).invitation({ link, by: actor.name, hours: invitationHours, until: spokenInstant(ends) });
-  await queueMessage(db, { channel: 'email', recipient: email, ...letter, now, hasGateway: outward.hasGateway.email });
+  await queueMessage(db, {
+    channel: 'email',
+    recipient: email,
+    ...letter,
+    secret: { text: secret, link: digestOf(secret), endsAt: ends },
+    now,
+    hasGateway: outward.hasGateway.email,
+  });
   await sql`
     insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, address, request_id)
     values (${now}, ${now}, ${actor.id}, ${actor.name}, 'account_invited', 'users', ${id}, ${address}, ${requestId})`.execute(db);

@@ -30,6 +30,7 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
   const asked = { action: 'link_requested', actor: { id: account?.id ?? null, name: account?.name ?? null }, now, caller } as const;
   if (account === undefined) return recordEvent(db, asked);
   const secret = newSecret();
+  const endsAt = minutesAfter(now, linkLimits.minutes);
   const letter = lettersIn(language).lostPassword({ link: `${linkOrigin()}/auth/lost-password/${secret}`, minutes: linkLimits.minutes });
   await db.transaction().execute(async (transaction) => {
     // One after the other: of requests at once no more send a link than may.
@@ -42,8 +43,8 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
       where user_id = ${account.id} and purpose = 'lost_password' and used_at is null`.execute(transaction);
     await sql`
       insert into one_time_links (digest, purpose, user_id, created_at, expires_at)
-      values (${digestOf(secret)}, 'lost_password', ${account.id}, ${now}, ${minutesAfter(now, linkLimits.minutes)})`.execute(transaction);
-    await writeLetter(accounts, transaction, account.email, letter);
+      values (${digestOf(secret)}, 'lost_password', ${account.id}, ${now}, ${endsAt})`.execute(transaction);
+    await writeLetter(accounts, transaction, account.email, { ...letter, secret: { text: secret, link: digestOf(secret), endsAt } });
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../contract/messages/catalogue.ts';
 import { refuseValues } from '../../contract/refusal.ts';
 import { factorLimits } from '../../contract/rules/second-factor.ts';
@@ -7,21 +8,27 @@ import { knowsPassword } from './knows-password.ts';
 
 type Given = { readonly password: string | null; readonly language: Language };
 
-/** Whether the session is so young that whoever sits there has just proved who they are. */
-export function hasJustSignedIn({ startedAt }: Session, now: Date): boolean {
-  return minutesAfter(startedAt, factorLimits.freshMinutes) > now;
+/** Whether whoever sits there proved who they are within so many minutes: by signing in, or by the password since. */
+export function hasProved({ provedAt }: Pick<Session, 'provedAt'>, minutes: number, now: Date): boolean {
+  return minutesAfter(provedAt, minutes) > now;
+}
+
+/** Whether that is so lately that the ways of proving oneself may be changed. */
+export function hasJustProved(session: Pick<Session, 'provedAt'>, now: Date): boolean {
+  return hasProved(session, factorLimits.freshMinutes, now);
 }
 
 /**
- * Throws at `password` unless whoever sits there has just signed in, or gives the password again (ASVS 7.5.1): an open
- * console that somebody left is not enough. Tries are counted as at signing in.
+ * Throws at `password` unless whoever sits there has just proved who they are, or gives the password again (ASVS 7.5.1): an
+ * open console that somebody left is not enough. Tries are counted as at signing in. The session remembers the proof.
  */
 export async function proveOneself(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<void> {
   if (given.password === null || given.password === '') {
-    if (hasJustSignedIn(session, accounts.clock.now())) return;
+    if (hasJustProved(session, accounts.clock.now())) return;
     throw refuseValues({ password: { code: 'password_needed' } });
   }
   const { password, language } = given;
-  if (await knowsPassword(accounts, { user: session.user, password, language }, caller)) return;
-  throw refuseValues({ password: { code: 'wrong_old_password' } });
+  if (!(await knowsPassword(accounts, { user: session.user, password, language }, caller)))
+    throw refuseValues({ password: { code: 'wrong_old_password' } });
+  await sql`update sessions set proved_at = ${accounts.clock.now()} where id = ${session.id}`.execute(accounts.db);
 }

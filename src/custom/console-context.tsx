@@ -5,6 +5,7 @@ import { AppearanceContext, useAppearance } from '../providers/appearance/appear
 import { SidebarContext } from '../providers/appearance/sidebar-context.ts';
 import { resources } from '../providers/data/collections.ts';
 import { HttpContext } from '../providers/http/http-context.ts';
+import { ProofAskingContext } from '../providers/http/proof-asking.ts';
 import { HappeningsContext } from '../providers/live/happenings.ts';
 import { OwnWritesContext } from '../providers/live/own-writes.ts';
 import { useIsFollowing } from '../providers/live/standing.ts';
@@ -27,26 +28,28 @@ type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: Re
 
 /** What react-admin's controllers and our own parts stand on, inside the router. */
 export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
-  const { http, sessionTime, appearance, centre, happenings, sidebar, writes, chosen: _, ...contexts } = tools;
+  const { http, proofAsking, sessionTime, appearance, centre, happenings, sidebar, writes, chosen: _, ...contexts } = tools;
   return (
     <HttpContext value={http}>
-      <SessionTimeContext value={sessionTime}>
-        <AppearanceContext value={appearance}>
-          <NotificationCentreContext value={centre}>
-            <SidebarContext value={sidebar}>
-              <OwnWritesContext value={writes}>
-                <HappeningsContext value={happenings}>
-                  <CoreAdminContext {...contexts}>
-                    <ResourceDefinitionContextProvider definitions={definitions}>
-                      <ConsoleLanguage>{children}</ConsoleLanguage>
-                    </ResourceDefinitionContextProvider>
-                  </CoreAdminContext>
-                </HappeningsContext>
-              </OwnWritesContext>
-            </SidebarContext>
-          </NotificationCentreContext>
-        </AppearanceContext>
-      </SessionTimeContext>
+      <ProofAskingContext value={proofAsking}>
+        <SessionTimeContext value={sessionTime}>
+          <AppearanceContext value={appearance}>
+            <NotificationCentreContext value={centre}>
+              <SidebarContext value={sidebar}>
+                <OwnWritesContext value={writes}>
+                  <HappeningsContext value={happenings}>
+                    <CoreAdminContext {...contexts}>
+                      <ResourceDefinitionContextProvider definitions={definitions}>
+                        <ConsoleLanguage>{children}</ConsoleLanguage>
+                      </ResourceDefinitionContextProvider>
+                    </CoreAdminContext>
+                  </HappeningsContext>
+                </OwnWritesContext>
+              </SidebarContext>
+            </NotificationCentreContext>
+          </AppearanceContext>
+        </SessionTimeContext>
+      </ProofAskingContext>
     </HttpContext>
   );
 }

@@ -7,6 +7,7 @@ import { createAuthProvider } from '../providers/auth/auth-provider.ts';
 import type { Central } from '../providers/central-context.ts';
 import { type ConsoleDataProvider, createDataProvider } from '../providers/data/data-provider.ts';
 import { createHttpClient, type HttpClient } from '../providers/http/http-client.ts';
+import { createProofAsking, type ProofAsking } from '../providers/http/proof-asking.ts';
 import { createI18nProvider } from '../providers/i18n/i18n-provider.ts';
 import { createHappenings, type Happenings } from '../providers/live/happenings.ts';
 import { notingWrites, type OwnWrites } from '../providers/live/own-writes.ts';
@@ -24,6 +25,7 @@ import { createConsoleStore } from '../providers/store/console-store.ts';
 /** What the console behind the sign-in is made with. */
 export type ConsoleTools = {
   readonly http: HttpClient;
+  readonly proofAsking: ProofAsking;
   readonly sessionTime: SessionTime;
   readonly appearance: AppearanceStore;
   readonly sidebar: SidebarStore;
@@ -53,11 +55,13 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
   const centre = createNotificationCentre(central.now);
   const happenings = createHappenings(central.now);
   const sessionTime = createSessionTime(central.now);
-  const http = createHttpClient({ ...central, tabs, onAnswer: sessionTime.note });
+  const proofAsking = createProofAsking();
+  const http = createHttpClient({ ...central, tabs, onAnswer: sessionTime.note, onProofNeeded: proofAsking.ask });
   shareSession(session, tabs);
   // Nothing that one person has read or been told stays for the next.
   session.subscribe(() => {
     if (session.get().loggedIn) return;
+    proofAsking.settle(false);
     queryClient.clear();
     centre.clear();
     happenings.clear();
@@ -72,6 +76,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
   return {
     ...notingWrites(provider),
     http,
+    proofAsking,
     sessionTime,
     appearance,
     sidebar,

@@ -25,7 +25,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   'email-notifications': () => import('./settings/email-notifications.tsx'),
   'password-policy': () => import('./settings/password-policy.tsx'),
   'audit-log': () => import('./settings/audit-log.tsx'),
-  outbox: () => import('./settings/outbox.ts'),
+  outbox: () => import('./settings/outbox.tsx'),
 };
 
 const loads: ReadonlyMap<string, Load> = new Map(Object.entries(registry));

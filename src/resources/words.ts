@@ -27,6 +27,7 @@ export type Words = Pick<
   | 'waiting'
   | 'keeping'
   | 'opening'
+  | 'outbox'
   | 'services'
   | 'monitoring'
   | 'standing'

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
+import { showSecret } from './support/hidden-secret.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
@@ -223,6 +224,7 @@ async function codeInOutbox(page: Page, phone: string): Promise<string> {
   await page.goto(`/settings/outbox?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`);
   await listedRows(page).first().waitFor();
   await keysOn(() => page).openFirstRow();
+  await showSecret(page);
   const text = page.getByText(/je váš kód pro přihlášení/u);
   await text.waitFor();
   return /\d+/u.exec(await text.innerText())?.[0] ?? '';

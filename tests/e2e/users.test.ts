@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
+import { showSecret } from './support/hidden-secret.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people, signIn } from './support/sign-in.ts';
@@ -46,7 +47,7 @@ describe('the users screen', () => {
     await page.goto(`/settings/outbox?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
     await rowWith(page, 'Pozvánka do Centrální aplikace').first().waitFor();
     await keysOn(() => page).openFirstRow();
-    await page.getByText('/auth/lost-password/').waitFor();
+    await showSecret(page);
     const text = await page.locator('main').innerText();
     await page.context().close();
     expect(text).toContain('platí 24 hodin');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Central, send } from './central.ts';
+import { messagesTo } from './outbox.ts';
 import { type Client, clientOf, signIn, textAt } from './people.ts';
 
 /** Makes the policy demand a second factor, or not; as if there were a gateway. */
@@ -14,10 +15,9 @@ export async function confirmPhone({ db }: Central, id: number, phone = '+420601
 }
 
 /** The code of the last SMS to the telephone. */
-export async function lastCode({ db }: Central, phone: string): Promise<string> {
-  const { rows } = await sql<{ body: string }>`
-    select body from outbox where channel = 'sms' and recipient = ${phone} order by id desc limit 1`.execute(db);
-  const code = /^\d+/u.exec(rows[0]?.body ?? '')?.[0];
+export async function lastCode(central: Central, phone: string): Promise<string> {
+  const [last] = await messagesTo(central, phone);
+  const code = /^\d+/u.exec(last?.body ?? '')?.[0];
   if (code === undefined) throw new Error(`no SMS to ${phone}`);
   return code;
 }

@@ -17,6 +17,7 @@ import { list } from './console/list.ts';
 import { monitoring } from './console/monitoring.ts';
 import { notifications } from './console/notifications.ts';
 import { opening } from './console/opening.ts';
+import { outbox } from './console/outbox.ts';
 import { pages } from './console/pages.ts';
 import { policy } from './console/policy.ts';
 import { screens } from './console/screens.ts';
@@ -57,6 +58,7 @@ export const words = {
   secondFactor,
   policy,
   opening,
+  outbox,
   services,
   shortcuts,
   coming,

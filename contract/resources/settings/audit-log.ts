@@ -9,6 +9,7 @@ export const auditedActions = [
   'import',
   'sign_in',
   'sign_in_failed',
+  'known_device_failed',
   'sign_out',
   'token_reused',
   'password_changed',
@@ -26,6 +27,7 @@ export const auditedActions = [
   'second_factor_reset',
   'identity_linked',
   'identity_unlinked',
+  'message_shown',
 ] as const;
 
 /** Who did what, when, from where, to which record. Append-only. */

@@ -1,6 +1,7 @@
 import { areas, roles } from '../../access.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { accountState, accountStates } from '../../rules/account-state.ts';
+import { proofMinutes } from '../../rules/proof.ts';
 
 /** A person who signs in to the console. */
 export const users = defineResource({
@@ -78,7 +79,7 @@ export const users = defineResource({
     // Lets them try again at once, after waits and after the block.
     unblock: { idle: { failed_sign_ins: [0, null] } },
     // For who lost their telephone.
-    'reset-second-factor': { idle: { second_factor_since: [null] }, sends: 'email' },
+    'reset-second-factor': { idle: { second_factor_since: [null] }, sends: 'email', provenWithinMinutes: proofMinutes.guarded },
     // For who got another account at the identity provider.
     'unlink-identity': { idle: { identity_since: [null] } },
     activate: { idle: { active: [true] } },

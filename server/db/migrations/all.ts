@@ -30,6 +30,7 @@ import { mergedRevisions } from './0029-merged-revisions.ts';
 import { reserveServices } from './0030-reserve-services.ts';
 import { orderCourse } from './0031-order-course.ts';
 import { demonstrationSafety } from './0034-demonstration-safety.ts';
+import { safeAccounts } from './0035-safe-accounts.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   '0030-reserve-services': reserveServices,
   '0031-order-course': orderCourse,
   '0034-demonstration-safety': demonstrationSafety,
+  '0035-safe-accounts': safeAccounts,
 } as const;

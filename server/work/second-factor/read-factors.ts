@@ -4,7 +4,7 @@ import { factorMethods, maskedPhone, nextCodeAt } from '../../../contract/rules/
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Session } from '../find-session.ts';
-import { hasJustSignedIn } from '../prove-oneself.ts';
+import { hasJustProved } from '../prove-oneself.ts';
 import { sentLately } from './send-code.ts';
 
 type Ways = { readonly totp_since: Date | null; readonly passkeys: number; readonly recovery: number };
@@ -61,7 +61,7 @@ export async function readOwnFactors({ db, clock }: Accounts, session: Session):
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
     recovery_codes_left: recovery,
-    asks_password: !hasJustSignedIn(session, clock.now()),
+    asks_password: !hasJustProved(session, clock.now()),
     is_required: policy.second_factor_is_required,
   };
 }

@@ -27,13 +27,13 @@ export async function sendCode(accounts: Accounts, { sessionId, userId, phone, l
     const salt = randomBytes(16).toString('base64url');
     const expires = new Date(now.getTime() + seconds * 1000);
     await sql`update second_factor_codes set ended_at = ${now} where user_id = ${userId} and ended_at is null`.execute(transaction);
-    await sql`
+    const { rows } = await sql<{ id: string }>`
       insert into second_factor_codes (user_id, session_id, phone, salt, digest, length, created_at, expires_at)
-      values (${userId}, ${sessionId}, ${phone}, ${salt}, ${keyedDigest(tokenSecret, salt + code)}, ${length}, ${now}, ${expires})`.execute(
-      transaction,
-    );
+      values (${userId}, ${sessionId}, ${phone}, ${salt}, ${keyedDigest(tokenSecret, salt + code)}, ${length}, ${now}, ${expires})
+      returning id`.execute(transaction);
+    const secret = { text: code, code: String(rows[0]?.id), endsAt: expires };
     const body = lettersIn(language).smsCode({ code, minutes: Math.max(1, Math.floor(seconds / 60)) });
-    await queueMessage(transaction, { channel: 'sms', recipient: phone, subject: null, body, now, hasGateway: hasGateway.sms });
+    await queueMessage(transaction, { channel: 'sms', recipient: phone, subject: null, body, secret, now, hasGateway: hasGateway.sms });
     return { length, expires_at: expires.toISOString(), next_at: nextCodeAt([...sent, now], now).toISOString() };
   });
 }

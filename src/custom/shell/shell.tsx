@@ -16,6 +16,7 @@ import { Sidebar } from './menu/sidebar.tsx';
 import { MissingParts } from './notifications/missing-parts.ts';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
+import { ProofQuestion } from './session/proof-question.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import './shell.css';
 import { part } from '../../ui/part.tsx';
@@ -96,6 +97,7 @@ export function Shell(): JSX.Element {
       <Suspense>{isPanelOpen ? <MessagesPanel onClose={closePanel} /> : null}</Suspense>
       <EndingTasks />
       <SessionWatch />
+      <ProofQuestion />
       <NotificationBridge />
       <MissingParts />
       <LiveBridge />

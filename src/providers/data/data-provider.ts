@@ -11,6 +11,7 @@ import { totalOf } from './list-address.ts';
 import { createListReader } from './list-reader.ts';
 import { createMapCalls, type MapCalls } from './map-calls.ts';
 import { createOpeningCalls, type OpeningCalls } from './opening-calls.ts';
+import { createOutboxCalls, type OutboxCalls } from './outbox-calls.ts';
 import { createPrefetched, type Prefetched } from './prefetched.ts';
 import { createRestClient, type RestAnswer, type RestClient, type RestClientOptions } from './rest-client.ts';
 import { createServiceCalls, type ServiceCalls } from './service-calls.ts';
@@ -46,6 +47,7 @@ export type ConsoleDataProvider = DataProvider & {
   MapCalls &
   StoreCalls &
   OpeningCalls &
+  OutboxCalls &
   ServiceCalls &
   ViewCalls &
   WaitingCalls;
@@ -121,6 +123,7 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     ...createViewCalls(client),
     ...createWaitingCalls(client, () => changed(undefined)),
     ...createOpeningCalls(client, () => changed(undefined)),
+    ...createOutboxCalls(client),
     ...createServiceCalls(client, () => changed(undefined)),
     history: async (name, id) => {
       const answer = await client.call(`${recordPath(name, id)}/history`);

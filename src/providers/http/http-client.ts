@@ -4,6 +4,7 @@ import type { SessionTools } from '../session/session-calls.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { CentralError } from './central-error.ts';
 import { openStream } from './open-stream.ts';
+import { speaksOfProof } from './proof-asking.ts';
 import { repeated } from './repeated.ts';
 import { type Answer, type Call, send } from './send.ts';
 
@@ -25,6 +26,8 @@ export type HttpClientOptions = SessionTools & {
   readonly early?: Promise<void>;
   /** Told of every answer to somebody signed in. */
   readonly onAnswer?: (headers: Headers) => void;
+  /** Asks for the password that a call needs first; whether it was given. Without it such a call is refused. */
+  readonly onProofNeeded?: () => Promise<boolean>;
 };
 
 function isUnauthorised(error: unknown): boolean {
@@ -105,15 +108,25 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
+  /** What needs the password again is asked once more after it was given. */
+  const asProved = async <T>(open: (token: string | null) => Promise<T>): Promise<T> => {
+    try {
+      return await asSignedIn(open);
+    } catch (error) {
+      if (!speaksOfProof(error) || (await options.onProofNeeded?.()) !== true) throw error;
+    }
+    return asSignedIn(open);
+  };
+
   return {
     renew: async () => {
       if (!holds()) await renewOnce();
     },
     request: async (path, call = {}) => {
-      const answer = await asSignedIn((token) => repeated(call, () => send(path, call, transport, token)));
+      const answer = await asProved((token) => repeated(call, () => send(path, call, transport, token)));
       options.onAnswer?.(answer.headers);
       return answer;
     },
-    stream: (path, call = {}) => asSignedIn((token) => openStream(path, call, transport, token)),
+    stream: (path, call = {}) => asProved((token) => openStream(path, call, transport, token)),
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateways, httpSmsGateway, noGateways, smtpGateway } from '../../../server/adapters/gateways.ts';
+import { clearExpired } from '../../../server/delivery/clear-messages.ts';
 import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { queueMessage } from '../../../server/work/queue-message.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await sql`delete from outbox`.execute(central.db);
+  await sql`delete from message_secrets`.execute(central.db);
 });
 afterAll(() => central.close());
 
@@ -145,6 +147,31 @@ describe('delivery', () => {
     await queue();
     await Promise.all([deliver(gateways), deliver(gateways), deliver(gateways)]);
     expect(taken.length).toBe(1);
+  });
+
+  const link = () => ({ text: 'tajny-odkaz', link: 'digest', endsAt: new Date(central.clock.now().getTime() + 10 * 60_000) });
+  const withLink = () => queue({ ...letter, body: 'Odkaz: tajny-odkaz', secret: link() });
+  const secrets = async () => (await sql`select from message_secrets`.execute(central.db)).rows.length;
+
+  it('puts the link where its row hides it, and keeps it no longer than the message waits', async () => {
+    const taken: Taken[] = [];
+    const gateways = await aMailServer(taken);
+    await withLink();
+    expect(await kept()).toMatchObject({ body: 'Odkaz: ••••••' });
+    await deliver(gateways);
+    expect(taken[0]?.text).toContain('tajny-odkaz');
+    expect([await kept(), await secrets()]).toMatchObject([{ state: 'sent', body: null }, 0]);
+  });
+
+  it('sends no link that has expired, and clears it, also when sending had failed', async () => {
+    const taken: Taken[] = [];
+    await withLink();
+    await deliver(await aMailServer([], true));
+    expect(await clearExpired(central)).toBe(false);
+    central.clock.advance(10 * 60_000);
+    expect(await deliver(await aMailServer(taken))).toBe(false);
+    expect(await clearExpired(central)).toBe(true);
+    expect([await kept(), await secrets(), taken.length]).toMatchObject([{ state: 'over', body: null, next_try_at: null }, 0, 0]);
   });
 
   it('is taken over when the server that began it died', async () => {

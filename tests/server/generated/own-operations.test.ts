@@ -102,7 +102,7 @@ describe('who may what beyond the entities', () => {
 
 function traitsOf([id, row]: readonly [string, OwnRow]): Traits {
   const [subject = ''] = id.split('.');
-  const rule = ['isPublic', 'ofStore', 'ofStores', 'foreign', 'alsoFor'].find((name) => Object.hasOwn(row, name)) ?? 'own';
+  const rule = ['isPublic', 'ofStore', 'ofStores', 'ofSuper', 'foreign', 'alsoFor'].find((name) => Object.hasOwn(row, name)) ?? 'own';
   return { entity: subject, rule };
 }
 
@@ -112,6 +112,7 @@ function expectedOf(subject: Subject, row: OwnRow, place: 'own' | 'foreign'): nu
   if (row.isPublic === true) return answer;
   if (session === 'none' || session === 'false') return 401;
   if (session !== 'passed' && row.alsoFor?.includes(session) !== true) return 403;
+  if (row.ofSuper === true && !isSuper(subject)) return 403;
   const needed = row.ofStore ?? row.ofStores ?? [];
   if (!needed.every((area) => isSuper(subject) || subject.resources.includes(area))) return 403;
   if (row.ofStore !== undefined && place === 'foreign' && isBound(subject)) return 404;

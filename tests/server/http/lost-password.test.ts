@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { linksTo } from '../../support/outbox.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator } from '../../support/people.ts';
 
 let central: Central;
@@ -27,11 +28,10 @@ function spend(secret: string, password = newPassword): Promise<Reply> {
 async function lettersTo(email: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   return rowsOf(await admin.get(`/outbox?filter=${encodeURIComponent(JSON.stringify({ q: email }))}&range=[0,99]`));
 }
-const secretIn = (body: unknown) => /\/auth\/lost-password\/([\w-]{43})\n/u.exec(String(body))?.[1] ?? '';
 /** The letter comes after the answer. */
 async function sentLink(email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await lettersTo(email)).length).toBe(count);
-  return secretIn((await lettersTo(email))[0]?.['body']);
+  return (await linksTo(central, email))[0] ?? '';
 }
 
 describe('a lost password', () => {

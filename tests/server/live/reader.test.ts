@@ -9,6 +9,8 @@ const session: Session = {
   id: 'one',
   startedAt: new Date(0),
   lastActiveAt: new Date(0),
+  provedAt: new Date(0),
+  hasPassword: true,
   limits: { idle_minutes: 30, absolute_hours: 12 },
   user: {
     id: 1,

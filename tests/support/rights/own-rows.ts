@@ -30,6 +30,8 @@ export type OwnRow = {
   readonly ofStore?: readonly [Area, ...Area[]];
   /** What tells of all stores in reach: who lacks one of the areas is refused (403), and the rest is left out. */
   readonly ofStores?: readonly [Area, ...Area[]];
+  /** For super administrators: everybody else is refused (403). */
+  readonly ofSuper?: true;
   /** For what is somebody else's; the same as `own` where nothing is anybody's. */
   readonly foreign?: (subject: Subject) => number;
 };
@@ -49,6 +51,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'auth.refresh': { isPublic: true, request: () => post('/auth/refresh'), own: 401 },
   'auth.sign-out': { isPublic: true, request: () => post('/auth/sign-out'), own: 204 },
   'auth.password': { alsoFor: ['first_time', 'expired'], request: () => post('/auth/password', { new_password: '' }), own: 422 },
+  'auth.proof': { request: () => post('/auth/proof', { password: '' }), own: 422 },
   'auth.lost-password': { isPublic: true, request: () => post('/auth/lost-password', { username: 'nikdo@mesto.test' }), own: 204 },
   'auth.link': { isPublic: true, request: () => get('/auth/lost-password/neznamy'), own: 410 },
   'auth.use-link': { isPublic: true, request: () => post('/auth/lost-password/neznamy', { password: 'x' }), own: 410 },
@@ -93,6 +96,8 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'views.restore': { request: ({ deletedView }) => post(`/views/${deletedView}/restore`), own: 200, foreign: superOr(403, 200) },
   // A key for whoever may change the store.
   'stores.key': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/key`), own: 200 },
+  // There is no such message.
+  'outbox.text': { ofSuper: true, request: () => post('/outbox/999999/text'), own: 404 },
   'stores.standing': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/standing`), own: 200 },
   'stores.waiting-changes': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/waiting-changes`), own: 200 },
   // Past the gates; there is no such change.

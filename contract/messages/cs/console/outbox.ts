@@ -1,0 +1,5 @@
+/** Messages on their way out. */
+export const outbox = {
+  show: 'Zobrazit odkaz nebo kód',
+};
+export type OutboxWords = typeof outbox;

@@ -1,0 +1,24 @@
+import { type JSX, Suspense } from 'react';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { useProofAsking } from '../../../providers/http/proof-asking.ts';
+import { part } from '../../../ui/part.tsx';
+
+const PasswordDialog = part(async () => (await import('../../auth/own-factors/password-dialog.tsx')).PasswordDialog);
+
+/** Asks for the password where the server wants it again before it goes on; what waited for it then happens. */
+export function ProofQuestion(): JSX.Element | null {
+  const http = useHttp();
+  const { isOpen, settle } = useProofAsking();
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <PasswordDialog
+        onClose={() => settle(false)}
+        go={async (password) => {
+          await http.request('/auth/proof', { method: 'POST', body: { password } });
+          settle(true);
+        }}
+      />
+    </Suspense>
+  );
+}

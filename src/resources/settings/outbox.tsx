@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Additions } from '../additions.ts';
+import type { CellValue } from '../derive/cell-value.ts';
+import { idOf } from '../row.ts';
+import { HiddenText } from './outbox/hidden-text.tsx';
+
+/** What hides a link or a code can be shown; the key forgets what was shown of another message. */
+function showBody({ row, value }: CellValue): ReactNode {
+  return <HiddenText key={idOf(row)} id={idOf(row)} text={String(value)} />;
+}
+
+export const additions: Additions = {
+  tones: { state: { waiting: 'info', sent: 'success', failed: 'danger', kept: 'warning', over: 'neutral' } },
+  shows: { body: showBody },
+};

@@ -1,0 +1,45 @@
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useState } from 'react';
+import { hiddenSecret } from '../../../../contract/rules/hidden-secret.ts';
+import { Button } from '../../../ui/button.tsx';
+import { refusalOf } from '../../record/refusal.ts';
+import { useWords } from '../../words.ts';
+import '../../derive/values.css';
+
+type OutboxProvider = DataProvider & { readonly messageText: (id: number) => Promise<string> };
+type HiddenTextProps = { readonly id: number; readonly text: string };
+
+/** The text of a message; a link or a code that it hides is shown when it is asked for: the server wants the password. */
+export function HiddenText({ id, text }: HiddenTextProps): JSX.Element {
+  const { outbox } = useWords();
+  const provider = useDataProvider<OutboxProvider>();
+  const [shown, setShown] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const show = async (): Promise<void> => {
+    setAsking(true);
+    setFailure(undefined);
+    try {
+      setShown(await provider.messageText(id));
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <span className="value-lines">{shown ?? text}</span>
+      {shown === undefined && text.includes(hiddenSecret) ? (
+        <Button busy={isAsking} onClick={() => void show()}>
+          {outbox.show}
+        </Button>
+      ) : null}
+      {failure === undefined ? null : (
+        <span className="field__error" role="alert">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isPersonal } from '../../../contract/derive/fields.ts';
+import { allOperations } from '../../../contract/operations/registry.ts';
+import { resources } from '../../../server/app.ts';
+import { type Central, goodPassword, openCentral, startOfTests } from '../../support/central.ts';
+import { refresh } from '../../support/codes.ts';
+import { aUser, type Client, clientOf, superAdministrator, textAt } from '../../support/people.ts';
+import { aStore } from '../../support/records.ts';
+
+const minute = 60_000;
+
+describe('what is guarded by the password', () => {
+  let central: Central;
+  let root: Client;
+  beforeAll(async () => {
+    central = await openCentral();
+  });
+  beforeEach(async () => {
+    central.clock.moveTo(startOfTests);
+    root = await superAdministrator(central);
+  });
+  afterAll(() => central.close());
+
+  /** Somebody after so many minutes more: with a token that still holds, as a console has one. */
+  async function after(minutes: number, client: Client = root): Promise<Client> {
+    central.clock.advance(minutes * minute);
+    const { body } = await refresh(central, client.refreshToken);
+    return clientOf(central, client, textAt(body, 'tokens', 'access_token'), textAt(body, 'tokens', 'refresh_token'));
+  }
+  const prove = (client: Client, password = goodPassword) => client.post('/auth/proof', { password });
+
+  it('is declared: a key made anew, a second factor turned off, and every export with personal fields', () => {
+    const guarded = allOperations(resources).filter(({ provenWithinMinutes }) => provenWithinMinutes === 10);
+    const personal = resources.filter(({ fields, singleton }) => singleton !== true && Object.values(fields).some(isPersonal));
+    expect(personal.map(({ name }) => name)).toContain('orders');
+    expect(guarded.map(({ id }) => id).toSorted()).toEqual(
+      [
+        'stores.key',
+        'users.actions.reset-second-factor',
+        ...personal.flatMap(({ name }) => [`${name}.export`, `${name}.export-query`]),
+      ].toSorted(),
+    );
+  });
+
+  it('goes on for ten minutes after signing in, and then not before the password was given again', async () => {
+    const store = await aStore(root);
+    root = await after(9);
+    expect((await root.post(`/stores/${store}/key`, undefined)).status).toBe(200);
+    root = await after(1);
+    const asked = await root.post(`/stores/${store}/key`, undefined);
+    expect(asked).toMatchObject({ status: 403, body: { err: 'proof_needed' } });
+    expect((await prove(root, 'Jiné heslo 2026')).status).toBe(422);
+    expect((await root.post(`/stores/${store}/key`, undefined)).status).toBe(403);
+
+    expect((await prove(root)).status).toBe(204);
+
+    expect((await root.post(`/stores/${store}/key`, undefined)).status).toBe(200);
+    root = await after(9);
+    expect((await root.post(`/stores/${store}/key`, undefined)).status).toBe(200);
+    root = await after(1);
+    expect((await root.post(`/stores/${store}/key`, undefined)).status).toBe(403);
+  });
+
+  it('asks of each session its own proof', async () => {
+    let other = await superAdministrator(central);
+    const store = await aStore(root);
+    root = await after(10);
+    other = await after(0, other);
+    expect((await prove(other)).status).toBe(204);
+    expect((await root.post(`/stores/${store}/key`, undefined)).status).toBe(403);
+  });
+
+  it('is asked for where a second factor of somebody is turned off, for many at once too, but not for what it would do', async () => {
+    const { id } = await aUser(central);
+    root = await after(10);
+    const { status } = await root.post(`/users/${id}/actions/reset-second-factor`, undefined, { 'if-match': '"1"' });
+    expect(status).toBe(403);
+    const asked = { action: 'reset-second-factor', ids: [id] };
+    expect(await root.post('/users/bulk', asked)).toMatchObject({ status: 403, body: { err: 'proof_needed' } });
+    expect((await root.post('/users/bulk', { ...asked, dry_run: true })).status).toBe(200);
+    expect((await root.post('/users/bulk', { action: 'unblock', ids: [id] })).status).toBe(200);
+  });
+
+  it('is asked for where personal data leave as a file, by address and by body, and nowhere else', async () => {
+    root = await after(10);
+    expect((await root.get('/orders/export?format=csv')).body).toMatchObject({ err: 'proof_needed' });
+    expect((await root.post('/orders/export', { format: 'csv' })).body).toMatchObject({ err: 'proof_needed' });
+    expect((await root.get('/regions/export?format=csv')).status).toBe(200);
+    expect((await root.get('/orders')).status).toBe(200);
+  });
+
+  it('tells who has no password, because a provider knows them, to sign in anew', async () => {
+    await sql`delete from credentials where user_id = ${root.id}`.execute(central.db);
+    await sql`update sessions set signed_in_by = 'provider' where user_id = ${root.id}`.execute(central.db);
+    expect((await root.get('/orders/export?format=csv')).status).toBe(200);
+    root = await after(10);
+    expect(await root.get('/orders/export?format=csv')).toMatchObject({ status: 403, body: { err: 'new_sign_in_needed' } });
+  });
+});
