@@ -20,7 +20,8 @@ export type Letters = {
   readonly accountBegun: (said: Seen) => Letter;
   readonly passwordChanged: (said: Seen) => Letter;
   readonly tooManyTries: (said: Seen) => Letter;
-  readonly accountBlocked: (said: Seen) => Letter;
+  /** `mayKnownEnter`: browsers that have signed in before are not blocked. */
+  readonly accountBlocked: (said: Seen & { readonly mayKnownEnter: boolean }) => Letter;
   readonly signedInAfterFailures: (said: Seen & { readonly failed: number }) => Letter;
   readonly phoneConfirmed: (said: Seen & { readonly phone: string }) => Letter;
   readonly factorsChanged: (said: Seen & { readonly change: FactorChange }) => Letter;

@@ -7,6 +7,9 @@ export const guessingLimits = {
   /** So many failures from one address within so many minutes, whatever the names: a whole town hall may be one address. */
   ofAddress: 30,
   addressMinutes: 5,
+  /** So long a browser is known after it signed in to an account, and of so many accounts it is. */
+  deviceDays: 365,
+  accountsOfDevice: 10,
 } as const;
 
 /** What is known of the tries of one account. */
@@ -32,3 +35,14 @@ export function afterFailure({ failed }: Tries, now: Date, { allowed, mayBlock }
     blockedAt: mayBlock && failed + 1 >= guessingLimits.blockedAfter ? now : null,
   };
 }
+
+/** A try that is looked at; `blocks` says that the account is blocked unless the password is right. */
+export type Try = {
+  readonly blocks: boolean;
+  /** The same of the device alone that tries. */
+  readonly locks?: boolean;
+  /** This failure is the first after which the next try waits. */
+  readonly beginsToWait: boolean;
+  /** Failures in a row before it, when they were as many as the policy allows. */
+  readonly failedBefore: number | null;
+};

@@ -156,6 +156,14 @@ export type OwnTables = BranchTables & {
   backup_contents: { store_id: number; backup_id: number; content: Buffer };
   backup_nights: { store_id: number; night: string };
   licence_warnings: { store_id: number; valid_to: string };
+  known_device_tries: {
+    user_id: number;
+    device: string;
+    failed: number;
+    waits_until: Date | null;
+    locked_at: Date | null;
+    tried_at: Date;
+  };
   message_secrets: { outbox_id: number; secret: string; of_link: string | null; of_code: string | null; ends_at: Date };
   one_time_links: {
     digest: string;
@@ -187,6 +195,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   kysely_migration: true,
   kysely_migration_lock: true,
   licence_warnings: true,
+  known_device_tries: true,
   message_secrets: true,
   one_time_links: true,
   passkey_challenges: true,

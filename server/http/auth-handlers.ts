@@ -15,6 +15,7 @@ import { sendFirstCode } from '../work/second-factor/send-first-code.ts';
 import { signIn } from '../work/sign-in.ts';
 import type { Answer, Call, Handlers, SignedCall } from './call.ts';
 import { callerOf } from './caller.ts';
+import { knownFromNow } from './device-cookie.ts';
 import { bearerIn } from './gates/session.ts';
 import { objectBody, requiredTextIn, textIn } from './read-body.ts';
 import { clearedCookie, refreshCookieName } from './refresh-cookie.ts';
@@ -44,7 +45,8 @@ export function authHandlers(accounts: SignOutTools & Later, resources: readonly
 /** Who owes a code by SMS finds it on its way already. */
 async function answerToken(accounts: Accounts, call: Call): Promise<Answer> {
   const opened = await signIn(accounts, { ...credentialsIn(call), language: call.language }, callerOf(call));
-  const answer = signedIn(call, opened);
+  const { user } = opened;
+  const answer = user.secondFactor ? signedIn(call, opened) : knownFromNow(accounts, call, user.id, signedIn(call, opened));
   const ends = await sendFirstCode(accounts, opened, call.language);
   return ends === null ? answer : { ...answer, body: { ...Object(answer.body), secondFactorExpirationTime: ends } };
 }
@@ -102,14 +104,15 @@ async function answerUseLink(accounts: Accounts, call: Call): Promise<Answer> {
   const hash = call.parameters['hash'] ?? '';
   const purpose = (await meaningOfLink(accounts, hash))?.purpose;
   if (purpose === 'lost_password' || purpose === 'invitation') {
-    await spendLink(accounts, { secret: hash, password: requiredTextIn(body, 'password'), language: call.language }, callerOf(call));
-    return { status: 204 };
+    const given = { secret: hash, password: requiredTextIn(body, 'password'), language: call.language };
+    return knownFromNow(accounts, call, await spendLink(accounts, given, callerOf(call)), { status: 204 });
   }
   if (purpose !== 'first_administrator') throw refuse('link_not_valid');
   const [email, name, password] = [textIn(body, 'email') ?? '', textIn(body, 'name') ?? '', requiredTextIn(body, 'password')];
   if (name.length > 120) throw refuseValues({ name: { code: 'too_long', details: { max: 120 } } });
-  await makeFirstAdministrator(accounts, hash, { email, name, password }, callerOf(call));
-  return { status: 204 };
+  return knownFromNow(accounts, call, await makeFirstAdministrator(accounts, hash, { email, name, password }, callerOf(call)), {
+    status: 204,
+  });
 }
 
 /** Rights as a matrix, computed once for the console: every entity by every action. */

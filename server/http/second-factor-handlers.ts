@@ -2,6 +2,7 @@ import { refuse, refuseValues } from '../../contract/refusal.ts';
 import { isPhone, normalisePhone } from '../../contract/rules/contact.ts';
 import { factorMethods } from '../../contract/rules/second-factor.ts';
 import type { Accounts } from '../work/accounts.ts';
+import type { SignedIn } from '../work/issue-tokens.ts';
 import { proveOneself } from '../work/prove-oneself.ts';
 import { passByCode } from '../work/second-factor/pass.ts';
 import { challengePasskey, passByPasskey } from '../work/second-factor/pass-by-passkey.ts';
@@ -9,6 +10,7 @@ import { hasOwnWay, readOwedFactor } from '../work/second-factor/read-factors.ts
 import { sendCode } from '../work/second-factor/send-code.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
 import { callerOf } from './caller.ts';
+import { knownFromNow } from './device-cookie.ts';
 import { authenticationIn } from './passkey-answers.ts';
 import { objectBody, requiredTextIn, textIn } from './read-body.ts';
 import { signedIn } from './signed-in.ts';
@@ -22,7 +24,8 @@ export function secondFactorHandlers(accounts: Accounts): Handlers {
     'auth.phone': { signed: (call) => answerPhone(accounts, call) },
     'auth.passkey.challenge': { signed: async ({ session }) => ({ status: 200, body: await challengePasskey(accounts, session) }) },
     'auth.passkey': {
-      signed: async (call) => signedIn(call, await passByPasskey(accounts, call.session, authenticationIn(call.body), callerOf(call))),
+      signed: async (call) =>
+        passed(accounts, call, await passByPasskey(accounts, call.session, authenticationIn(call.body), callerOf(call))),
     },
   };
 }
@@ -33,7 +36,12 @@ async function answerCode(accounts: Accounts, call: SignedCall): Promise<Answer>
   const method = factorMethods.find((one) => one === named);
   if (method === undefined || method === 'passkey') throw refuseValues({ method: { code: 'unknown_value' } });
   const given = { code: requiredTextIn(body, 'code'), method, language: call.language };
-  return signedIn(call, await passByCode(accounts, call.session, given, callerOf(call)));
+  return passed(accounts, call, await passByCode(accounts, call.session, given, callerOf(call)));
+}
+
+/** Nothing is owed any more: the browser is known to have signed in. */
+function passed(accounts: Accounts, call: SignedCall, opened: SignedIn): Answer {
+  return knownFromNow(accounts, call, opened.user.id, signedIn(call, opened));
 }
 
 async function answerSend(accounts: Accounts, { session, language }: SignedCall): Promise<Answer> {

@@ -26,7 +26,13 @@ export const sessionLimits = {
   reuseGraceSeconds: 10,
 } as const;
 
-export type Caller = { readonly device: string | null; readonly address: string; readonly requestId: string };
+export type Caller = {
+  readonly device: string | null;
+  readonly address: string;
+  readonly requestId: string;
+  /** What the browser keeps of the accounts that it has signed in to before: see `known-device.ts`. */
+  readonly knownBy: string | null;
+};
 
 export function minutesAfter(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000);

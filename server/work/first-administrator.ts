@@ -40,8 +40,8 @@ export async function meaningOfLink(
 
 type Given = { readonly email: string; readonly name: string; readonly password: string };
 
-/** Spends the link and makes the first super administrator, whose password is already their own. */
-export async function makeFirstAdministrator(accounts: Accounts, secret: string, given: Given, caller: Caller): Promise<void> {
+/** Spends the link and makes the first super administrator, whose password is already their own; answers with who that is. */
+export async function makeFirstAdministrator(accounts: Accounts, secret: string, given: Given, caller: Caller): Promise<number> {
   const { db, clock } = accounts;
   const email = given.email.trim().toLowerCase();
   const name = given.name.trim();
@@ -51,7 +51,7 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
   await refuseBadPassword(db, { id: null, name, email, isSuperAdministrator: true }, { field: 'password', password: given.password });
   const digest = await hashPassword(given.password);
   const now = clock.now();
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const { rows: spent } = await sql`
       update one_time_links set used_at = ${now}
       where digest = ${digestOf(secret)} and purpose = 'first_administrator' and used_at is null and expires_at > ${now}
@@ -66,6 +66,7 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
     await sql`insert into credentials (user_id, password_hash, changed_at) values (${id}, ${digest}, ${now})`.execute(transaction);
     await tellChange(transaction, { resource: 'users', id, version: 1, action: 'create', actorId: id, now });
     await recordEvent(transaction, { action: 'password_changed', actor: { id, name }, now, caller });
+    return id;
   });
 }
 

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import { afterFailure, guessingLimits, mayTry, type Tries } from '../../contract/rules/guessing.ts';
+import { afterFailure, guessingLimits, mayTry, type Tries, type Try } from '../../contract/rules/guessing.ts';
 import type { Database } from '../db/database.ts';
 import type { Accounts } from './accounts.ts';
+import { beginTryOfDevice, forgetTriesOfDevice } from './known-device-tries.ts';
 import { hasAnotherSuperAdministrator } from './super-administrators.ts';
-
-/** A try that is looked at; `blocks` says that the account is blocked unless the password is right. */
-export type Try = {
-  readonly blocks: boolean;
-  /** This failure is the first after which the next try waits. */
-  readonly beginsToWait: boolean;
-  /** Failures in a row before it, when they were as many as the policy allows. */
-  readonly failedBefore: number | null;
-};
 
 /**
  * Counts a try as failed before the password is looked at: of tries at once no more are looked at than one after the
- * other. Null when the account waits or is blocked; then nothing is counted.
+ * other. Null when the account waits or is blocked; then nothing is counted. `device`: the name of one that has signed in to
+ * the account before, whose tries are counted apart; null of a stranger.
  */
-export function beginTry({ db, clock, maxLevelForSharingPrivileges }: Accounts, userId: number): Promise<Try | null> {
+export function beginTry(accounts: Accounts, userId: number, device: string | null): Promise<Try | null> {
+  return device === null ? beginTryOfStranger(accounts, userId) : beginTryOfDevice(accounts, userId, device);
+}
+
+function beginTryOfStranger({ db, clock, maxLevelForSharingPrivileges }: Accounts, userId: number): Promise<Try | null> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     await sql`insert into users_live (id) values (${userId}) on conflict (id) do nothing`.execute(transaction);
@@ -43,7 +40,18 @@ export function beginTry({ db, clock, maxLevelForSharingPrivileges }: Accounts, 
   });
 }
 
-/** The tries are over: signed in, unblocked, or a new password. */
+/** The right password came: tries from there are over. Those of others go on counting. */
+export async function endTries(db: Database, userId: number, device: string | null, now: Date): Promise<void> {
+  if (device === null) await forgetTriesOfStrangers(db, userId);
+  else await forgetTriesOfDevice(db, userId, device, now);
+}
+
+/** All tries are over, wherever they came from: unblocked, or a new password. */
 export async function forgetTries(db: Database, userId: number): Promise<void> {
+  await forgetTriesOfStrangers(db, userId);
+  await sql`delete from known_device_tries where user_id = ${userId}`.execute(db);
+}
+
+async function forgetTriesOfStrangers(db: Database, userId: number): Promise<void> {
   await sql`update users_live set failed_sign_ins = 0, waits_until = null, blocked_at = null where id = ${userId}`.execute(db);
 }

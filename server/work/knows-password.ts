@@ -4,7 +4,8 @@ import { isRightPassword } from '../adapters/passwords.ts';
 import type { Accounts, Caller } from './accounts.ts';
 import { tryFrom } from './address-tries.ts';
 import type { Session } from './find-session.ts';
-import { beginTry, forgetTries } from './guessing.ts';
+import { beginTry, endTries } from './guessing.ts';
+import { knownDevice } from './known-device.ts';
 import { noteFailure } from './note-failure.ts';
 
 type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };
@@ -14,21 +15,27 @@ type Typed = { readonly user: Session['user']; readonly password: string; readon
  * to wait not even the right one passes, and the answer is the same.
  */
 export function knowsPassword(accounts: Accounts, typed: Typed, caller: Caller): Promise<boolean> {
-  return tryFrom(accounts, caller.address, () => looked(accounts, typed, caller));
+  const device = knownDevice(accounts.tokenSecret, typed.user.id, caller.knownBy);
+  const look = () => looked(accounts, { ...typed, device }, caller);
+  return device === null ? tryFrom(accounts, caller.address, look) : look();
 }
 
-async function looked(accounts: Accounts, { user, password, language }: Typed, caller: Caller): Promise<boolean> {
+async function looked(
+  accounts: Accounts,
+  { user, password, language, device }: Typed & { readonly device: string | null },
+  caller: Caller,
+): Promise<boolean> {
   const { db, clock } = accounts;
-  const attempt = await beginTry(accounts, user.id);
+  const attempt = await beginTry(accounts, user.id, device);
   const { rows } = await sql<{ password_hash: string }>`select password_hash from credentials where user_id = ${user.id}`.execute(db);
   const digest = attempt === null ? null : (rows[0]?.password_hash ?? null);
   if (await isRightPassword(digest, password)) {
-    await forgetTries(db, user.id);
+    await endTries(db, user.id, device, clock.now());
     return true;
   }
-  await noteFailure(accounts, { account: user, attempt, language }, caller);
+  await noteFailure(accounts, { account: user, attempt, language, isKnown: device !== null }, caller);
   // Whoever tried a hundred passwords here has a session of the account; outside they would not have got in.
-  if (attempt?.blocks === true) {
+  if (attempt?.blocks === true || attempt?.locks === true) {
     await sql`update sessions set ended_at = ${clock.now()} where user_id = ${user.id} and ended_at is null`.execute(db);
   }
   return false;

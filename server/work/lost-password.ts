@@ -50,13 +50,13 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
 
 /**
  * Spends the link for a new password, which ends every session, every wait and every other link. Who was invited has
- * their first one by it. It signs nobody in, nor spares the second factor.
+ * their first one by it. It signs nobody in, nor spares the second factor. Answers with whose account it is.
  */
 export async function spendLink(
   accounts: Accounts,
   { secret, password, language }: { readonly secret: string; readonly password: string; readonly language: Language },
   caller: Caller,
-): Promise<void> {
+): Promise<number> {
   const { db, clock } = accounts;
   const now = clock.now();
   const account = await accountOfLink(db, secret, now);
@@ -71,7 +71,7 @@ export async function spendLink(
   const before = account.password_hash;
   const seen = { when: spokenInstant(now), address: caller.address };
   const letter = before === null ? lettersIn(language).accountBegun(seen) : lettersIn(language).passwordChanged(seen);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // First the account, as whoever changes it does: none waits for the other in a circle.
     await sql`select id from users where id = ${account.id} for no key update`.execute(transaction);
     const { rows: spent } = await sql`
@@ -84,6 +84,7 @@ export async function spendLink(
     else await replacePassword(transaction, { userId: account.id, before, after: digest, now, keeps: null });
     await recordEvent(transaction, { action: 'password_changed', actor: account, now, caller });
     await writeLetter(accounts, transaction, account.email, letter);
+    return account.id;
   });
 }
 

@@ -7,18 +7,25 @@ import type { Accounts, Caller } from './accounts.ts';
 import { tryFrom } from './address-tries.ts';
 import { beginSession } from './begin-session.ts';
 import { evenSteps, restEvenly } from './even-answer.ts';
-import { beginTry, forgetTries } from './guessing.ts';
+import { beginTry, endTries } from './guessing.ts';
 import type { SignedIn } from './issue-tokens.ts';
+import { knownDevice } from './known-device.ts';
 import { noteFailure } from './note-failure.ts';
 import { tellOfSuccess } from './tell-of-tries.ts';
 
 type Given = { readonly username: string; readonly password: string; readonly language: Language };
 type Account = { readonly id: number; readonly name: string; readonly email: string; readonly password_hash: string };
 
-/** Opens a session for a name and its password. A wrong name and a wrong password are one answer, in the same time. */
+/**
+ * Opens a session for a name and its password. A wrong name and a wrong password are one answer, in the same time. What an
+ * address may try concerns no browser that has signed in to the account before.
+ */
 export async function signIn(accounts: Accounts, given: Given, caller: Caller): Promise<SignedIn> {
   const began = performance.now();
-  const opened = await tryFrom(accounts, caller.address, () => admitted(() => open(accounts, given, caller)));
+  const account = await findAccount(accounts, given.username.trim().toLowerCase());
+  const device = account === undefined ? null : knownDevice(accounts.tokenSecret, account.id, caller.knownBy);
+  const work = () => admitted(() => open(accounts, { ...given, account, device }, caller));
+  const opened = await (device === null ? tryFrom(accounts, caller.address, work) : work());
   if (opened !== null) return opened;
   await restEvenly(accounts.clock, began, evenSteps.refusalMilliseconds);
   throw refuse('invalid_credentials');
@@ -39,20 +46,21 @@ async function admitted<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function open(accounts: Accounts, given: Given, caller: Caller): Promise<SignedIn | null> {
-  const { db } = accounts;
-  const username = given.username.trim().toLowerCase();
-  const account = await findAccount(accounts, username);
-  const attempt = account === undefined ? null : await beginTry(accounts, account.id);
+type Found = Given & { readonly account: Account | undefined; readonly device: string | null };
+
+async function open(accounts: Accounts, given: Found, caller: Caller): Promise<SignedIn | null> {
+  const { db, clock } = accounts;
+  const { account, device } = given;
+  const attempt = account === undefined ? null : await beginTry(accounts, account.id, device);
   // Who waits or is blocked, and who does not exist, takes as long as a wrong password.
   const digest = attempt === null ? null : (account?.password_hash ?? null);
   const isRight = !isTooLongPassword(given.password) && (await isRightPassword(digest, given.password));
   if (account === undefined || !isRight) {
-    await noteFailure(accounts, { account, attempt, language: given.language }, caller);
+    await noteFailure(accounts, { account, attempt, language: given.language, isKnown: device !== null }, caller);
     return null;
   }
   return db.transaction().execute(async (transaction) => {
-    await forgetTries(transaction, account.id);
+    await endTries(transaction, account.id, device, clock.now());
     if (attempt !== null) await tellOfSuccess(accounts, transaction, { ...given, ...account, attempt, caller });
     return beginSession(accounts, transaction, account, caller);
   });

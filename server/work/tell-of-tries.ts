@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/messages/catalogue.ts';
 import { lettersIn } from '../../contract/messages/mail.ts';
+import type { Try } from '../../contract/rules/guessing.ts';
 import type { Database } from '../db/database.ts';
 import type { Accounts, Caller } from './accounts.ts';
-import type { Try } from './guessing.ts';
 import { spokenInstant, writeLetter } from './write-letter.ts';
 
 type Told = { readonly email: string; readonly attempt: Try; readonly language: Language; readonly caller: Caller };
@@ -11,7 +11,7 @@ type Told = { readonly email: string; readonly attempt: Try; readonly language: 
 export async function warnOfFailure(accounts: Accounts, { email, attempt, language, caller }: Told): Promise<void> {
   const said = { when: spokenInstant(accounts.clock.now()), address: caller.address };
   const letters = lettersIn(language);
-  if (attempt.blocks) await writeLetter(accounts, accounts.db, email, letters.accountBlocked(said));
+  if (attempt.blocks) await writeLetter(accounts, accounts.db, email, letters.accountBlocked({ ...said, mayKnownEnter: true }));
   else if (attempt.beginsToWait) await writeLetter(accounts, accounts.db, email, letters.tooManyTries(said));
 }
 

@@ -74,13 +74,13 @@ ${when} se z adresy ${address} někdo opakovaně přihlašoval pod vaším jmén
 
 Pokud jste to byli vy a heslo si nepamatujete, požádejte o nové odkazem „Zapomněli jste heslo?“. Pokud ne, dejte vědět hlavnímu správci.`,
   }),
-  accountBlocked: ({ when, address }) => ({
+  accountBlocked: ({ when, address, mayKnownEnter }) => ({
     subject: 'Váš účet v Centrální aplikaci je zablokován',
     body: `Dobrý den,
 
 ${when} jsme po příliš mnoha chybných pokusech zablokovali přihlášení k vašemu účtu. Poslední pokus přišel z adresy ${address}.
 
-Přístup obnovíte novým heslem přes odkaz „Zapomněli jste heslo?“, nebo vás odblokuje hlavní správce.`,
+${mayKnownEnter ? 'V prohlížeči, ve kterém jste se už dříve přihlásili, se přihlásíte i teď. Jinde přístup' : 'Přístup'} obnovíte novým heslem přes odkaz „Zapomněli jste heslo?“, nebo vás odblokuje hlavní správce.`,
   }),
   signedInAfterFailures: ({ when, address, failed }) => ({
     subject: 'Přihlášení do Centrální aplikace po chybných pokusech',

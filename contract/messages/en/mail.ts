@@ -74,13 +74,13 @@ ${when} somebody repeatedly tried to sign in under your name from the address ${
 
 If it was you and you do not remember the password, ask for a new one by "Forgot your password?". If not, tell a super administrator.`,
   }),
-  accountBlocked: ({ when, address }) => ({
+  accountBlocked: ({ when, address, mayKnownEnter }) => ({
     subject: 'Your account in the Central application is blocked',
     body: `Hello,
 
 ${when} signing in to your account was blocked after too many wrong tries. The last one came from the address ${address}.
 
-A new password by "Forgot your password?" gives you access again, or a super administrator unblocks you.`,
+${mayKnownEnter ? 'A browser that you have signed in with before lets you in even now. Elsewhere a' : 'A'} new password by "Forgot your password?" gives you access again, or a super administrator unblocks you.`,
   }),
   signedInAfterFailures: ({ when, address, failed }) => ({
     subject: 'Sign-in to the Central application after wrong tries',

@@ -45,6 +45,17 @@ export const safeAccounts = migrationOf(() => [
     from outbox where body ~ case channel when 'sms' then '^\\d+' else '/auth/lost-password/[\\w-]{43}' end`,
   `update outbox set body = replace(body, secret, '••••••') from message_secrets where outbox_id = id`,
 
+  // Failures of browsers that have signed in to the account before, counted apart from those of strangers.
+  `create table known_device_tries (
+    user_id integer not null references users (id),
+    device text not null,
+    failed integer not null,
+    waits_until timestamptz(3),
+    locked_at timestamptz(3),
+    tried_at timestamptz(3) not null,
+    primary key (user_id, device)
+  )`,
+
   'alter table audit_log drop constraint audit_log_action_check',
   `alter table audit_log add constraint audit_log_action_check check (action in ('create', 'edit', 'delete', 'restore', 'export', 'import',
     'sign_in', 'sign_in_failed', 'known_device_failed', 'sign_out', 'token_reused', 'password_changed', 'account_blocked',

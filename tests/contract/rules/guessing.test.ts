@@ -7,13 +7,15 @@ const untried: Tries = { failed: 0, waitsUntil: null, blockedAt: null };
 const policy = { allowed: 5, mayBlock: true };
 
 describe('the limits of guessing', () => {
-  it('are a block after a hundred failures, waits of one to fifteen minutes, and thirty failures of an address in five minutes', () => {
+  it('are a block after a hundred failures, waits of one to fifteen minutes, thirty failures of an address in five minutes, and a year in which a browser is known', () => {
     expect(guessingLimits).toEqual({
       firstWaitMinutes: 1,
       longestWaitMinutes: 15,
       blockedAfter: 100,
       ofAddress: 30,
       addressMinutes: 5,
+      deviceDays: 365,
+      accountsOfDevice: 10,
     });
   });
 });

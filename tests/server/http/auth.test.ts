@@ -81,9 +81,18 @@ describe('signing in', () => {
     const { email } = await aUser(central);
     const { body, headers } = await signIn(central, email, goodPassword, { 'x-client': 'console' });
     expect(valueAt(body, 'tokens', 'refresh_token')).toBeUndefined();
-    const parts = String(headers['set-cookie']).split('; ');
-    expect(parts[0]).toMatch(/^__Host-refresh=[\w-]{43}$/u);
-    expect(parts.slice(1).toSorted()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', 'Secure']);
+    const cookies = [headers['set-cookie']].flat().map((cookie) => String(cookie).split('; '));
+    // The other one says which accounts the browser has signed in to.
+    expect(cookies.map(([named]) => named?.replace(/=.*/u, ''))).toEqual(['__Host-refresh', '__Host-devices']);
+    expect(cookies[0]?.[0]).toMatch(/^__Host-refresh=[\w-]{43}$/u);
+    for (const [, ...attributes] of cookies)
+      expect(attributes.toSorted()).toEqual([
+        'HttpOnly',
+        expect.stringMatching(/^Max-Age=(?:86400|31536000)$/u),
+        'Path=/',
+        'SameSite=Strict',
+        'Secure',
+      ]);
   });
 
   it('gives other clients no cookie', async () => {

@@ -1,0 +1,23 @@
+import { guessingLimits } from '../../contract/rules/guessing.ts';
+import type { Accounts } from '../work/accounts.ts';
+import { rememberDevice } from '../work/known-device.ts';
+import type { Answer, Call } from './call.ts';
+import { isConsole } from './signed-in.ts';
+
+/** By what a browser is known that has signed in to an account before; it outlives the session and lets nobody in. */
+export const deviceCookieName = '__Host-devices';
+
+/** The answer to who has just proved to be the account, for the browser to be known by. Clients that are none keep no cookies. */
+export function knownFromNow({ tokenSecret }: Pick<Accounts, 'tokenSecret'>, call: Call, userId: number, answer: Answer): Answer {
+  return isConsole(call) ? withCookie(answer, deviceCookie(tokenSecret, call, userId)) : answer;
+}
+
+/** The cookie itself, for pages that a browser is led to. */
+export function deviceCookie(secret: Uint8Array, call: Call, userId: number): string {
+  const value = rememberDevice(secret, userId, call.cookies[deviceCookieName] ?? null);
+  return `${deviceCookieName}=${value}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${guessingLimits.deviceDays * 86_400}`;
+}
+
+function withCookie(answer: Answer, cookie: string): Answer {
+  return { ...answer, headers: { ...answer.headers, 'set-cookie': [...[answer.headers?.['set-cookie'] ?? []].flat(), cookie] } };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { demandFactor } from '../../support/codes.ts';
+import { linksTo } from '../../support/outbox.ts';
+import { aUser, numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
+
+let central: Central;
+beforeAll(async () => {
+  central = await openCentral();
+});
+beforeEach(() => central.clock.moveTo(startOfTests));
+afterAll(() => central.close());
+
+const wrong = 'Špatné heslo 2026';
+let addresses = 0;
+/** A try of a stranger, from an address of its own unless it is named. */
+function tryIn(username: string, password: string, from = `10.${addresses >> 8}.${addresses & 255}.1`): Promise<Reply> {
+  addresses += 1;
+  return send(central, { method: 'POST', url: '/central/auth/token', payload: { username, password }, remoteAddress: from });
+}
+/** What is kept of the tries of strangers. */
+async function keptOf(id: number) {
+  const { rows } = await sql<{ failed_sign_ins: number | null; blocked_at: Date | null }>`
+    select failed_sign_ins, blocked_at from users_live where id = ${id}`.execute(central.db);
+  return { failed_sign_ins: rows[0]?.failed_sign_ins ?? 0, blocked_at: rows[0]?.blocked_at ?? null };
+}
+const setFailed = (id: number, count: number) =>
+  sql`insert into users_live (id, failed_sign_ins) values (${id}, ${count})
+    on conflict (id) do update set failed_sign_ins = excluded.failed_sign_ins`.execute(central.db);
+
+describe('a browser that has signed in to the account before', () => {
+  const cookieIn = (reply: Reply) => /__Host-devices=([^;]+);/u.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+  /** A try of the console, with what its browser keeps. */
+  async function tryWith(devices: string, username: string, password: string, from = '192.0.2.60'): Promise<Reply> {
+    const headers = { 'x-client': 'console', ...(devices === '' ? {} : { cookie: `__Host-devices=${devices}` }) };
+    return send(central, { method: 'POST', url: '/central/auth/token', payload: { username, password }, remoteAddress: from, headers });
+  }
+  /** A user and what their browser keeps after it signed them in. */
+  async function aKnown() {
+    const user = await aUser(central);
+    return { ...user, devices: cookieIn(await tryWith('', user.email, goodPassword)) };
+  }
+  const failedOfDevice = async (id: number) => {
+    const { rows } = await sql<{ failed: number }>`select failed from known_device_tries where user_id = ${id}`.execute(central.db);
+    return rows.map(({ failed }) => failed);
+  };
+
+  it('asvs-6.3.1 lets its owner in after ten thousand failures of strangers, who blocked the account and its address', async () => {
+    const { id, email, devices } = await aKnown();
+    await sql`
+      update users_live set failed_sign_ins = 10000, blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
+    await sql`
+      insert into audit_log (created_at, updated_at, actor_id, action, address)
+      select ${central.clock.now()}, ${central.clock.now()}, ${id}, 'sign_in_failed', '192.0.2.61' from generate_series(1, 40)`.execute(
+      central.db,
+    );
+    expect((await tryWith('', email, goodPassword, '192.0.2.61')).status).toBe(429);
+    expect((await tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
+
+    expect((await tryWith(devices, email, goodPassword, '192.0.2.61')).status).toBe(200);
+
+    // The strangers still wait, until somebody unblocks the account.
+    expect((await tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
+  });
+
+  it('is locked alone when it fails itself, by whoever stole what it keeps, and a newer name of it is not', async () => {
+    const { id, email, devices } = await aKnown();
+    const newer = cookieIn(await tryWith(devices, email, goodPassword));
+    for (const _ of [1, 2, 3, 4, 5, 6]) expect((await tryWith(devices, email, wrong)).status).toBe(401);
+    expect([await failedOfDevice(id), (await keptOf(id)).failed_sign_ins]).toEqual([[5], 0]);
+    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
+    expect((await tryIn(email, goodPassword)).status).toBe(200);
+    await sql`update known_device_tries set failed = 99, waits_until = null where user_id = ${id}`.execute(central.db);
+    await tryWith(devices, email, wrong);
+    central.clock.advance(30 * 24 * 3_600_000);
+    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
+    expect((await tryWith(newer, email, goodPassword)).status).toBe(200);
+    expect((await keptOf(id)).blocked_at).toBeNull();
+  });
+
+  it('counts no failure for its address, and the audit names it', async () => {
+    const { id, email, devices } = await aKnown();
+    for (let time = 0; time < 4; time += 1) await tryWith(devices, email, wrong, '192.0.2.63');
+    const events = rowsOf(
+      await (await superAdministrator(central)).get(`/audit-log?filter={"actor_id":${id},"action":["known_device_failed"]}`),
+    );
+    expect(events).toHaveLength(4);
+    for (let time = 0; time < 30; time += 1) expect((await tryIn(`nikdo${time}@mesto.test`, wrong, '192.0.2.63')).status).toBe(401);
+    expect((await tryIn('nikdo@mesto.test', wrong, '192.0.2.63')).status).toBe(429);
+  });
+
+  it('is one only for the accounts that it signed in to, of which it remembers several', async () => {
+    const [first, second] = [await aKnown(), await aUser(central)];
+    const both = cookieIn(await tryWith(first.devices, second.email, goodPassword));
+    for (const id of [first.id, second.id]) await setFailed(id, 100);
+    await sql`update users_live set blocked_at = ${central.clock.now()} where id in (${first.id}, ${second.id})`.execute(central.db);
+    expect((await tryWith(first.devices, second.email, goodPassword)).status).toBe(401);
+    expect((await tryWith(both, first.email, goodPassword)).status).toBe(200);
+    expect((await tryWith(both, second.email, goodPassword)).status).toBe(200);
+  });
+
+  it('is a stranger with what it made up or changed', async () => {
+    const { id, email, devices } = await aKnown();
+    await sql`update users_live set blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
+    const other = await aUser(central);
+    const forged = [
+      devices.replace(/^\d+/u, String(other.id)),
+      devices.slice(0, -1) + (devices.endsWith('A') ? 'B' : 'A'),
+      `${id}.x.y`,
+      '\u0000',
+    ];
+    for (const made of forged) expect((await tryWith(encodeURIComponent(made), email, goodPassword)).status).toBe(401);
+    expect((await tryWith(devices, email, goodPassword)).status).toBe(200);
+  });
+
+  it('becomes known by the link for a lost password, but not by the password alone where a second factor is owed', async () => {
+    const { id, email } = await aUser(central);
+    await send(central, { method: 'POST', url: '/central/auth/lost-password', payload: { username: email }, remoteAddress: '192.0.2.64' });
+    const [link = ''] = await linksTo(central, email);
+    const payload = { password: 'Úplně jiné heslo 2027' };
+    const headers = { 'x-client': 'console' };
+    const devices = cookieIn(await send(central, { method: 'POST', url: `/central/auth/lost-password/${link}`, payload, headers }));
+    await sql`update users_live set blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
+    await demandFactor(central);
+    const owing = await tryWith(devices, email, payload.password);
+    await demandFactor(central, false);
+    expect([owing.status, cookieIn(owing)]).toEqual([200, '']);
+  });
+
+  it('is blocked with the account where wrong codes blocked it: whoever tried them had the password', async () => {
+    const { id, email, devices } = await aKnown();
+    await sql`insert into second_factors (user_id, failed) values (${id}, 100)`.execute(central.db);
+    await sql`update users_live set blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
+    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
+  });
+
+  it('is unlocked with the account by a super administrator', async () => {
+    const { id, email, devices } = await aKnown();
+    await tryWith(devices, email, wrong);
+    await sql`update known_device_tries set locked_at = ${central.clock.now()} where user_id = ${id}`.execute(central.db);
+    await setFailed(id, 1);
+    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
+    const root = await superAdministrator(central);
+    const version = String(numberAt((await root.get(`/users/${id}`)).body, 'version'));
+    expect((await root.post(`/users/${id}/actions/unblock`, {}, { 'if-match': `"${version}"` })).status).toBe(200);
+    expect((await tryWith(devices, email, goodPassword)).status).toBe(200);
+  });
+});
