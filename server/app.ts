@@ -15,7 +15,7 @@ import type { Database } from './db/database.ts';
 import { KeptCounts } from './db/kept-counts.ts';
 import { countRunningExports } from './export/running-exports.ts';
 import { aboutHandlers } from './http/about-handlers.ts';
-import { errorAnswer, refusalFor } from './http/answers/error-answer.ts';
+import { errorAnswer, refusalFor, retryAfterSeconds } from './http/answers/error-answer.ts';
 import { authHandlers, type Later } from './http/auth-handlers.ts';
 import { backupHandlers } from './http/backup-handlers.ts';
 import { bulkHandlers } from './http/bulk-handlers.ts';
@@ -102,6 +102,8 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    // A server that stops says so as it says everything else.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     // Addresses carry what people searched for, and secrets of links.
     logController: new LogController({ disableRequestLogging: true }),
@@ -203,6 +205,10 @@ function afterAnswers(app: FastifyInstance, log: FastifyBaseLogger): Later['late
 
 /** What every request passes, whatever it asks for. */
 function addGates(app: FastifyInstance, { log, publicUrl }: AppTools): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
     try {
@@ -217,6 +223,7 @@ function addGates(app: FastifyInstance, { log, publicUrl }: AppTools): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...apiHeaders, 'x-request-id': request.id });
+    if (isClosing) throw refuse('unavailable');
     refuseForeignOrigin({ method: request.method, origin: request.headers.origin, host: request.headers.host }, publicUrl);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -244,7 +251,7 @@ function faultOf(error: unknown): Readonly<Record<string, unknown>> {
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
-  const seconds = refusal.options.details?.['seconds'];
+  const seconds = refusal.options.details?.['seconds'] ?? (status === 503 ? retryAfterSeconds : undefined);
   if ((status === 429 || status === 503) && seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

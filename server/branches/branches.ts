@@ -8,6 +8,7 @@ import type { Clock } from '../adapters/clock.ts';
 import { within } from '../db/connect/within.ts';
 import { type Database, whenCommitted } from '../db/database.ts';
 import { answerLast } from '../http/answers/answer-last.ts';
+import { retryAfterSeconds } from '../http/answers/error-answer.ts';
 import { networkOf } from '../work/network-of.ts';
 import { addressReader } from './admission/address-of.ts';
 import { createAdmission } from './admission/admit.ts';
@@ -103,7 +104,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== branchSocketPath) {
       if (!tools.sharesUpgrades) refuseUpgrade(socket, '404 Not Found');
-    } else if (isClosing) refuseUpgrade(socket, '503 Service Unavailable');
+    } else if (isClosing) refuseUpgrade(socket, `503 Service Unavailable\r\nRetry-After: ${retryAfterSeconds}`);
     else if (isForeign(request, tools.publicUrl)) refuseUpgrade(socket, '403 Forbidden');
     else accept(request, socket, head);
   };

@@ -1,7 +1,7 @@
 /** Headers of the API, exactly as security research asks (section 2.5). */
 export const apiHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -20,6 +20,8 @@ export function documentHeaders(scripts: readonly string[], pictures: readonly s
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
+    // Signing in at a provider is a link, so that no form leads elsewhere.
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ];
   return {

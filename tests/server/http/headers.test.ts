@@ -12,7 +12,7 @@ import { namedProvider } from '../../support/provider/provider-ground.ts';
 
 const ofTheApi = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -53,6 +53,7 @@ describe('headers of the API', () => {
     expect(reply.statusCode).toBe(status);
     expect(reply.headers).toMatchObject({ ...ofTheApi, 'content-type': 'application/json; charset=utf-8' });
     expect(reply.json().reference).toBe(reply.headers['x-request-id']);
+    expect(reply.headers['retry-after'] !== undefined).toBe(status === 503);
   });
 
   it('stand on what tells about health', async () => {
@@ -66,6 +67,7 @@ describe('headers of the API', () => {
     ]);
     expect(live.headers).toMatchObject(ofTheApi);
     expect(ready.headers).toMatchObject(ofTheApi);
+    expect(ready.headers['retry-after']).toMatch(/^[1-9]/u);
   });
 
   it('let the own page and programs without a page in', async () => {
@@ -95,7 +97,7 @@ describe('the origin', () => {
 describe('headers of documents', () => {
   const script = "document.documentElement.dataset.theme='a'";
   const policy = (scripts: string) =>
-    `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
+    `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
   let directory: string;
   let app: FastifyInstance;
   beforeAll(async () => {
