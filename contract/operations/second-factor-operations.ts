@@ -30,7 +30,8 @@ export const secondFactorOperations: readonly Operation[] = [
     id: 'auth.second-factor',
     method: 'post',
     path: '/auth/second-factor',
-    summary: 'Passes the second factor by a code; one that was sent to an unconfirmed telephone confirms it.',
+    summary:
+      'Passes the second factor by a code; one that was sent to an unconfirmed telephone confirms it. Without a method it is held against every way that it fits by its shape, which counts as one try at each.',
     body: object({ code: text(40), method: { type: 'string', enum: factorMethods.filter((method) => method !== 'passkey') } }, ['code']),
     answer: signedIn,
   },

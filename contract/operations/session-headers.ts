@@ -4,4 +4,6 @@ export const sessionHeaders = {
   idle: 'session-idle-seconds',
   /** Whatever anybody does. */
   whole: 'session-left-seconds',
+  /** `second_factor` where it ends because everybody has to pass one from now on, and it did not; absent otherwise. */
+  cause: 'session-end-cause',
 } as const;

@@ -14,6 +14,8 @@ export const factorLimits = {
   /** Minutes that the browser has to answer with a passkey. */
   challengeMinutes: 5,
   passkeys: 10,
+  /** Minutes that sessions without a second factor last once the policy demands one. */
+  sessionsEndMinutes: 10,
 } as const;
 
 /** Ways to prove oneself beside the password, the strongest first. */
@@ -33,6 +35,24 @@ export function nextCodeAt(sent: SentCodes, now: Date): Date {
   const first = recent.at(-factorLimits.codesPerHour);
   const allowed = first === undefined ? 0 : first + 3_600_000;
   return new Date(Math.max(now.getTime(), rested, allowed));
+}
+
+/** Ways by which a code is given. */
+export type CodeMethod = Exclude<FactorMethod, 'passkey'>;
+
+/** Characters of a recovery code, without what stands between its groups. */
+export const recoveryCodeLength = 10;
+
+/** Ways that a code may be of by its shape, where whoever gives it does not say which; what fits none is a wrong one of an SMS. */
+export function waysThatFit(typed: string): readonly CodeMethod[] {
+  const bare = bareCode(typed);
+  const fitting: readonly (CodeMethod | null)[] = [
+    /^\d{6}$/u.test(bare) ? 'totp' : null,
+    /^\d+$/u.test(bare) ? 'sms' : null,
+    /^[A-Z2-9]+$/u.test(bare) && bare.length === recoveryCodeLength ? 'recovery' : null,
+  ];
+  const ways = fitting.filter((way) => way !== null);
+  return ways.length === 0 ? ['sms'] : ways;
 }
 
 /** A number that its owner recognises and nobody else learns: the country and the last three digits. */

@@ -80,12 +80,14 @@ export type OwnTables = BranchTables & {
     id: string;
     user_id: number;
     owes_second_factor: boolean;
+    passed_second_factor: boolean;
     signed_in_by: 'password' | 'provider';
     device: string | null;
     address: string | null;
     started_at: Date;
     last_active_at: Date;
     proved_at: Date | null;
+    ends_by: Date | null;
     ended_at: Date | null;
   };
   identities: { issuer: string; subject: string; user_id: number; linked_at: Date };

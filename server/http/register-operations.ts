@@ -97,7 +97,8 @@ function isNameless({ parameters }: Call): boolean {
 /** Tells how long the session still holds, so that whoever reads or writes long is warned before its end (WCAG 2.2.1). */
 function leftOf(session: Session, now: Date): Readonly<Record<string, string>> {
   const { idle, whole } = secondsLeft(lifeOf(session), now);
-  return { [sessionHeaders.idle]: String(idle), [sessionHeaders.whole]: String(whole) };
+  const cause = session.endsBy === null ? {} : { [sessionHeaders.cause]: 'second_factor' };
+  return { [sessionHeaders.idle]: String(idle), [sessionHeaders.whole]: String(whole), ...cause };
 }
 
 function callOf(operation: Operation, request: FastifyRequest, now: Date): Call {

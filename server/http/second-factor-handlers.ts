@@ -32,8 +32,8 @@ export function secondFactorHandlers(accounts: Accounts): Handlers {
 
 async function answerCode(accounts: Accounts, call: SignedCall): Promise<Answer> {
   const body = objectBody(call.body);
-  const named = textIn(body, 'method') ?? 'sms';
-  const method = factorMethods.find((one) => one === named);
+  const named = textIn(body, 'method');
+  const method = named === null ? null : factorMethods.find((one) => one === named);
   if (method === undefined || method === 'passkey') throw refuseValues({ method: { code: 'unknown_value' } });
   const given = { code: requiredTextIn(body, 'code'), method, language: call.language };
   return passed(accounts, call, await passByCode(accounts, call.session, given, callerOf(call)));

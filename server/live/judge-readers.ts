@@ -2,11 +2,12 @@ import type { Accounts } from '../work/accounts.ts';
 import { findSessions, lifeOf } from '../work/find-session.ts';
 import { hasEnded } from '../work/session-end.ts';
 import { eventText } from './event-text.ts';
+import type { Interests } from './interests.ts';
 import type { Reader } from './reader.ts';
 
 /**
  * Looks at the sessions of all readers in one question: whose session has ended is told nothing more, whose rights
- * have changed is told so and follows what they may now.
+ * have changed is told so and follows what they may now, whose session was given an end is told to read anew.
  */
 export async function judgeReaders({ db, clock, maxLevelForSharingPrivileges }: Accounts, readers: Iterable<Reader>): Promise<void> {
   const all = [...readers];
@@ -19,11 +20,16 @@ export async function judgeReaders({ db, clock, maxLevelForSharingPrivileges }: 
     const holds = session !== undefined && !hasEnded(lifeOf(session), clock.now());
     const interests = holds ? reader.judge(session, clock.now()) : null;
     if (interests === null) reader.end();
-    else if (!isSame(interests.actor, reader.interests().actor)) {
-      reader.become(interests);
-      reader.tell(eventText('rights'));
-    }
+    else tellOfTurn(reader, interests, session?.endsBy ?? null);
   }
+}
+
+/** Reading anew also tells of an end that the session was given: it stands at each answer. */
+function tellOfTurn(reader: Reader, interests: Interests, endsBy: Date | null): void {
+  const hasOtherRights = !isSame(interests.actor, reader.interests().actor);
+  if (!hasOtherRights && isSame(endsBy, reader.endsBy())) return;
+  reader.become(interests, endsBy);
+  reader.tell(eventText(hasOtherRights ? 'rights' : 'reset'));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -11,16 +11,19 @@ export type Reader = {
   readonly userId: number;
   readonly judge: Judge;
   readonly interests: () => Interests;
-  readonly become: (interests: Interests) => void;
+  /** The end that the session was given when its reader was last told of it. */
+  readonly endsBy: () => Date | null;
+  readonly become: (interests: Interests, endsBy: Date | null) => void;
   readonly tell: (text: string) => void;
   readonly end: () => void;
   readonly body: Readable;
 };
 
 /** Opens a stream for the session's holder. */
-export function openReader({ id, user }: Session, interests: Interests, judge: Judge): Reader {
+export function openReader({ id, user, endsBy }: Session, interests: Interests, judge: Judge): Reader {
   const body = new Readable({ read: () => undefined });
   let followed = interests;
+  let end = endsBy;
   let isOver = false;
   return {
     sessionId: id,
@@ -28,8 +31,10 @@ export function openReader({ id, user }: Session, interests: Interests, judge: J
     judge,
     body,
     interests: () => followed,
-    become: (next) => {
+    endsBy: () => end,
+    become: (next, nextEnd) => {
       followed = next;
+      end = nextEnd;
     },
     tell: (text) => {
       if (isOver || body.destroyed) return;

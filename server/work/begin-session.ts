@@ -15,9 +15,9 @@ export async function beginSession(accounts: Accounts, db: Database, account: Ac
   const now = accounts.clock.now();
   const sessionId = randomUUID();
   await sql`
-    insert into sessions (id, user_id, signed_in_by, device, address, started_at, last_active_at, owes_second_factor)
+    insert into sessions (id, user_id, signed_in_by, device, address, started_at, last_active_at, passed_second_factor, owes_second_factor)
     select ${sessionId}, ${account.id}, ${proof === 'password' ? 'password' : 'provider'}, ${caller.device}::text, ${caller.address}::text,
-      ${now}, ${now}, ${proof !== 'provider_with_second_factor'}::boolean and (second_factor_is_required
+      ${now}, ${now}, ${proof === 'provider_with_second_factor'}::boolean, ${proof !== 'provider_with_second_factor'}::boolean and (second_factor_is_required
         or exists (select from second_factors where user_id = ${account.id} and totp_secret is not null)
         or exists (select from passkeys where user_id = ${account.id}))
     from password_policy where id = 1`.execute(db);

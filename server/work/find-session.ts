@@ -12,13 +12,20 @@ export type Session = {
   readonly provedAt: Date;
   /** Somebody whom an identity provider knows may have none. */
   readonly hasPassword: boolean;
+  /** The end that it has because everybody has to pass a second factor from now on, and it did not. */
+  readonly endsBy: Date | null;
   readonly limits: SessionLimits;
   readonly user: SignedUser;
 };
 
 /** What its end is reckoned from. */
-export function lifeOf({ startedAt, lastActiveAt, limits }: Pick<Session, 'startedAt' | 'lastActiveAt' | 'limits'>): Life {
-  return { started_at: startedAt, last_active_at: lastActiveAt, ...limits };
+export function lifeOf({
+  startedAt,
+  lastActiveAt,
+  endsBy,
+  limits,
+}: Pick<Session, 'startedAt' | 'lastActiveAt' | 'endsBy' | 'limits'>): Life {
+  return { started_at: startedAt, last_active_at: lastActiveAt, ends_by: endsBy, ...limits };
 }
 
 /** What the database gives of a session, its instants in milliseconds. */
@@ -28,6 +35,7 @@ export type StoredSession = Omit<SignedUser, 'next_password_change' | 'maxLevelF
   readonly last_active_at: number;
   readonly proved_at: number;
   readonly has_password: boolean;
+  readonly ends_by: number | null;
   readonly owes_second_factor: boolean;
   readonly idle_minutes: number;
   readonly absolute_hours: number;
@@ -44,6 +52,7 @@ export function sessionsSql(sessionIds: readonly string[]): RawBuilder<{ readonl
         (extract(epoch from s.started_at) * 1000)::float8 as started_at,
         (extract(epoch from s.last_active_at) * 1000)::float8 as last_active_at,
         (extract(epoch from coalesce(s.proved_at, s.started_at)) * 1000)::float8 as proved_at, c.user_id is not null as has_password,
+        (extract(epoch from s.ends_by) * 1000)::float8 as ends_by,
         case when p.password_expired_after_count_days > 0 and s.signed_in_by = 'password' then (extract(epoch from
           c.changed_at + make_interval(days => p.password_expired_after_count_days)) * 1000)::float8 end as next_password_change
       from sessions s join users u on u.id = s.user_id left join credentials c on c.user_id = u.id cross join password_policy p
@@ -53,7 +62,7 @@ export function sessionsSql(sessionIds: readonly string[]): RawBuilder<{ readonl
 
 /** A session out of what `sessionsSql` gave. */
 export function sessionOf(stored: StoredSession, maxLevelForSharingPrivileges: number): Session {
-  const { session_id, started_at, last_active_at, proved_at, has_password, idle_minutes, absolute_hours, ...owner } = stored;
+  const { session_id, started_at, last_active_at, proved_at, has_password, ends_by, idle_minutes, absolute_hours, ...owner } = stored;
   const { owes_second_factor, next_password_change, ...user } = owner;
   return {
     id: session_id,
@@ -61,6 +70,7 @@ export function sessionOf(stored: StoredSession, maxLevelForSharingPrivileges: n
     lastActiveAt: new Date(last_active_at),
     provedAt: new Date(proved_at),
     hasPassword: has_password,
+    endsBy: ends_by === null ? null : new Date(ends_by),
     limits: { idle_minutes, absolute_hours },
     user: {
       ...user,

@@ -12,6 +12,7 @@ type Token = SessionLimits & {
   readonly replaced_at: Date | null;
   readonly started_at: Date;
   readonly last_active_at: Date;
+  readonly ends_by: Date | null;
   readonly ended_at: Date | null;
   readonly user_id: number;
   readonly name: string;
@@ -54,7 +55,7 @@ async function lockToken({ db }: Accounts, refreshToken: string): Promise<Token 
   await sql`
     select id from sessions where id = (select session_id from refresh_tokens where digest = ${digest}) for update`.execute(db);
   const { rows } = await sql<Token>`
-    select t.session_id, t.replaced_at, s.started_at, s.last_active_at, s.ended_at, u.id as user_id, u.name,
+    select t.session_id, t.replaced_at, s.started_at, s.last_active_at, s.ends_by, s.ended_at, u.id as user_id, u.name,
       p.session_idle_minutes as idle_minutes, p.session_absolute_hours as absolute_hours
     from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id cross join password_policy p
     where p.id = 1 and t.digest = ${digest}`.execute(db);

@@ -15,13 +15,14 @@ type Stored = SessionLimits & {
   readonly address: string | null;
   readonly started_at: Date;
   readonly last_active_at: Date;
+  readonly ends_by: Date | null;
 };
 
 /** Sessions of the user that hold now, the one that was active last first; refused of an account above the own. */
 export async function listDevices({ db, clock }: Accounts, userId: number, current: Session): Promise<readonly SignedInDevice[]> {
   await refuseAbove(db, userId, current);
   const { rows } = await sql<Stored>`
-    select s.id, device, address, started_at, last_active_at, p.session_idle_minutes as idle_minutes, p.session_absolute_hours as absolute_hours
+    select s.id, device, address, started_at, last_active_at, ends_by, p.session_idle_minutes as idle_minutes, p.session_absolute_hours as absolute_hours
     from sessions s cross join password_policy p
     where p.id = 1 and user_id = ${userId} and ended_at is null order by last_active_at desc, s.id`.execute(db);
   return rows

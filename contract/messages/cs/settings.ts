@@ -189,7 +189,7 @@ export const passwordPolicy = {
     super_administrator_password_length: 'Hlavní správce smí všechno, proto má mít heslo delší. Doporučujeme aspoň 17.',
     small_letter_is_required: 'Povinné druhy znaků NIST nedoporučuje: lidé pak volí předvídatelná hesla. Delší heslo chrání lépe.',
     second_factor_is_required:
-      'Každý při přihlášení zadá ještě kód z SMS nebo z ověřovací aplikace, nebo použije přístupový klíč. Platí od příštího přihlášení.',
+      'Každý při přihlášení zadá ještě kód z SMS nebo z ověřovací aplikace, nebo použije přístupový klíč. Kdo se přihlásil bez něj, toho za 10 minut odhlásíme; předem ho na to upozorníme.',
     block_after_count_of_failed_attempt: 'Po tolika chybách se na další pokus čeká, pokaždé déle.',
     password_expired_after_count_days: '0 znamená, že heslo platí stále.',
     second_factor_code_validity: 'Kolik sekund od odeslání kód z SMS platí, nejvýše 600.',

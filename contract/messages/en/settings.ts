@@ -161,7 +161,7 @@ export const passwordPolicy = {
     small_letter_is_required:
       'NIST advises against required kinds of characters: people then choose predictable passwords. A longer password protects better.',
     second_factor_is_required:
-      'Everybody also enters a code from an SMS or an authenticator app when signing in, or uses a passkey. Holds from the next sign-in.',
+      'Everybody also enters a code from an SMS or an authenticator app when signing in, or uses a passkey. Whoever signed in without one is signed out after 10 minutes and is told before.',
     block_after_count_of_failed_attempt: 'After so many errors the next attempt has to wait, each time longer.',
     password_expired_after_count_days: '0 means that a password never expires.',
     second_factor_code_validity: 'How many seconds from sending a code from an SMS is valid, 600 at most.',

@@ -3,6 +3,11 @@ import { migrationOf } from './migration.ts';
 export const safeAccounts = migrationOf(() => [
   // When the password was given again, after the session began.
   'alter table sessions add column proved_at timestamptz(3)',
+  // Whether the session passed a second factor, and when it ends because it did not although everybody has to.
+  'alter table sessions add column passed_second_factor boolean not null default false',
+  'alter table sessions add column ends_by timestamptz(3)',
+  `update sessions set passed_second_factor = true
+    where ended_at is null and not owes_second_factor and (select second_factor_is_required from password_policy where id = 1)`,
 
   // Links and codes that stand in messages, apart from the rows that people read.
   `create table message_secrets (

@@ -26,6 +26,11 @@ export async function lockFactor(db: Database, userId: number): Promise<Factor> 
   return row;
 }
 
+/** Whether the next try has to wait. */
+export function isWaiting({ waits_until }: Factor, now: Date): boolean {
+  return waits_until !== null && waits_until > now;
+}
+
 /** Throws while the next try has to wait; here one may be told, the password was right. */
 export function refuseWaiting({ waits_until }: Factor, now: Date): void {
   if (waits_until === null || waits_until <= now) return;

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/messages/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { refuse, refuseValues } from '../../../contract/refusal.ts';
-import type { FactorMethod } from '../../../contract/rules/second-factor.ts';
+import { type CodeMethod, waysThatFit } from '../../../contract/rules/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { blockAccount } from '../block-account.ts';
@@ -14,10 +14,11 @@ import { recordEvent } from '../record-event.ts';
 import { spendTokens } from '../rotate-token.ts';
 import { spokenInstant, writeLetter } from '../write-letter.ts';
 import { confirmPhone } from './confirm-phone.ts';
-import { judges } from './judge-code.ts';
-import { countWrongCode, forgetWrongCodes, lockFactor, refuseWaiting } from './lock-factor.ts';
+import { type Judgement, type Judging, judges } from './judge-code.ts';
+import { countWrongCode, type Factor, forgetWrongCodes, isWaiting, lockFactor, refuseWaiting } from './lock-factor.ts';
 
-type Given = { readonly code: string; readonly method: Exclude<FactorMethod, 'passkey'>; readonly language: Language };
+/** Without a method the code is held against every way that it fits. */
+type Given = { readonly code: string; readonly method: CodeMethod | null; readonly language: Language };
 
 /**
  * Passes the second factor by a code. Without owing it one may only confirm a telephone. A wrong code is counted before
@@ -26,25 +27,54 @@ type Given = { readonly code: string; readonly method: Exclude<FactorMethod, 'pa
 export async function passByCode(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
   const { db, clock } = accounts;
   const { user } = session;
-  if (!user.secondFactor && given.method !== 'sms') throw refuse('wrong_state');
+  if (!user.secondFactor && given.method !== null && given.method !== 'sms') throw refuse('wrong_state');
   const outcome = await db.transaction().execute(async (transaction): Promise<SignedIn | ProblemCode> => {
     const now = clock.now();
     const factor = await lockFactor(transaction, user.id);
-    if (given.method !== 'sms') refuseWaiting(factor, now);
-    const judgement = await judges[given.method]({ accounts, db: transaction, session, factor, code: given.code, now });
+    const { way, judgement } = await judge(
+      { accounts, db: transaction, session, factor, code: given.code, now },
+      waysOf(given, session, factor),
+    );
     if (judgement.is === 'expired') return 'code_expired';
     if (judgement.is === 'wrong') {
       await recordEvent(transaction, { action: 'second_factor_failed', actor: user, now, caller });
-      const isOneTooMany = await countWrongCode(transaction, user.id, factor, { now, waits: given.method !== 'sms' });
+      const isOneTooMany = await countWrongCode(transaction, user.id, factor, { now, waits: way !== 'sms' });
       if (isOneTooMany) await blockAccount(accounts, transaction, user, { now, caller, language: given.language });
       return 'wrong_code';
     }
     if (judgement.phone !== null)
       await confirmPhone(accounts, transaction, { user, phone: judgement.phone, language: given.language, caller });
-    if (given.method === 'recovery') await tellOfRecovery(accounts, transaction, user, { when: spokenInstant(now), ...caller, ...given });
+    if (way === 'recovery')
+      await tellOfRecovery(accounts, transaction, user, { when: spokenInstant(now), address: caller.address, language: given.language });
     return settle(accounts, transaction, session, caller);
   });
   if (typeof outcome === 'string') throw refuseValues({ code: { code: outcome } });
+  return outcome;
+}
+
+/** What is not owed is confirmed by an SMS alone; nobody gives a code of an application that they have not set up. */
+function waysOf({ method, code }: Given, { user }: Session, factor: Factor): readonly CodeMethod[] {
+  if (method !== null) return [method];
+  if (!user.secondFactor) return ['sms'];
+  const ways = waysThatFit(code).filter((way) => way !== 'totp' || factor.totp_secret !== null);
+  return ways.length === 0 ? ['sms'] : ways;
+}
+
+type Judged = { readonly way: CodeMethod; readonly judgement: Judgement };
+
+/**
+ * Holds a code against each way until one takes it. Where none does it was wrong once, of the way that waits after wrong
+ * ones if there is such a one: a try at several ways is a try at each of them, and none is tried while it waits.
+ */
+async function judge(judging: Judging, ways: readonly CodeMethod[]): Promise<Judged> {
+  const open = ways.filter((way) => way === 'sms' || !isWaiting(judging.factor, judging.now));
+  if (open.length === 0) refuseWaiting(judging.factor, judging.now);
+  let outcome: Judged = { way: open[0] ?? 'sms', judgement: { is: 'expired' } };
+  for (const way of open) {
+    const judgement = await judges[way](judging);
+    if (judgement.is === 'right') return { way, judgement };
+    if (judgement.is === 'wrong' && (outcome.judgement.is === 'expired' || way !== 'sms')) outcome = { way, judgement };
+  }
   return outcome;
 }
 
@@ -52,8 +82,9 @@ export async function passByCode(accounts: Accounts, session: Session, given: Gi
 export async function settle(accounts: Accounts, db: Database, session: Session, caller: Caller): Promise<SignedIn> {
   const now = accounts.clock.now();
   await forgetWrongCodes(db, session.user.id);
+  await sql`
+    update sessions set owes_second_factor = false, passed_second_factor = true, ends_by = null where id = ${session.id}`.execute(db);
   if (session.user.secondFactor) {
-    await sql`update sessions set owes_second_factor = false where id = ${session.id}`.execute(db);
     await spendTokens(db, session.id, now);
     await recordEvent(db, { action: 'second_factor_passed', actor: session.user, now, caller });
   }

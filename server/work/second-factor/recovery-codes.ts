@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RecoveryCodes } from '../../../contract/operations/second-factor.ts';
-import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { factorLimits, recoveryCodeLength } from '../../../contract/rules/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { recoveryDigest } from './judge-code.ts';
@@ -10,7 +10,7 @@ import { type Changing, noteChange } from './note-change.ts';
 
 /** Letters and digits that nobody takes for others when they copy them from paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const groupLength = 5;
+const groupLength = recoveryCodeLength / 2;
 
 /** Ten new codes; those before hold no more. */
 export async function renewRecoveryCodes(accounts: Accounts, changing: Changing): Promise<RecoveryCodes> {

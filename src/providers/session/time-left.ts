@@ -2,7 +2,12 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sessionHeaders } from '../../../contract/operations/session-headers.ts';
 
 /** When the session ends by itself, by the clock of this browser: if nobody does anything, and whatever they do. */
-export type TimeLeft = { readonly idle: Date; readonly whole: Date };
+export type TimeLeft = {
+  readonly idle: Date;
+  readonly whole: Date;
+  /** It ends because a second factor is required from now on, and it passed none. */
+  readonly isForFactor: boolean;
+};
 
 export type SessionTime = {
   /** Null until the server has told. */
@@ -26,7 +31,7 @@ export function createSessionTime(now: () => Date): SessionTime {
       const [idle, whole] = [headers.get(sessionHeaders.idle), headers.get(sessionHeaders.whole)];
       if (idle === null || whole === null) return;
       const at = (seconds: string): Date => new Date(now().getTime() + Number(seconds) * 1000);
-      left = { idle: at(idle), whole: at(whole) };
+      left = { idle: at(idle), whole: at(whole), isForFactor: headers.get(sessionHeaders.cause) !== null };
       for (const listener of listeners) listener();
     },
   };

@@ -10,7 +10,7 @@ import { anAnswer, instant } from '../providers/fake-central.ts';
 const minute = 60_000;
 
 /** A session that ends half an hour after the last work of its person, and in all after so many minutes. */
-async function aSession({ wholeMinutes = 720 } = {}) {
+async function aSession({ wholeMinutes = 720, cause = '' } = {}) {
   const state = { activeAt: Date.now(), isDown: false };
   const end = Date.now() + wholeMinutes * minute;
   const world = aWorld(
@@ -21,7 +21,8 @@ async function aSession({ wholeMinutes = 720 } = {}) {
       const whole = Math.floor((end - Date.now()) / 1000);
       const idle = Math.min(whole, Math.floor((state.activeAt + 30 * minute - Date.now()) / 1000));
       if (idle <= 0) return { status: 401, json: { err: 'Unauthorized', message: 'Přihlaste se.' } };
-      return { json: {}, headers: { 'session-idle-seconds': String(idle), 'session-left-seconds': String(whole) } };
+      const because = cause === '' ? {} : { 'session-end-cause': cause };
+      return { json: {}, headers: { 'session-idle-seconds': String(idle), 'session-left-seconds': String(whole), ...because } };
     },
     anAnswer('jana', 100_000),
     () => new Date(),
@@ -94,6 +95,16 @@ describe('a session that will end by itself', () => {
     expect(warning()?.textContent).toMatch(/prodloužit ho nejde/u);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Rozumím' })));
     await pass(1);
+    expect(warning()).toBeNull();
+  });
+
+  it('says at once that it ends for want of a second factor, with all the time that is left, and once', async () => {
+    await aSession({ wholeMinutes: 10, cause: 'second_factor' });
+    // It is fetched when it is first needed.
+    await vi.waitFor(() => expect(warning()).not.toBeNull());
+    expect(warning()?.textContent).toMatch(/povinné dvoufázové ověření.*Skončí za (?:10:00|9:5\d) min/u);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Rozumím' })));
+    await pass(9);
     expect(warning()).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareCode, factorLimits, maskedPhone, nextCodeAt } from '../../../contract/rules/second-factor.ts';
+import { bareCode, factorLimits, maskedPhone, nextCodeAt, waysThatFit } from '../../../contract/rules/second-factor.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const secondsAgo = (...all: readonly number[]): readonly Date[] => all.map((seconds) => new Date(now.getTime() - seconds * 1000));
@@ -77,5 +77,19 @@ describe('a typed code', () => {
     ['\u00a0ab  12 -', 'AB12'],
   ])('%j is %s', (typed, bare) => {
     expect(bareCode(typed)).toBe(bare);
+  });
+});
+
+describe('the shape of a code', () => {
+  it.each([
+    ['123 456', ['totp', 'sms']],
+    ['1234567', ['sms']],
+    ['abcde-23456', ['recovery']],
+    ['23456 78923', ['sms', 'recovery']],
+    ['ABCDE-0IOI1', ['sms']],
+    ['ěščřžý', ['sms']],
+    ['', ['sms']],
+  ])('says of %j by which ways it may be given', (code, ways) => {
+    expect(waysThatFit(code)).toEqual(ways);
   });
 });

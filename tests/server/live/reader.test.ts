@@ -11,6 +11,7 @@ const session: Session = {
   lastActiveAt: new Date(0),
   provedAt: new Date(0),
   hasPassword: true,
+  endsBy: null,
   limits: { idle_minutes: 30, absolute_hours: 12 },
   user: {
     id: 1,

@@ -50,6 +50,8 @@ export const shell = {
     title: 'Přihlášení brzy skončí',
     idle: 'Delší dobu jste nic neudělali. Chcete-li pracovat dál, zůstaňte přihlášeni.',
     longest: 'Přihlášení trvá tak dlouho, jak nejdéle smí, a prodloužit ho nejde. Uložte rozdělanou práci a přihlaste se znovu.',
+    secondFactor:
+      'Při přihlášení je nově povinné dvoufázové ověření a vaše přihlášení jím neprošlo. Uložte rozdělanou práci a přihlaste se znovu.',
     in: (time: string) => `Skončí za ${time} min`,
     kept: 'Co máte rozepsané ve formuláři, najdete v něm i po novém přihlášení.',
     stay: 'Zůstat přihlášeni',

@@ -46,6 +46,7 @@ export const shell: ShellWords = {
     title: 'You will soon be signed out',
     idle: 'You have not done anything for some time. To go on working, stay signed in.',
     longest: 'The session has lasted as long as it may and cannot be prolonged. Save your work and sign in again.',
+    secondFactor: 'Signing in now requires a second factor, and this sign-in did not pass one. Save your work and sign in again.',
     in: (time) => `It ends in ${time} min`,
     kept: 'What you have typed in a form will be there after you sign in again.',
     stay: 'Stay signed in',

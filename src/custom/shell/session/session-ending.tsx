@@ -19,7 +19,7 @@ export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element
   const seconds = useSecondsUntil(left.idle.toISOString());
   const [isAsking, setAsking] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const isLast = left.whole.getTime() - left.idle.getTime() < 1000;
+  const isLast = left.isForFactor || left.whole.getTime() - left.idle.getTime() < 1000;
   const stay = async (): Promise<void> => {
     setAsking(true);
     try {
@@ -43,7 +43,7 @@ export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element
         </Button>
       }
     >
-      <p>{isLast ? words.longest : words.idle}</p>
+      <p>{left.isForFactor ? words.secondFactor : isLast ? words.longest : words.idle}</p>
       <p>
         <strong aria-hidden="true">{words.in(minutesOf(seconds))}</strong>
         <span className="visually-hidden" role="status">

@@ -56,10 +56,12 @@ export function SessionWatch(): JSX.Element | null {
   }, [ends, now, ask]);
   // Whoever went on, here or in another tab, has put the end off, and what was warned of is over.
   const isStill = (one: number): boolean => ends !== null && ends < one + putOffMilliseconds;
-  if (left === null || !isStill(warned) || isStill(read)) return null;
+  // Of an end that somebody has just set everybody is warned at once.
+  const due = left?.isForFactor === true && ends !== null ? ends : warned;
+  if (left === null || !isStill(due) || isStill(read)) return null;
   return (
     <Suspense>
-      <SessionEnding left={left} onRead={() => setRead(warned)} />
+      <SessionEnding left={left} onRead={() => setRead(due)} />
     </Suspense>
   );
 }
