@@ -190,6 +190,7 @@ export const problems = [
   'no_way_for_codes',
   'repeated_row',
   'not_clearable',
+  'authenticator_lost',
   'forbidden_row',
 ] as const;
 export type ProblemCode = (typeof problems)[number];

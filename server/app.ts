@@ -49,6 +49,7 @@ import { taskHandlers } from './http/task-handlers.ts';
 import { viewHandlers } from './http/view-handlers.ts';
 import { waitingHandlers } from './http/waiting-handlers.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys/keys.ts';
 import { createLive } from './live/live.ts';
 import { createTokenReader } from './work/access-token.ts';
 import { createEnterFrom } from './work/address-tries.ts';
@@ -65,8 +66,10 @@ export type AppTools = {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly jobs: Jobs;
-  /** Secret of tokens and of digests in the audit. */
+  /** Secret of digests in the audit. */
   readonly secretKey: string;
+  /** What is sealed and signed with. */
+  readonly keys: Keys;
   readonly maxLevelForSharingPrivileges: number;
   readonly publicUrl: URL | null;
   readonly gateways: Gateways;
@@ -95,7 +98,7 @@ function refuseSchema(): never {
 
 /** Joins the parts into a server that is ready to listen. */
 export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
-  const { db, clock, jobs, secretKey } = tools;
+  const { db, clock, jobs, keys, secretKey } = tools;
   const app = Fastify({
     loggerInstance: tools.log,
     trustProxy: tools.trustProxy.length === 0 ? false : [...tools.trustProxy],
@@ -124,7 +127,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...outward,
     db,
     clock,
-    tokenSecret: new TextEncoder().encode(secretKey),
+    keys,
     maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges,
     enterFrom: createEnterFrom(tools),
     later: afterAnswers(app, tools.log),
@@ -132,14 +135,13 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   const find = (name: string) => resources.find((resource) => resource.name === name);
   const counts = new KeptCounts();
   const resourceTools = { db, entities: { all: resources, find }, salt: secretKey, outward, counts };
-  const entrance = { ...accounts, readToken: createTokenReader(accounts.tokenSecret), look: createLook({ ...accounts, counts }) };
+  const entrance = { ...accounts, readToken: createTokenReader(keys.accepted), look: createLook({ ...accounts, counts }) };
   const exportTools = { ...resourceTools, place: tools.place, running: countRunningExports() };
   const operations = allOperations(resources);
   const live = createLive({ ...accounts, isShared: tools.isShared, log: tools.log });
   app.addHook('preClose', () => live.close());
   const branches = serveBranches(app, {
     ...tools,
-    secret: accounts.tokenSecret,
     sharesUpgrades: tools.attachConsole !== undefined,
   });
   app.addHook('preClose', () => branches.close());
@@ -151,7 +153,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     providerHandlers(accounts, { ...tools, salt: secretKey }),
     sessionHandlers(accounts),
     preferenceHandlers(accounts),
-    storeHandlers({ ...resourceTools, secret: accounts.tokenSecret }),
+    storeHandlers({ ...resourceTools, secret: keys.current }),
     outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
     serviceHandlers(resourceTools),
@@ -164,7 +166,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     aboutHandlers(operations, resources),
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),
-    backupHandlers({ ...resourceTools, jobs, maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges }),
+    backupHandlers({ ...resourceTools, jobs, keys, maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges }),
     licenceHandlers({ ...resourceTools, licencePublicKey: tools.licencePublicKey }),
     ...resources.map((resource) => importHandlers(resource, { ...resourceTools, jobs })),
     ...resources.map((resource) => resourceHandlers(resource, resourceTools)),

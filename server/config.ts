@@ -20,6 +20,10 @@ export type Configuration = {
   readonly publicUrl: URL | null;
   /** Null on the embedded database without one: then it is made and kept in the data directory. */
   readonly secretKey: string | null;
+  /** Accepted beside the secret key, while that is being exchanged. */
+  readonly previousSecretKey: string | null;
+  /** Goes on although the database was sealed with a secret key that is not given any more. */
+  readonly acceptsNewKey: boolean;
   /** Where e-mails go; null keeps them in the outbox to be read. */
   readonly smtpUrl: URL | null;
   readonly mailFrom: string;
@@ -50,7 +54,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Outcome = { readonly configuration: Configuration } | { readonly faults: readonly string[] };
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
-const options = ['--empty', '--demo', '--no-simulator', '--dev', '--help', '--recount', '--disable-demo-accounts'];
+const options = [
+  '--empty',
+  '--demo',
+  '--no-simulator',
+  '--dev',
+  '--help',
+  '--recount',
+  '--disable-demo-accounts',
+  '--accept-new-key',
+  '--rotate-key',
+];
 /** Followed by an e-mail. */
 const makeAdministrator = '--make-administrator';
 
@@ -75,6 +89,8 @@ export function readConfiguration(environment: Environment, given: readonly stri
     databaseMigrationUrl: value('DATABASE_MIGRATION_URL'),
     publicUrl: urlIn('PUBLIC_URL', value('PUBLIC_URL'), faults),
     secretKey: value('SECRET_KEY'),
+    previousSecretKey: value('SECRET_KEY_PREVIOUS'),
+    acceptsNewKey: given.includes('--accept-new-key'),
     smtpUrl: urlIn('SMTP_URL', value('SMTP_URL'), faults),
     mailFrom: value('MAIL_FROM') ?? 'poradnik@localhost',
     smsUrl: urlIn('SMS_URL', value('SMS_URL'), faults),
@@ -112,6 +128,7 @@ function brokenRules(
     databaseReadUrl,
     databaseMigrationUrl,
     secretKey,
+    previousSecretKey,
     smtpUrl,
     mailFrom,
     smsUrl,
@@ -129,7 +146,10 @@ function brokenRules(
     ...(databaseUrl === null && databaseReadUrl !== null ? [words.needsDatabaseUrl('DATABASE_READ_URL')] : []),
     ...(databaseUrl === null && databaseMigrationUrl !== null ? [words.needsDatabaseUrl('DATABASE_MIGRATION_URL')] : []),
     ...(databaseUrl !== null && secretKey === null ? [words.secretKeyNeeded] : []),
-    ...(secretKey !== null && secretKey.length < 32 ? [words.secretKeyShort] : []),
+    ...Object.entries({ SECRET_KEY: secretKey, SECRET_KEY_PREVIOUS: previousSecretKey })
+      .filter(([, key]) => key !== null && key.length < 32)
+      .map(([name]) => words.secretKeyShort(name)),
+    ...(secretKey !== null && secretKey === previousSecretKey ? [words.sameSecretKeys] : []),
     ...(smtpUrl !== null && !['smtp:', 'smtps:'].includes(smtpUrl.protocol) ? [words.badSmtpUrl] : []),
     ...(smtpUrl !== null && !isEmail(mailFrom) ? [words.badMailFrom(mailFrom)] : []),
     ...(smsUrl !== null && !['http:', 'https:'].includes(smsUrl.protocol) ? [words.badSmsUrl] : []),

@@ -30,6 +30,10 @@ async function run(): Promise<void> {
       const { disableDemoAccounts } = await import('./commands/disable-demo-accounts.ts');
       return await disableDemoAccounts({ configuration, opened: await opening, log, say });
     }
+    if (given.includes('--rotate-key')) {
+      const { rotateSecretKey } = await import('./commands/rotate-key.ts');
+      return await rotateSecretKey({ configuration, opened: await opening, log, say });
+    }
     if (configuration.newAdministrator !== null) {
       const { makeAdministrator } = await import('./commands/make-administrator.ts');
       return await makeAdministrator({ configuration, opened: await opening, log, say, email: configuration.newAdministrator });

@@ -2,6 +2,7 @@ import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { DatabaseUnavailable, type UnavailableReason } from './db/connect/open.ts';
 import { NewerSchema } from './db/migrate.ts';
 import { OpenAccounts } from './demo/open-accounts.ts';
+import { OtherSecretKey } from './keys/lost-with-key.ts';
 
 /** What went wrong, in words that say what to do. */
 export function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: number; readonly dataDirectory: string }): string {
@@ -11,6 +12,7 @@ export function reasonOf(error: unknown, { port, dataDirectory }: { readonly por
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return words.portTaken(port);
   // Of PostgreSQL, in the midst of a step.
+  if (error instanceof OtherSecretKey) return words.otherSecretKey(error.lost, error.missingFile);
   if (code === 'ENOSPC' || code === '53100') return words.diskFull(dataDirectory);
   // A folder that cannot be made is not there (ENOENT), also where the whole file system is read-only.
   if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG', 'EISDIR'].some((known) => known === code))

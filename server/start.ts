@@ -17,7 +17,7 @@ import { startDelivery } from './delivery/delivery.ts';
 import { gatewaysOf } from './delivery/gateways-of.ts';
 import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { keptSecretKey } from './keys.ts';
+import { openKeys } from './keys/open-keys.ts';
 import { issuersKey } from './licences/issuers.ts';
 import { type Say, tellTo } from './open-configured.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -51,7 +51,9 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const db = queriesOver(opened);
     const { steps } = prepared;
     if (steps.length > 0) say(words.migrated(steps.length));
-    const secretKey = configuration.secretKey ?? keptSecretKey(configuration.dataDirectory);
+    const { secretKey, keys, lost, isExchanging } = await openKeys(db, configuration);
+    if (lost !== null) say(words.newKeyAccepted(lost));
+    if (isExchanging) say(words.keyBeingExchanged);
     const { maxLevelForSharingPrivileges, publicUrl, trustProxy } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
@@ -73,6 +75,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       log,
       jobs,
       secretKey,
+      keys,
       maxLevelForSharingPrivileges,
       publicUrl,
       gateways,

@@ -9,6 +9,7 @@ import { within } from '../db/connect/within.ts';
 import { type Database, whenCommitted } from '../db/database.ts';
 import { answerLast } from '../http/answers/answer-last.ts';
 import { retryAfterSeconds } from '../http/answers/error-answer.ts';
+import type { Keys } from '../keys/keys.ts';
 import { networkOf } from '../work/network-of.ts';
 import { addressReader } from './admission/address-of.ts';
 import { createAdmission } from './admission/admit.ts';
@@ -24,7 +25,7 @@ export type BranchTools = {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** What keys of branches are sealed with. */
-  readonly secret: Uint8Array;
+  readonly keys: Keys;
   readonly publicUrl: URL | null;
   readonly trustProxy: readonly string[];
   /** Whether other servers write into the same database. */
@@ -62,8 +63,8 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     clientTracking: false,
     handleProtocols: () => false,
   });
-  const [presence, hub, unproven] = [createPresence(db, clock), createHub(db), createUnproven()];
-  const [admit, keep] = [createAdmission(db, clock, tools.secret), keeperOf(db, clock)];
+  const [presence, hub, unproven] = [createPresence(db, clock), createHub(db, tools.keys.accepted), createUnproven()];
+  const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted), keeperOf(db, clock)];
   const look = pLimit(lookedUpAtOnce);
   const addressOf = addressReader(tools.trustProxy);
   const open = new Set<Connection>();

@@ -5,7 +5,7 @@ import type { Configuration } from '../config.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import { gatewaysOf } from '../delivery/gateways-of.ts';
-import { keptSecretKey } from '../keys.ts';
+import { openKeys } from '../keys/open-keys.ts';
 import { type Say, tellTo } from '../open-configured.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { appointAdministrator } from '../work/appoint-administrator.ts';
@@ -27,8 +27,9 @@ export async function makeAdministrator({ configuration, opened, log, say, email
     await prepared.leave();
     const { publicUrl, port } = configuration;
     const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port);
-    const salt = configuration.secretKey ?? keptSecretKey(configuration.dataDirectory);
-    const { secret, isNew } = await appointAdministrator({ db: queriesOver(opened), clock: systemClock, salt, outward }, email);
+    const db = queriesOver(opened);
+    const { secretKey: salt } = await openKeys(db, configuration);
+    const { secret, isNew } = await appointAdministrator({ db, clock: systemClock, salt, outward }, email);
     say(words.administratorMade(email, isNew, `${outward.linkOrigin()}/auth/lost-password/${secret}`));
   } finally {
     await opened.close();

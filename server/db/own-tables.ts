@@ -154,7 +154,7 @@ export type OwnTables = BranchTables & {
     created_at: Date;
   };
   import_chunks: { import_id: number; chunk: number; records: string; verdicts: string | null; counts: unknown; saved: boolean };
-  installation: { single: boolean; id: string; is_demonstration: boolean };
+  installation: { single: boolean; id: string; is_demonstration: boolean; key_fingerprint: string | null; digest_key: string | null };
   backup_contents: { store_id: number; backup_id: number; content: Buffer };
   backup_nights: { store_id: number; night: string };
   licence_warnings: { store_id: number; valid_to: string };

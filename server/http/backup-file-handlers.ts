@@ -10,6 +10,7 @@ import { openBackup } from '../backups/restore/open-backup.ts';
 import { signedAddress, userOfAddress } from '../backups/signed-address.ts';
 import { findRow } from '../db/rows/read.ts';
 import { withUploadedFile } from '../imports/file/uploaded-file.ts';
+import type { Keys } from '../keys/keys.ts';
 import { findPerson } from '../work/find-person.ts';
 import { backupFileName, backupSeen, demandWhole, storeForBackup } from './backup-rights.ts';
 import type { Answer, Call, SignedCall } from './call.ts';
@@ -17,7 +18,7 @@ import { identifierIn } from './read-body.ts';
 import type { ResourceTools } from './resource-tools.ts';
 import { inWriteTransaction } from './write-transaction.ts';
 
-export type BackupFileTools = ResourceTools & { readonly maxLevelForSharingPrivileges: number };
+export type BackupFileTools = ResourceTools & { readonly keys: Keys; readonly maxLevelForSharingPrivileges: number };
 
 /** The file comes back as a backup of its store, and nothing of one that is damaged or none of the store. */
 export async function answerUpload(tools: BackupFileTools, call: SignedCall): Promise<Answer> {
@@ -40,16 +41,16 @@ export async function answerFileAddress(tools: BackupFileTools, call: SignedCall
   const row = await backupSeen(tools, call);
   demandWhole(tools, call.session.user);
   if (row['status'] !== 'complete') throw refuse('backup_not_complete');
-  const { url, until } = signedAddress(tools.salt, row.id, call.session.user.id, call.now);
+  const { url, until } = signedAddress(tools.keys.current, row.id, call.session.user.id, call.now);
   return { status: 200, body: { url, expires_at: until.toISOString() }, headers: { 'cache-control': 'no-store' } };
 }
 
 /** The rights of whom the address was made for are asked anew, and the audit says who took it away. */
 export async function answerFile(tools: BackupFileTools, call: Call): Promise<Answer> {
-  const { db, salt, maxLevelForSharingPrivileges } = tools;
+  const { db, keys, maxLevelForSharingPrivileges } = tools;
   const { now, address, requestId } = call;
   const id = identifierIn(call);
-  const userId = userOfAddress(salt, id, call.query, now);
+  const userId = userOfAddress(keys.accepted, id, call.query, now);
   const actor = userId === null ? undefined : await findPerson(db, userId, maxLevelForSharingPrivileges);
   if (actor === undefined) throw refuse('link_not_valid');
   if (!may(actor, backups, 'show')) throw refuse('forbidden');

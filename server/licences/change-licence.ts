@@ -9,7 +9,9 @@ import { formatDay } from '../../contract/rules/shown-time.ts';
 import { findRow } from '../db/rows/read.ts';
 import { insertRecorded, updateRecorded } from '../db/rows/write-statement.ts';
 import type { Writing } from '../db/rows/writing.ts';
-import { seal } from '../work/seal.ts';
+import { bytesOf } from '../keys/keys.ts';
+import { seal } from '../keys/seal.ts';
+import { placeOf } from '../keys/sealed-columns.ts';
 import { demandIssuer } from './demand-issuer.ts';
 import { lockPlaces } from './demand-place.ts';
 import { readLicenceKey } from './licence-key.ts';
@@ -30,7 +32,7 @@ export async function changeLicence(writing: Writing, { storeId, key }: Given, {
   if (terms.serial_number !== expected) throw refuse('licence_key_serial', { details: { given: terms.serial_number, expected } });
   if (terms.valid_to !== null && licenceStateOn(localDay(now), terms) === 'ended')
     throw refuse('licence_key_expired', { details: { day: formatDay(terms.valid_to) } });
-  const kept = { license_key: seal(new TextEncoder().encode(salt), key.trim()) };
+  const kept = { license_key: seal(bytesOf(salt), placeOf('licence_keys', storeId), key.trim()) };
   const values = { store_id: storeId, ...terms, ...kept };
   const row = licence === undefined ? undefined : await findRow(writing, licence.id);
   const changes = differenceOf(resource, row ?? {}, row === undefined ? values : { ...terms, ...kept });

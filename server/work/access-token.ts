@@ -28,21 +28,29 @@ export function signAccessToken(secret: Uint8Array, claims: Claims, ends: Date, 
     .sign(secret);
 }
 
-/** Reads tokens, each verified once and remembered for the rest of its life: that it is ours does not change. */
-export function createTokenReader(secret: Uint8Array): TokenReader {
+/** Reads tokens that one of the secrets signed, each verified once and remembered for the rest of its life: that it is ours does not change. */
+export function createTokenReader(secrets: readonly Uint8Array[]): TokenReader {
   const known = new Map<string, Verified>();
   return async (token, now) => {
     const second = Math.floor(now.getTime() / 1000);
     const found = known.get(token);
     if (found !== undefined && found.endsAtSecond > second) return found.claims;
     known.delete(token);
-    const verified = await verify(secret, token, now);
+    const verified = await verifyWithAny(secrets, token, now);
     if (verified === null) return null;
     const oldest = known.size < mostKept ? undefined : known.keys().next().value;
     if (oldest !== undefined) known.delete(oldest);
     known.set(token, verified);
     return verified.claims;
   };
+}
+
+async function verifyWithAny(secrets: readonly Uint8Array[], token: string, now: Date): Promise<Verified | null> {
+  for (const secret of secrets) {
+    const verified = await verify(secret, token, now);
+    if (verified !== null) return verified;
+  }
+  return null;
 }
 
 async function verify(secret: Uint8Array, token: string, now: Date): Promise<Verified | null> {

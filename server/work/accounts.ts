@@ -1,6 +1,7 @@
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Outward } from '../db/rows/writing.ts';
+import type { Keys } from '../keys/keys.ts';
 
 /** What is limited by address, as the audit names it. */
 export type LimitedByAddress = 'sign_in_failed' | 'link_requested';
@@ -8,11 +9,11 @@ export type LimitedByAddress = 'sign_in_failed' | 'link_requested';
 /** Lets a try from an address in, or refuses it; what it answers is to be called once the try has ended and was counted. */
 export type EnterFrom = (action: LimitedByAddress, address: string) => Promise<() => void>;
 
-/** What work on accounts is handed: its database, its clock, its secrets and its limits. */
+/** What work on accounts is handed: its database, its clock, its keys and its limits. */
 export type Accounts = Outward & {
   readonly db: Database;
   readonly clock: Clock;
-  readonly tokenSecret: Uint8Array;
+  readonly keys: Keys;
   readonly maxLevelForSharingPrivileges: number;
   readonly enterFrom: EnterFrom;
 };

@@ -6,9 +6,10 @@ import { noGateways } from '../../server/adapters/gateways.ts';
 import { type AppTools, buildApp } from '../../server/app.ts';
 import { backgroundJobs } from '../../server/background.ts';
 import { queriesOver } from '../../server/db/database.ts';
+import { keysOf } from '../../server/keys/keys.ts';
 import { issuersKey } from '../../server/licences/issuers.ts';
 import { outwardOf } from '../../server/work/outward.ts';
-import { startOfTests } from './central.ts';
+import { secretKey, startOfTests } from './central.ts';
 
 /** The server over a database that is away: for what is answered before any database is asked, and for how that is said. */
 export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise<FastifyInstance> {
@@ -23,7 +24,8 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
     ...common,
     place: { readPool: pool },
     jobs: backgroundJobs({ ...common, pool, salt: 'a salt', outward: outwardOf(noGateways, null, () => 80), isAlone: true }),
-    secretKey: 'a secret key of the tests, long enough',
+    secretKey,
+    keys: keysOf(secretKey),
     publicUrl: null,
     gateways: noGateways,
     licencePublicKey: issuersKey(null),

@@ -9,6 +9,7 @@ import { backgroundJobs } from '../../server/background.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
+import { type Keys, keysOf } from '../../server/keys/keys.ts';
 import { outwardOf } from '../../server/work/outward.ts';
 import type { SignInProvider } from '../../server/work/sign-in-by-provider.ts';
 import { aMigratedDatabase } from './databases.ts';
@@ -31,6 +32,8 @@ export type Furnishing = {
   readonly trustProxy?: readonly string[];
   /** Whose licence keys hold, if not those of the tests' own issuer. */
   readonly licencePublicKey?: KeyObject;
+  /** Of an installation whose secret key was exchanged; usually those of `secretKey` alone. */
+  readonly keys?: Keys;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -67,6 +70,7 @@ async function serverOver({
   signInProvider,
   trustProxy = [],
   licencePublicKey,
+  keys = keysOf(secretKey),
   isShared = opened.kind === 'server',
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
@@ -88,6 +92,7 @@ async function serverOver({
     log,
     jobs,
     secretKey,
+    keys,
     maxLevelForSharingPrivileges: 1,
     publicUrl: null,
     gateways: noGateways,

@@ -116,6 +116,8 @@ export const problems = {
   same_as_previous: () => 'Nové heslo je stejné jako stávající, zvolte jiné',
   wrong_code: () => literal.wrongCode,
   code_expired: () => 'Kód už neplatí, nechte si poslat nový',
+  authenticator_lost: () =>
+    'Server má nový tajný klíč a vaši ověřovací aplikaci už neumí ověřit. Použijte jiný způsob, nebo požádejte správce, aby druhý faktor zrušil, a aplikaci nastavte znovu',
   set_up_expired: () => 'Na nastavení uplynulo příliš mnoho času, začněte znovu',
   password_needed: () => 'Pro tuto změnu zadejte znovu své heslo',
   no_way_for_codes: () =>

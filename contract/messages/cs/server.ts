@@ -1,3 +1,25 @@
+/** How much cannot be read without the secret key that it was made with. */
+type LostWithKey = {
+  readonly branch_keys: number;
+  readonly authenticators: number;
+  readonly begun_authenticators: number;
+  readonly licence_keys: number;
+  readonly recovery_codes: number;
+};
+
+/** A line for each kind of what is lost with the key. */
+function linesOfLost(lost: LostWithKey): string {
+  const counted: readonly (readonly [number, string])[] = [
+    [lost.branch_keys, 'klíče poboček (pobočka se nepřipojí, dokud na její stránce nevytvoříte nový)'],
+    [lost.authenticators, 'ověřovací aplikace uživatelů (správce jim zruší druhý faktor a nastaví si ho znovu)'],
+    [lost.begun_authenticators, 'rozdělaná nastavení ověřovacích aplikací (uživatel začne znovu)'],
+    [lost.recovery_codes, 'nepoužité záchranné kódy (uživatel si nechá vytvořit nové)'],
+    [lost.licence_keys, 'uložená znění licenčních klíčů (licence platí dál)'],
+  ];
+  const lines = counted.filter(([count]) => count > 0).map(([count, what]) => `  - ${count}× ${what}`);
+  return lines.length === 0 ? '  - nic, v databázi zatím nic zašifrovaného není' : lines.join('\n');
+}
+
 /** What the server says to who starts it. */
 export const serverWords = {
   /** Name of the plan of opening hours that a new store begins with: data of a Czech office. */
@@ -17,6 +39,10 @@ Volby:
                   pro případ, kdy se už žádný hlavní správce nemůže přihlásit
   --disable-demo-accounts
                   deaktivovat všechny účty, které mají heslo ukázkových dat, vypsat je a skončit
+  --accept-new-key
+                  spustit se, i když je původní SECRET_KEY ztracený; vypíše, co je třeba vytvořit znovu
+  --rotate-key    (npm run rotate-key) zašifrovat vše novým klíčem a skončit; dosavadní je v SECRET_KEY_PREVIOUS,
+                  u vestavěné databáze se nový klíč vytvoří sám (nejdřív zastavte server)
   --help          vypsat tuto nápovědu
 
 Prostředí:
@@ -30,6 +56,7 @@ Prostředí:
   MAP_TILE_URL           adresa dlaždic mapy s {z}, {x} a {y}; bez ní se místo mapy zobrazí seznam
   MAP_ATTRIBUTION        komu mapa patří, zobrazí se pod ní
   SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný
+  SECRET_KEY_PREVIOUS    dosavadní tajný klíč, dokud se mění za nový v SECRET_KEY
   SMTP_URL               kudy odcházejí e-maily, například smtps://jmeno:heslo@posta.mesto.cz:465
   MAIL_FROM              adresa, ze které e-maily přicházejí
   SMS_URL                adresa brány SMS, která přijímá JSON
@@ -68,7 +95,24 @@ Prostředí:
   badLogLevel: (value: string) => `LOG_LEVEL má být debug, info, warn nebo error, je „${value}“.`,
   badLevel: (value: string) => `MAX_LEVEL_FOR_SHARING_PRIVILEGES má být celé číslo od 0 do 100, je „${value}“.`,
   secretKeyNeeded: 'S DATABASE_URL je nutný SECRET_KEY: všechny servery ho musí mít stejný.',
-  secretKeyShort: 'SECRET_KEY má mít nejméně 32 znaků.',
+  secretKeyShort: (name: string) => `${name} má mít nejméně 32 znaků.`,
+  sameSecretKeys: 'SECRET_KEY a SECRET_KEY_PREVIOUS jsou stejné. V SECRET_KEY má být nový klíč, v SECRET_KEY_PREVIOUS dosavadní.',
+  otherSecretKey: (lost: LostWithKey, missingFile: string | null) =>
+    `${
+      missingFile === null
+        ? 'Údaje v databázi jsou zašifrované jiným tajným klíčem, než který má tento server v SECRET_KEY.'
+        : `Údaje v databázi jsou zašifrované tajným klíčem, jehož soubor ${missingFile} chybí.`
+    } Nic jsme nezměnili. Bez původního klíče se ztratí:
+${linesOfLost(lost)}
+Vraťte původní klíč${missingFile === null ? '' : ' (soubor ze zálohy)'}. Měníte-li klíč, uveďte původní v SECRET_KEY_PREVIOUS a spusťte npm run rotate-key. Je-li původní klíč ztracený, spusťte Pořadník s volbou --accept-new-key.`,
+  newKeyAccepted: (lost: LostWithKey) => `Platí nový tajný klíč. Vytvořte prosím znovu:\n${linesOfLost(lost)}`,
+  keyBeingExchanged: 'Výměna tajného klíče ještě neskončila, platí oba klíče. Dokončí ji npm run rotate-key.',
+  rotatingKey: 'Šifruji vše novým tajným klíčem…',
+  sealedSoFar: (count: number) => `  hotovo: ${count}`,
+  keyRotated: (count: number, hasPrevious: boolean) =>
+    `Hotovo, vše je zašifrované novým tajným klíčem (hodnot: ${count}).${hasPrevious ? ' Až nový klíč mají všechny servery, odeberte SECRET_KEY_PREVIOUS.' : ''}`,
+  sealsUnreadable: (count: number) =>
+    `Hodnot, které neotevře žádný z klíčů: ${count}. Zůstaly, jak byly. Které to jsou, řeknou stránky poboček a uživatelů.`,
   publicUrlNeeded: (host: string) =>
     `HOST ${host} poslouchá i mimo tento počítač, proto je nutná PUBLIC_URL začínající https:// (bez ní prohlížeče nepřijmou přihlašovací cookie).`,
   openAccounts: (emails: readonly string[]) =>

@@ -114,6 +114,8 @@ export const problems = {
   same_as_previous: () => 'The new password is the same as the present one, choose another one',
   wrong_code: () => 'Wrong code',
   code_expired: () => 'The code no longer holds, have a new one sent',
+  authenticator_lost: () =>
+    'The server has a new secret key and can no longer check your authenticator application. Use another way, or ask an administrator to reset the second factor, and set the application up again',
   set_up_expired: () => 'Setting it up took too long, begin again',
   password_needed: () => 'Enter your password again for this change',
   no_way_for_codes: () =>

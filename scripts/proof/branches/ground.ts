@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
-import { seal } from '../../../server/work/seal.ts';
+import { bytesOf } from '../../../server/keys/keys.ts';
+import { seal } from '../../../server/keys/seal.ts';
+import { placeOf } from '../../../server/keys/sealed-columns.ts';
 import { newSecret } from '../../../server/work/secrets.ts';
 import { startCluster } from '../../../tests/support/postgres-cluster.ts';
 import { type Program, startServer } from '../../../tests/support/server-process.ts';
@@ -38,11 +40,11 @@ export async function aProofGround(count: number): Promise<ProofGround> {
   const opened = await openDatabase({ kind: 'server', url: cluster.url, log: () => {} });
   const db = queriesOver(opened);
   const keys = Array.from({ length: count }, (_, place) => ({ code: `D${place}`, key: newSecret() }));
-  const given = keys.map(({ code, key }) => ({ code, sealed: seal(new TextEncoder().encode(secretKey), key) }));
+  const given = keys.map(({ code }) => ({ code }));
   const { rows } = await sql<{ code: string; id: number; service: number }>`
     with made as (
-      insert into stores (label, code, active, pre_shared_key)
-      select code, code, true, sealed from json_to_recordset(${JSON.stringify(given)}::json) as g (code text, sealed text)
+      insert into stores (label, code, active)
+      select code, code, true from json_to_recordset(${JSON.stringify(given)}::json) as g (code text)
       returning id, code
     ), served as (
       insert into services (store_id, name, state, web_order, show_in_web_ordering, show_in_mobile_app, show_in_current_overviews,
@@ -50,8 +52,15 @@ export async function aProofGround(count: number): Promise<ProofGround> {
       select id, 'Doklady', 'active', false, true, true, true, 1, 999, 0 from made returning store_id, id
     )
     select m.code, m.id, s.id as service from made m join served s on s.store_id = m.id`.execute(db);
-  await first.stop();
   const known = new Map(rows.map((row) => [row.code, row]));
+  const sealed = keys.flatMap(({ code, key }) => {
+    const id = known.get(code)?.id;
+    return id === undefined ? [] : [{ id, sealed: seal(bytesOf(secretKey), placeOf('branch_keys', id), key) }];
+  });
+  await sql`
+    update stores s set pre_shared_key = g.sealed
+    from json_to_recordset(${JSON.stringify(sealed)}::json) as g (id int, sealed text) where s.id = g.id`.execute(db);
+  await first.stop();
   return {
     stores: keys.flatMap(({ code, key }) => {
       const row = known.get(code);

@@ -4,7 +4,9 @@ import { branchProofText } from '../../../contract/channels/branch/proof-text.ts
 import { type Range, rangesIn } from '../../../contract/rules/branch/ranges.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
-import { unseal } from '../../work/seal.ts';
+import { unseal } from '../../keys/seal.ts';
+import { placeOf } from '../../keys/sealed-columns.ts';
+import { digestOf } from '../../work/secrets.ts';
 import { gathered } from '../gathered.ts';
 
 /** What a branch says to be let in; `digest` is base64url. */
@@ -15,8 +17,9 @@ export type Admitted = {
   readonly storeId: number;
   readonly storeCode: string;
   readonly connection: string;
-  /** Of the key as it is kept: when it becomes another one, the connection ends. */
+  /** Of the key as it is kept, and of the key itself: when it becomes another one, the connection ends. */
   readonly keyMark: string;
+  readonly keyDigest: string;
   readonly digest: string;
   readonly received: readonly Range[];
   /** The newest revision of the store. */
@@ -26,19 +29,20 @@ export type Admitted = {
 };
 
 type Known = { readonly id: number; readonly code: string; readonly key: string; readonly mark: string };
-type Verified = { readonly known: Known; readonly digest: string };
+type Verified = { readonly known: Known; readonly digest: string; readonly keyDigest: string };
 
 /** Judges claims, those that come at once together: a town's branches all come back after a restart. Null: not admitted. */
-export function createAdmission(db: Database, clock: Clock, secret: Uint8Array): (claim: Claim) => Promise<Admitted | null> {
+export function createAdmission(db: Database, clock: Clock, secrets: readonly Uint8Array[]): (claim: Claim) => Promise<Admitted | null> {
   // Who names no store is judged by a key that nobody has, in the same way and the same time.
   const nobodysKey = randomBytes(32).toString('base64url');
   return gathered(async (claims) => {
     const known = await findStores(db, [...new Set(claims.map(({ storeCode }) => storeCode))]);
     const verified = claims.map((claim) => {
       const store = known.get(claim.storeCode);
-      const key = (store === undefined ? null : unseal(secret, store.key)) ?? nobodysKey;
+      const key = (store === undefined ? null : unseal(secrets, placeOf('branch_keys', store.id), store.key)) ?? nobodysKey;
       const holds = isProof(key, claim);
-      return store === undefined || key === nobodysKey || !holds ? null : { known: store, digest: proofOf(key, 'central', claim) };
+      if (store === undefined || key === nobodysKey || !holds) return null;
+      return { known: store, digest: proofOf(key, 'central', claim), keyDigest: digestOf(key) };
     });
     return letIn(db, clock.now(), verified);
   }, 500);
@@ -77,6 +81,7 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
       storeCode: one.known.code,
       connection: connections[place] ?? '',
       keyMark: one.known.mark,
+      keyDigest: one.keyDigest,
       digest: one.digest,
       received: rangesIn(row.received),
       revision: Number(row.revision ?? 0),

@@ -2,7 +2,8 @@ import { differenceOf } from '../../../contract/derive/difference.ts';
 import { refuse } from '../../../contract/refusal.ts';
 import { updateRecorded } from '../../db/rows/write-statement.ts';
 import type { Writing } from '../../db/rows/writing.ts';
-import { seal } from '../../work/seal.ts';
+import { seal } from '../../keys/seal.ts';
+import { placeOf } from '../../keys/sealed-columns.ts';
 import { newSecret } from '../../work/secrets.ts';
 import { type Entities, lockedRow } from '../write-row.ts';
 
@@ -13,7 +14,7 @@ import { type Entities, lockedRow } from '../write-row.ts';
 export async function renewBranchKey(writing: Writing, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {
   const row = await lockedRow(writing, id);
   const key = newSecret();
-  const values = { pre_shared_key: seal(secret, key), key_made_at: writing.now.toISOString() };
+  const values = { pre_shared_key: seal(secret, placeOf('branch_keys', id), key), key_made_at: writing.now.toISOString() };
   const changes = differenceOf(writing.resource, row, values);
   const after = await updateRecorded(writing, row, { values, changes, lookup: find });
   if (after === undefined) throw refuse('conflict');

@@ -4,9 +4,10 @@ import { literal } from '../../../contract/messages/literal.ts';
 import type { RecoveryCodes, TotpSecret } from '../../../contract/operations/second-factor.ts';
 import { refuse, refuseValues } from '../../../contract/refusal.ts';
 import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { seal, unseal } from '../../keys/seal.ts';
+import { placeOf } from '../../keys/sealed-columns.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
 import type { Session } from '../find-session.ts';
-import { seal, unseal } from '../seal.ts';
 import { stepOfTotp, totpSettings } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
 import { type Changing, noteChange } from './note-change.ts';
@@ -14,14 +15,15 @@ import { firstRecoveryCodes } from './recovery-codes.ts';
 
 /** A new secret for an authenticator application (RFC 6238); nothing changes before a code made with it has come. */
 export async function beginAuthenticator(accounts: Accounts, { user }: Session): Promise<TotpSecret> {
-  const { db, clock, tokenSecret } = accounts;
+  const { db, clock, keys } = accounts;
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...totpSettings, secret, issuer: literal.pageTitle, label: user.email }).toString();
   const until = minutesAfter(clock.now(), factorLimits.setUpMinutes);
+  const sealed = seal(keys.current, placeOf('begun_authenticators', user.id), secret.base32);
   await db.transaction().execute(async (transaction) => {
     await lockFactor(transaction, user.id);
     await sql`
-      update second_factors set pending_totp_secret = ${seal(tokenSecret, secret.base32)}, pending_until = ${until}
+      update second_factors set pending_totp_secret = ${sealed}, pending_until = ${until}
       where user_id = ${user.id}`.execute(transaction);
   });
   return { secret: secret.base32, uri };
@@ -29,17 +31,19 @@ export async function beginAuthenticator(accounts: Accounts, { user }: Session):
 
 /** Puts the new application in the place of the old one, if there was one. */
 export async function confirmAuthenticator(accounts: Accounts, changing: Changing, code: string): Promise<RecoveryCodes> {
-  const { db, clock, tokenSecret } = accounts;
+  const { db, clock, keys } = accounts;
   const { id } = changing.session.user;
   return db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const { pending_totp_secret: pending, pending_until } = await lockFactor(transaction, id);
-    const secret = pending === null || pending_until === null || pending_until <= now ? null : unseal(tokenSecret, pending);
+    const isAlive = pending !== null && pending_until !== null && pending_until > now;
+    const secret = isAlive ? unseal(keys.accepted, placeOf('begun_authenticators', id), pending) : null;
     if (secret === null) throw refuseValues({ code: { code: 'set_up_expired' } });
     const step = stepOfTotp(secret, code, now);
     if (step === null) throw refuseValues({ code: { code: 'wrong_code' } });
+    const sealed = seal(keys.current, placeOf('authenticators', id), secret);
     await sql`
-      update second_factors set totp_secret = pending_totp_secret, totp_since = ${now}, totp_last_step = ${step},
+      update second_factors set totp_secret = ${sealed}, totp_since = ${now}, totp_last_step = ${step},
         pending_totp_secret = null, pending_until = null
       where user_id = ${id}`.execute(transaction);
     await noteChange(accounts, transaction, changing, 'totp_added');

@@ -2,24 +2,29 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { bareCode, type FactorMethod, factorLimits } from '../../../contract/rules/second-factor.ts';
 import type { Database } from '../../db/database.ts';
+import { digestUnder, unseal } from '../../keys/seal.ts';
+import { placeOf } from '../../keys/sealed-columns.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Session } from '../find-session.ts';
-import { keyedDigest, unseal } from '../seal.ts';
 import { isSame } from '../secrets.ts';
 import type { Factor } from './lock-factor.ts';
 
 export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 export type Judging = {
-  readonly accounts: Pick<Accounts, 'tokenSecret'>;
+  readonly accounts: Pick<Accounts, 'keys'>;
   readonly db: Database;
   readonly session: Session;
   readonly factor: Factor;
   readonly code: string;
   readonly now: Date;
 };
-/** A right code has been spent; one sent by SMS says to which telephone. */
-export type Judgement = { readonly is: 'right'; readonly phone: string | null } | { readonly is: 'wrong' } | { readonly is: 'expired' };
+/** A right code has been spent; one sent by SMS says to which telephone. `lost`: nothing is left to hold it against. */
+export type Judgement =
+  | { readonly is: 'right'; readonly phone: string | null }
+  | { readonly is: 'wrong' }
+  | { readonly is: 'expired' }
+  | { readonly is: 'lost' };
 
 const wrong = { is: 'wrong' } as const;
 const right = { is: 'right', phone: null } as const;
@@ -37,7 +42,7 @@ async function judgeSentCode({ accounts, db, session, code, now }: Judging): Pro
     where session_id = ${session.id} and ended_at is null and expires_at > ${now} order by id desc limit 1`.execute(db);
   const [alive] = rows;
   if (alive === undefined) return { is: 'expired' };
-  const isRight = isSame(keyedDigest(accounts.tokenSecret, alive.salt + bareCode(code)), alive.digest);
+  const isRight = isSame(digestUnder(accounts.keys.digest, alive.salt + bareCode(code)), alive.digest);
   const isOver = isRight || alive.tries + 1 >= factorLimits.triesPerCode;
   await sql`update second_factor_codes set tries = tries + 1, ended_at = ${isOver ? now : null} where id = ${alive.id}`.execute(db);
   return isRight ? { is: 'right', phone: alive.phone } : wrong;
@@ -45,8 +50,11 @@ async function judgeSentCode({ accounts, db, session, code, now }: Judging): Pro
 
 /** The step before and after count too: clocks of telephones go wrong. Each step once (RFC 6238, 5.2). */
 async function judgeTotp({ accounts, db, session, factor, code, now }: Judging): Promise<Judgement> {
-  const secret = factor.totp_secret === null ? null : unseal(accounts.tokenSecret, factor.totp_secret);
-  const step = secret === null ? null : stepOfTotp(secret, code, now);
+  if (factor.totp_secret === null) return wrong;
+  const secret = unseal(accounts.keys.accepted, placeOf('authenticators', session.user.id), factor.totp_secret);
+  // The server has got another key since: no code of the application is right any more, and none was guessed.
+  if (secret === null) return { is: 'lost' };
+  const step = stepOfTotp(secret, code, now);
   if (step === null || step <= (factor.totp_last_step ?? 0)) return wrong;
   await sql`update second_factors set totp_last_step = ${step} where user_id = ${session.user.id}`.execute(db);
   return right;
@@ -71,6 +79,6 @@ async function judgeRecoveryCode({ accounts, db, session, code, now }: Judging):
 }
 
 /** What is kept of a recovery code. */
-export function recoveryDigest({ tokenSecret }: Pick<Accounts, 'tokenSecret'>, userId: number, code: string): string {
-  return keyedDigest(tokenSecret, `recovery ${userId} ${bareCode(code)}`);
+export function recoveryDigest({ keys }: Pick<Accounts, 'keys'>, userId: number, code: string): string {
+  return digestUnder(keys.digest, `recovery ${userId} ${bareCode(code)}`);
 }

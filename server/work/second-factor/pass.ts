@@ -36,6 +36,7 @@ export async function passByCode(accounts: Accounts, session: Session, given: Gi
       waysOf(given, session, factor),
     );
     if (judgement.is === 'expired') return 'code_expired';
+    if (judgement.is === 'lost') return 'authenticator_lost';
     if (judgement.is === 'wrong') {
       await recordEvent(transaction, { action: 'second_factor_failed', actor: user, now, caller });
       const isOneTooMany = await countWrongCode(transaction, user.id, factor, { now, waits: way !== 'sms' });

@@ -6,16 +6,16 @@ import type { SentCode } from '../../../contract/operations/second-factor.ts';
 import { refuse } from '../../../contract/refusal.ts';
 import { nextCodeAt } from '../../../contract/rules/second-factor.ts';
 import type { Database } from '../../db/database.ts';
+import { digestUnder } from '../../keys/seal.ts';
 import type { Accounts } from '../accounts.ts';
 import { queueMessage } from '../queue-message.ts';
-import { keyedDigest } from '../seal.ts';
 import { lockFactor } from './lock-factor.ts';
 
 type Sending = { readonly sessionId: string; readonly userId: number; readonly phone: string; readonly language: Language };
 
 /** Sends a code to the telephone. One is alive at a time; it belongs to this session, and no other can spend it. */
 export async function sendCode(accounts: Accounts, { sessionId, userId, phone, language }: Sending): Promise<SentCode> {
-  const { db, clock, hasGateway, tokenSecret } = accounts;
+  const { db, clock, hasGateway, keys } = accounts;
   return db.transaction().execute(async (transaction) => {
     await lockFactor(transaction, userId);
     const now = clock.now();
@@ -29,7 +29,7 @@ export async function sendCode(accounts: Accounts, { sessionId, userId, phone, l
     await sql`update second_factor_codes set ended_at = ${now} where user_id = ${userId} and ended_at is null`.execute(transaction);
     const { rows } = await sql<{ id: string }>`
       insert into second_factor_codes (user_id, session_id, phone, salt, digest, length, created_at, expires_at)
-      values (${userId}, ${sessionId}, ${phone}, ${salt}, ${keyedDigest(tokenSecret, salt + code)}, ${length}, ${now}, ${expires})
+      values (${userId}, ${sessionId}, ${phone}, ${salt}, ${digestUnder(keys.digest, salt + code)}, ${length}, ${now}, ${expires})
       returning id`.execute(transaction);
     const secret = { text: code, code: String(rows[0]?.id), endsAt: expires };
     const body = lettersIn(language).smsCode({ code, minutes: Math.max(1, Math.floor(seconds / 60)) });

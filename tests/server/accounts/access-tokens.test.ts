@@ -1,7 +1,8 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, openCentral, secretKey, send, startOfTests } from '../../support/central.ts';
+import { keysOf } from '../../../server/keys/keys.ts';
+import { anotherServer, type Central, openCentral, secretKey, send, startOfTests } from '../../support/central.ts';
 import { type Client, signedIn } from '../../support/people.ts';
 
 const key = new TextEncoder().encode(secretKey);
@@ -44,6 +45,16 @@ describe('an access token', () => {
     expect(await statusWith(`${head}.${others.toString('base64url')}.${signature}`)).toBe(401);
     expect(await statusWith(`${head}.${claims}.`)).toBe(401);
     expect(await statusWith(await made({ signed: new TextEncoder().encode('another key, as long as the first one') }))).toBe(401);
+  });
+
+  it('opens with the key before too while the key is being exchanged, and no longer', async () => {
+    const other = 'the next key of this server, long enough';
+    const during = await anotherServer(central, { keys: keysOf(other, secretKey) });
+    const after = await anotherServer(central, { keys: keysOf(other) });
+    const statusAt = async (server: Central): Promise<number> =>
+      (await send(server, { method: 'GET', url: '/central/me', headers: { authorization: `Bearer ${await made()}` } })).status;
+    expect([await statusAt(during), await statusAt(after)]).toEqual([200, 401]);
+    await Promise.all([during.close(), after.close()]);
   });
 
   it('asvs-9.1.2 is signed by the one algorithm that is allowed, whatever its head names', async () => {

@@ -7,7 +7,8 @@ import { demonstration } from '../../../server/demo/demonstration.ts';
 import { demonstrationPassword } from '../../../server/demo/demonstration-password.ts';
 import type { BranchKey } from '../../../server/demo/insert-branch-keys.ts';
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
-import { unseal } from '../../../server/work/seal.ts';
+import { unseal } from '../../../server/keys/seal.ts';
+import { placeOf } from '../../../server/keys/sealed-columns.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
@@ -85,10 +86,10 @@ describe('the load of the demonstration', () => {
   });
 
   it('gives every branch a key, sealed, and has eight of twelve played', async () => {
-    const { rows } = await database.pool.query<{ code: string; pre_shared_key: string }>(
-      'select code, pre_shared_key from stores order by id',
+    const { rows } = await database.pool.query<{ id: number; code: string; pre_shared_key: string }>(
+      'select id, code, pre_shared_key from stores order by id',
     );
-    expect(rows.map(({ code, pre_shared_key }) => [code, unseal(secret, pre_shared_key)])).toEqual(
+    expect(rows.map(({ id, code, pre_shared_key }) => [code, unseal([secret], placeOf('branch_keys', id), pre_shared_key)])).toEqual(
       keys.map(({ code, key }) => [code, key]),
     );
     expect(keys.filter(({ played }) => played)).toHaveLength(8);

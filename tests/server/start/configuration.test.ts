@@ -138,6 +138,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://a/b', SECRET_KEY: key }],
     ['SECRET_KEY', { DATABASE_URL: 'postgres://a/b' }],
     ['SECRET_KEY', { SECRET_KEY: 'k'.repeat(31) }],
+    ['SECRET_KEY_PREVIOUS', { SECRET_KEY: key, SECRET_KEY_PREVIOUS: 'k'.repeat(31) }],
+    ['SECRET_KEY_PREVIOUS', { SECRET_KEY: key, SECRET_KEY_PREVIOUS: key }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['MAX_LEVEL_FOR_SHARING_PRIVILEGES', { MAX_LEVEL_FOR_SHARING_PRIVILEGES: '101' }],
     ['PUBLIC_URL', { HOST: '0.0.0.0' }],

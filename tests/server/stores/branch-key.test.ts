@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchSocketAddress } from '../../../contract/channels/branch/terms.ts';
-import { unseal } from '../../../server/work/seal.ts';
+import { bytesOf } from '../../../server/keys/keys.ts';
+import { unseal } from '../../../server/keys/seal.ts';
+import { placeOf } from '../../../server/keys/sealed-columns.ts';
 import { type Central, openCentral, secretKey, send } from '../../support/central.ts';
 import { type Client, signedIn, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-const secret = new TextEncoder().encode(secretKey);
+const secrets = [bytesOf(secretKey)];
 
 let central: Central;
 let root: Client;
@@ -33,7 +35,7 @@ describe('the pre-shared key of a branch', () => {
     const key = await renewed(store);
     expect(key).toMatch(/^[\w-]{43}$/u);
     expect(await kept(store)).not.toContain(key);
-    expect(unseal(secret, await kept(store))).toBe(key);
+    expect(unseal(secrets, placeOf('branch_keys', store), await kept(store))).toBe(key);
     expect(JSON.stringify((await root.get(`/stores/${store}`)).body)).not.toContain(key);
   });
 
@@ -49,7 +51,7 @@ describe('the pre-shared key of a branch', () => {
     const first = await renewed(store);
     const second = await renewed(store);
     expect(second).not.toBe(first);
-    expect(unseal(secret, await kept(store))).toBe(second);
+    expect(unseal(secrets, placeOf('branch_keys', store), await kept(store))).toBe(second);
   });
 
   it('stands in no history, no audit, no kept answer', async () => {

@@ -1,0 +1,24 @@
+import { digestKeyOf } from './seal.ts';
+
+/** What the server seals, signs and digests with. */
+export type Keys = {
+  /** Seals and signs everything new. */
+  readonly current: Uint8Array;
+  /** Whatever was sealed or signed with one of these holds: the current one, and another while it is being exchanged. */
+  readonly accepted: readonly Uint8Array[];
+  /**
+   * Of digests that nobody can make anew without what was digested (recovery codes, codes in SMS). It comes from the first
+   * secret key of the installation and stays when that is exchanged.
+   */
+  readonly digest: Uint8Array;
+};
+
+/** Keys of an installation that has had one secret key only, beside which another may be accepted. */
+export function keysOf(secretKey: string, other: string | null = null): Keys {
+  const current = bytesOf(secretKey);
+  return { current, accepted: other === null ? [current] : [current, bytesOf(other)], digest: digestKeyOf(current) };
+}
+
+export function bytesOf(secretKey: string): Uint8Array {
+  return new TextEncoder().encode(secretKey);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Keys } from './keys.ts';
+import { seal, sealPrefix, unseal } from './seal.ts';
+import { placeOf, type SealedKind, sealedColumns, sealedKinds } from './sealed-columns.ts';
+import { type SealedRow, sealedRows } from './sealed-rows.ts';
+
+/** How many values were sealed anew, and how many none of the keys opens: those stay as they are. */
+export type SealedAnew = { readonly sealed: number; readonly unreadable: number };
+
+/**
+ * Seals everything under the current key that is sealed otherwise. Every batch is a transaction of its own, so that servers
+ * work meanwhile, and whoever is killed goes on from where they were: what is done is not looked at again.
+ */
+export async function sealAnew(db: Database, keys: Keys, onBatch: (total: SealedAnew) => void): Promise<SealedAnew> {
+  let total: SealedAnew = { sealed: 0, unreadable: 0 };
+  for (const kind of sealedKinds) {
+    let after = -1;
+    for (;;) {
+      const batch = await db.transaction().execute((transaction) => sealBatch(transaction, kind, keys, after));
+      if (batch === null) break;
+      after = batch.last;
+      total = { sealed: total.sealed + batch.sealed, unreadable: total.unreadable + batch.unreadable };
+      onBatch(total);
+    }
+  }
+  return total;
+}
+
+type Batch = SealedAnew & { readonly last: number };
+
+async function sealBatch(db: Database, kind: SealedKind, keys: Keys, after: number): Promise<Batch | null> {
+  const rows = await sealedRows(db, kind, { after, without: sealPrefix(keys.current), isLocking: true });
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  const anew = rows.flatMap((row) => sealedUnder(keys, kind, row));
+  const { table, column, id } = sealedColumns[kind];
+  await sql`
+    update ${sql.table(table)} as t set ${sql.ref(column)} = g.sealed
+    from unnest(${anew.map((row) => row.id)}::int[], ${anew.map((row) => row.sealed)}::text[]) as g (id, sealed)
+    where t.${sql.ref(id)} = g.id`.execute(db);
+  return { last: last.id, sealed: anew.length, unreadable: rows.length - anew.length };
+}
+
+function sealedUnder(
+  { current, accepted }: Keys,
+  kind: SealedKind,
+  { id, row, sealed }: SealedRow,
+): readonly { id: number; sealed: string }[] {
+  const place = placeOf(kind, row);
+  const text = unseal(accepted, place, sealed);
+  return text === null ? [] : [{ id, sealed: seal(current, place, text) }];
+}
