@@ -124,6 +124,9 @@ export const errorStatus = {
   code_too_soon: 429,
   internal: 500,
   unavailable: 503,
+  disk_full: 503,
+  disk_low: 503,
+  read_only: 503,
   busy: 503,
 } as const satisfies Record<string, number>;
 
@@ -186,11 +189,11 @@ export const problems = [
   'wrong_code',
   'code_expired',
   'set_up_expired',
+  'authenticator_lost',
   'password_needed',
   'no_way_for_codes',
   'repeated_row',
   'not_clearable',
-  'authenticator_lost',
   'forbidden_row',
 ] as const;
 export type ProblemCode = (typeof problems)[number];

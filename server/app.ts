@@ -51,6 +51,7 @@ import { waitingHandlers } from './http/waiting-handlers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/keys.ts';
 import { createLive } from './live/live.ts';
+import { ampleStorage, type Storage } from './storage/storage.ts';
 import { createTokenReader } from './work/access-token.ts';
 import { createEnterFrom } from './work/address-tries.ts';
 import { emptinessOf } from './work/first-administrator.ts';
@@ -70,6 +71,8 @@ export type AppTools = {
   readonly secretKey: string;
   /** What is sealed and signed with. */
   readonly keys: Keys;
+  /** How much room the disk has; ample where nobody watches it. */
+  readonly storage?: Storage;
   readonly maxLevelForSharingPrivileges: number;
   readonly publicUrl: URL | null;
   readonly gateways: Gateways;
@@ -98,7 +101,7 @@ function refuseSchema(): never {
 
 /** Joins the parts into a server that is ready to listen. */
 export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
-  const { db, clock, jobs, keys, secretKey } = tools;
+  const { db, clock, jobs, keys, secretKey, storage = ampleStorage } = tools;
   const app = Fastify({
     loggerInstance: tools.log,
     trustProxy: tools.trustProxy.length === 0 ? false : [...tools.trustProxy],
@@ -119,9 +122,9 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
       void answerRefusal(refusalFor(error), request, reply);
     },
   });
-  addGates(app, tools);
+  addGates(app, tools, storage);
   await app.register(fastifyCookie);
-  registerHealth(app, db);
+  registerHealth(app, { db, storage });
   const outward = outwardOf(tools.gateways, tools.publicUrl, () => portOf(app));
   const accounts = {
     ...outward,
@@ -142,6 +145,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   app.addHook('preClose', () => live.close());
   const branches = serveBranches(app, {
     ...tools,
+    mayWrite: storage.mayWrite,
     sharesUpgrades: tools.attachConsole !== undefined,
   });
   app.addHook('preClose', () => branches.close());
@@ -173,7 +177,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...resources.map((resource) => exportHandlers(resource, exportTools)),
     ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
-  registerOperations(app, operations, handlers, entrance);
+  registerOperations(app, operations, handlers, { entrance, storage });
   const facts = {
     providerButton: tools.signInProvider?.button ?? null,
     unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
@@ -206,7 +210,7 @@ function afterAnswers(app: FastifyInstance, log: FastifyBaseLogger): Later['late
 }
 
 /** What every request passes, whatever it asks for. */
-function addGates(app: FastifyInstance, { log, publicUrl }: AppTools): void {
+function addGates(app: FastifyInstance, { log, publicUrl }: AppTools, storage: Storage): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -239,6 +243,7 @@ function addGates(app: FastifyInstance, { log, publicUrl }: AppTools): void {
     throw refuse('unknown_address');
   });
   app.setErrorHandler((error, request, reply) => {
+    storage.note(error);
     const refusal = refusalFor(error);
     if (refusal.status >= 500) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
     return answerRefusal(refusal, request, reply);

@@ -15,6 +15,7 @@ import { checkImport } from './imports/check-import.ts';
 import { forgetImports } from './imports/import-store.ts';
 import { saveImport } from './imports/save-import.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import type { TaskRoom } from './jobs/run-task.ts';
 
 export type BackgroundTools = {
   readonly db: Database;
@@ -27,13 +28,15 @@ export type BackgroundTools = {
   readonly maxLevelForSharingPrivileges: number;
   /** No other server uses the database. */
   readonly isAlone: boolean;
+  readonly room?: TaskRoom | undefined;
 };
 
 /** Files of imports hold people's data: long enough to come back to one after the weekend, no longer. */
 const keepsImportsMs = 7 * 24 * 3_600_000;
 
 /** The background jobs of this server with everything that they can do. */
-export function backgroundJobs({ db, pool, clock, log, salt, outward, maxLevelForSharingPrivileges, isAlone }: BackgroundTools): Jobs {
+export function backgroundJobs(tools: BackgroundTools): Jobs {
+  const { db, pool, clock, log, salt, outward, maxLevelForSharingPrivileges, isAlone, room } = tools;
   const all: readonly AnyResource[] = Object.values<AnyResource>(registry);
   const imports = { entities: { all, find: (name: string) => all.find((resource) => resource.name === name) }, salt, outward };
   return createJobs({
@@ -42,6 +45,7 @@ export function backgroundJobs({ db, pool, clock, log, salt, outward, maxLevelFo
     clock,
     maxLevelForSharingPrivileges,
     isAlone,
+    room,
     handlers: {
       import_check: checkImport(imports),
       import: saveImport(imports),

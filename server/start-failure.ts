@@ -2,18 +2,24 @@ import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { DatabaseUnavailable, type UnavailableReason } from './db/connect/open.ts';
 import { NewerSchema } from './db/migrate.ts';
 import { OpenAccounts } from './demo/open-accounts.ts';
+import { storageFaultOf } from './db/storage-fault.ts';
 import { OtherSecretKey } from './keys/lost-with-key.ts';
 
+type Configured = { readonly port: number; readonly dataDirectory: string; readonly databaseUrl: string | null };
+
 /** What went wrong, in words that say what to do. */
-export function reasonOf(error: unknown, { port, dataDirectory }: { readonly port: number; readonly dataDirectory: string }): string {
+export function reasonOf(error: unknown, { port, dataDirectory, databaseUrl }: Configured): string {
   if (error instanceof NewerSchema) return words.newerSchema;
   if (error instanceof OpenAccounts) return words.openAccounts(error.emails);
+  if (error instanceof OtherSecretKey) return words.otherSecretKey(error.lost, error.missingFile);
   if (error instanceof DatabaseUnavailable) return databaseReason(error, dataDirectory);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return words.portTaken(port);
-  // Of PostgreSQL, in the midst of a step.
-  if (error instanceof OtherSecretKey) return words.otherSecretKey(error.lost, error.missingFile);
-  if (code === 'ENOSPC' || code === '53100') return words.diskFull(dataDirectory);
+  const isOfDatabase = databaseUrl !== null && /^\d/u.test(String(code));
+  const fault = storageFaultOf(error);
+  if (fault === 'disk_full') return isOfDatabase ? words.databaseDiskFull : words.diskFull(dataDirectory);
+  if (fault === 'read_only' && isOfDatabase) return words.databaseReadOnly;
+  if (code === '53100') return words.sharedMemoryFull;
   // A folder that cannot be made is not there (ENOENT), also where the whole file system is read-only.
   if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG', 'EISDIR'].some((known) => known === code))
     return words.directoryNotWritable(dataDirectory);

@@ -25,6 +25,7 @@ import { providerOf } from './provider-of.ts';
 import { isReachable } from './reach.ts';
 import { type SimulatedBranches, startSimulatedBranches } from './simulated-branches.ts';
 import { startStatistics } from './statistics/statistics.ts';
+import { watchStorage } from './storage/watch-storage.ts';
 import { outwardOf } from './work/outward.ts';
 
 /** What a server starts with. */
@@ -54,6 +55,9 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const { secretKey, keys, lost, isExchanging } = await openKeys(db, configuration);
     if (lost !== null) say(words.newKeyAccepted(lost));
     if (isExchanging) say(words.keyBeingExchanged);
+    const storage = await watchStorage({ db, dataFolder: opened.dataFolder, log });
+    const { mayWrite: mayWork, mayGrow } = storage;
+    if (!mayWork()) say(words.startsReadOnly);
     const { maxLevelForSharingPrivileges, publicUrl, trustProxy } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
@@ -67,6 +71,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       outward,
       maxLevelForSharingPrivileges,
       isAlone: opened.kind === 'embedded',
+      room: storage,
     });
     const app = await buildApp({
       db,
@@ -76,6 +81,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       jobs,
       secretKey,
       keys,
+      storage,
       maxLevelForSharingPrivileges,
       publicUrl,
       gateways,
@@ -95,22 +101,24 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const port = portOf(app, configuration.port);
     listening.port = port;
     jobs.start();
-    const delivery = startDelivery({ db, clock: systemClock, gateways }, (error) =>
-      log.error({ fault: String(error) }, 'sending a message failed'),
-    );
+    const onUnsent = (error: unknown) => log.error({ fault: String(error) }, 'sending a message failed');
+    const delivery = startDelivery({ db, clock: systemClock, gateways }, onUnsent, mayWork);
     const silence = followSilence({
+      mayWork,
       db,
       clock: systemClock,
       outward: outwardOf(gateways, publicUrl, () => listening.port),
       onFault: (error) => log.error({ fault: String(error) }, 'watching the silence of branches failed'),
     });
     const waiting = followWaiting({
+      mayWork,
       db,
       clock: systemClock,
       onFault: (error) => log.error({ fault: String(error) }, 'noting changes that wait for branches failed'),
     });
     let branches: SimulatedBranches | null = null;
     const keeping = startKeepingWatch({
+      mayWork: mayGrow,
       db,
       clock: systemClock,
       all: resources,
@@ -118,6 +126,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       onFault: (error) => log.error({ fault: String(error) }, 'seeing to backups and licences failed'),
     });
     const statistics = startStatistics({
+      mayWork,
       db,
       clock: systemClock,
       isAlone: opened.kind === 'embedded',
@@ -139,6 +148,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
           within(stopWithinMilliseconds, silence.stop()),
           within(stopWithinMilliseconds, keeping.stop()),
           within(stopWithinMilliseconds, statistics.stop()),
+          within(stopWithinMilliseconds, storage.stop()),
         ]);
         await opened.close();
       },

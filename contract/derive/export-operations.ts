@@ -16,6 +16,8 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
   const { name } = resource;
   const common = {
     path: `/${name}/export`,
+    // Who took what away stands in the audit.
+    storing: 'rows',
     stage: 'passed',
     tag: name,
     provenWithinMinutes: fieldsOf(resource).some(([, field]) => isPersonal(field)) ? proofMinutes.guarded : undefined,

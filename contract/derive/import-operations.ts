@@ -42,6 +42,7 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
     {
       ...one,
       id: `${name}.import-check`,
+      storing: 'much',
       method: 'post',
       path: `/${name}/import/{id}/check`,
       summary:
@@ -65,6 +66,7 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
     {
       ...one,
       id: `${name}.import-save`,
+      storing: 'much',
       method: 'post',
       path: `/${name}/import/{id}/save`,
       summary: 'Stores the checked rows, in the background: all when none is wrong, or the good ones.',

@@ -33,6 +33,7 @@ export function queryOperation(resource: AnyResource): Operation {
     choices.length === 0 ? { type: 'array', maxItems: 0 } : { type: 'array', items: { type: 'string', enum: choices } };
   return {
     id: `${name}.query`,
+    storing: 'nothing',
     method: 'post',
     path: `/${name}/query`,
     stage: 'passed',

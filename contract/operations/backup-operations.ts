@@ -46,6 +46,7 @@ export const backupOperations: readonly Operation[] = [
   {
     ...common,
     id: 'backups.make',
+    storing: 'much',
     method: 'post',
     path: '/stores/{id}/backups',
     summary: 'Makes a backup of what configures the store, in the background.',
@@ -69,6 +70,7 @@ export const backupOperations: readonly Operation[] = [
   {
     ...common,
     id: 'backups.file-address',
+    storing: 'nothing',
     method: 'post',
     path: '/backups/{id}/file-address',
     summary: 'A signed address of the file that holds for a minute, for the caller.',
@@ -80,6 +82,8 @@ export const backupOperations: readonly Operation[] = [
   },
   {
     id: 'backups.file',
+    // Who took it away stands in the audit.
+    storing: 'rows',
     method: 'get',
     path: '/backups/{id}/file',
     stage: 'public',
@@ -105,6 +109,7 @@ export const backupOperations: readonly Operation[] = [
   {
     ...common,
     id: 'backups.apply',
+    storing: 'much',
     method: 'post',
     path: '/backups/{id}/apply',
     summary: 'Restores the store to the backup in the background, all or nothing; what it is now is backed up first.',

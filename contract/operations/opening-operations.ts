@@ -81,6 +81,7 @@ export const openingOperations: readonly Operation[] = [
   {
     ...common,
     id: 'opening.impact',
+    storing: 'nothing',
     method: 'post',
     path: '/stores/{id}/opening-impact',
     summary: `Coming orders that a change of hours would leave outside of them. Nothing is saved. Names at most ${namedOrders} of them, and only to who may read orders.`,

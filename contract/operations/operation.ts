@@ -30,6 +30,12 @@ export type Parameter = {
   readonly schema: JsonSchema;
 };
 
+/**
+ * What a call leaves on the server's disk: `nothing` where it only reads, `session` for the way in and out, `rows` for any
+ * other change, `much` for uploads, imports and backups. The fuller the disk, the fewer are served (`storing.ts`).
+ */
+export type Storing = 'nothing' | 'session' | 'rows' | 'much';
+
 /** A call of the API, described for the server that answers it and for OpenAPI. */
 export type Operation = {
   /** Unique; the handler is found by it. */
@@ -44,6 +50,8 @@ export type Operation = {
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
   readonly body?: JsonSchema;
+  /** Where its method does not say it: a GET leaves nothing, what takes a file leaves much, anything else rows. */
+  readonly storing?: Storing;
   /** Types of a body that is taken as it comes, however long: a file. */
   readonly fileTypes?: readonly string[];
   /** What is answered when all is well; null for no body. */

@@ -26,6 +26,7 @@ export const sessionOperations: readonly Operation[] = [
   {
     ...common,
     id: 'sessions.end-others',
+    storing: 'session',
     method: 'delete',
     path: '/sessions',
     summary: 'Ends every session but the one that asks.',
@@ -35,6 +36,7 @@ export const sessionOperations: readonly Operation[] = [
   {
     ...common,
     id: 'sessions.end',
+    storing: 'session',
     method: 'delete',
     path: '/sessions/{id}',
     summary: 'Ends a session: an own one, or for super administrators anybody’s.',

@@ -46,6 +46,7 @@ export const taskOperations: readonly Operation[] = [
   {
     ...common,
     id: 'tasks.retry',
+    storing: 'much',
     method: 'post',
     path: '/tasks/{id}/retry',
     summary: 'Starts a failed or cancelled task again.',

@@ -14,6 +14,8 @@ type Tools = {
   readonly all: readonly AnyResource[];
   readonly outward: Outward;
   readonly onFault: (error: unknown) => void;
+  /** Whether there is room for backups; without, always. */
+  readonly mayWork?: (() => boolean) | undefined;
 };
 
 /** The first requests come first. */
@@ -40,6 +42,7 @@ export function startKeepingWatch(tools: Tools): { readonly stop: () => Promise<
     restMs: looksEveryMs,
     stopping: stopping.signal,
     onFault: tools.onFault,
+    mayWork: tools.mayWork,
   });
   return {
     stop: async () => {

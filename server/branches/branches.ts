@@ -28,6 +28,8 @@ export type BranchTools = {
   readonly keys: Keys;
   readonly publicUrl: URL | null;
   readonly trustProxy: readonly string[];
+  /** Whether there is room to write what branches tell. */
+  readonly mayWrite: () => boolean;
   /** Whether other servers write into the same database. */
   readonly isShared: boolean;
   /** Whether somebody else answers upgrades to other addresses. */
@@ -84,6 +86,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
         admit,
         keep,
         presence,
+        mayWrite: tools.mayWrite,
         look,
         address,
         onAdmitted: (one, admitted) => {
@@ -126,7 +129,9 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     setInterval(() => {
       for (const connection of open) connection.tick();
     }, pace.tick),
-    setInterval(flush, pace.flush),
+    setInterval(() => {
+      if (tools.mayWrite()) flush();
+    }, pace.flush),
     setInterval(attempt(hub.judge, 'judging sockets of branches failed, and is tried again'), pace.judge),
     ...(tools.isShared ? [setInterval(wake, pace.poll)] : []),
   ];

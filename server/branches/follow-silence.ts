@@ -17,10 +17,12 @@ type Following = {
   readonly clock: Clock;
   readonly outward: Outward;
   readonly onFault: (error: unknown) => void;
+  /** Whether there is room to write; without, always. */
+  readonly mayWork?: (() => boolean) | undefined;
 };
 
 /** Opens and closes outages of silent stores, and writes to staff about what lasts, for as long as the server runs; several servers do no harm. Answers with how to stop. */
-export function followSilence({ db, clock, outward, onFault }: Following): { readonly stop: () => Promise<unknown> } {
+export function followSilence({ db, clock, outward, onFault, mayWork }: Following): { readonly stop: () => Promise<unknown> } {
   const stopping = new AbortController();
   const { stopped } = repeat({
     work: async () => {
@@ -32,6 +34,7 @@ export function followSilence({ db, clock, outward, onFault }: Following): { rea
     ...pace,
     stopping: stopping.signal,
     onFault,
+    mayWork,
   });
   return {
     stop: () => {

@@ -7,10 +7,14 @@ const restMs = 1_000;
 const clearedEveryMs = 30_000;
 
 /** Sends what waits where a gateway is there, and clears what has expired, as long as the server runs; answers with how to stop. */
-export function startDelivery(tools: DeliveryTools, onFault: (error: unknown) => void): { readonly stop: () => Promise<void> } {
+export function startDelivery(
+  tools: DeliveryTools,
+  onFault: (error: unknown) => void,
+  mayWork?: () => boolean,
+): { readonly stop: () => Promise<void> } {
   const { email, sms } = tools.gateways;
   const stopping = new AbortController();
-  const common = { sideBySide: 1, beginsAfterMs: restMs, stopping: stopping.signal, onFault };
+  const common = { sideBySide: 1, beginsAfterMs: restMs, stopping: stopping.signal, onFault, mayWork };
   const going = [repeat({ ...common, work: () => clearExpired(tools), restMs: clearedEveryMs })];
   if (email !== null || sms !== null) going.push(repeat({ ...common, work: () => deliverNext(tools), restMs }));
   return {

@@ -3,6 +3,7 @@ import { eventStream } from '../../contract/operations/live-operations.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { sessionHeaders } from '../../contract/operations/session-headers.ts';
 import { refuse } from '../../contract/refusal.ts';
+import type { Storage } from '../storage/storage.ts';
 import { lifeOf, type Session } from '../work/find-session.ts';
 import type { Entrance } from '../work/open-session.ts';
 import { secondsLeft } from '../work/session-end.ts';
@@ -10,26 +11,30 @@ import type { Answer, Call, Handler, Handlers } from './call.ts';
 import { languageOf } from './gates/language.ts';
 import { demandProof } from './gates/proof.ts';
 import { sessionFor } from './gates/session.ts';
+import { refuseWithoutRoom, storageHeaders } from './gates/storage.ts';
 import { refuseUntakenBody } from './read-body.ts';
+
+/** What every call passes before its handler: who is let in, and whether there is room for it. */
+type Serving = { readonly entrance: Entrance; readonly storage: Storage };
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /** Gives every described operation its route, and every other method of the same address a 405 that says what is allowed. */
-export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, entrance: Entrance): void {
+export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, serving: Serving): void {
   const files = operations.filter(({ fileTypes }) => fileTypes !== undefined);
   // A place of their own: nowhere else is a body taken as it comes.
   void app.register(async (place) => {
     for (const type of new Set(files.flatMap(({ fileTypes }) => fileTypes ?? []))) {
       place.addContentTypeParser(type, (_, sent, done) => done(null, sent));
     }
-    registerPaths(place, files, handlers, entrance);
+    registerPaths(place, files, handlers, serving);
   });
   const others = operations.filter(({ fileTypes }) => fileTypes === undefined);
-  registerPaths(app, others, handlers, entrance);
+  registerPaths(app, others, handlers, serving);
 }
 
 /** One route for each address: a route for each of its methods, of which there are two thousand, took a tenth of the start. */
-function registerPaths(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, entrance: Entrance): void {
+function registerPaths(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, serving: Serving): void {
   for (const [path, sharing] of groupByPath(operations)) {
     const byMethod = new Map(
       sharing.map((operation) => [operation.method.toUpperCase(), { operation, handler: handlerOf(operation, handlers) }]),
@@ -47,8 +52,8 @@ function registerPaths(app: FastifyInstance, operations: readonly Operation[], h
           reply.header('allow', allow);
           throw refuse('method_not_allowed');
         }
-        const call = callOf(asked.operation, request, entrance.clock.now());
-        const answered = await run(asked.operation, asked.handler, entrance, call);
+        const call = callOf(asked.operation, request, serving.entrance.clock.now());
+        const answered = await run(asked.operation, asked.handler, serving, call);
         return reply
           .code(answered.status)
           .headers(answered.headers ?? {})
@@ -78,15 +83,19 @@ function routeOf(path: string): string {
   return `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`;
 }
 
-async function run(operation: Operation, handler: Handler, entrance: Entrance, call: Call): Promise<Answer> {
-  if ('public' in handler) return handler.public(call);
+async function run(operation: Operation, handler: Handler, { entrance, storage }: Serving, call: Call): Promise<Answer> {
+  if ('public' in handler) {
+    refuseWithoutRoom(operation, storage);
+    return handler.public(call);
+  }
   const isBackground = call.header('x-background') !== undefined;
   const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
   if (isNameless(call)) throw refuse('invalid_identifier');
   refuseUntakenBody(call);
   demandProof(session, operation.provenWithinMinutes, entrance.clock.now());
+  refuseWithoutRoom(operation, storage);
   const answer = await handler.signed({ ...call, session });
-  return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...answer.headers } };
+  return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...storageHeaders(storage), ...answer.headers } };
 }
 
 /** Nothing has a name with a NUL in it, and the database takes no such text even to look for it. */

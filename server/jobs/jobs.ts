@@ -4,7 +4,7 @@ import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import { createQueue } from './queue.ts';
 import { type Repeated, repeat } from './repeated.ts';
-import { runTask, type TaskHandlers } from './run-task.ts';
+import { runTask, type TaskHandlers, type TaskRoom } from './run-task.ts';
 import { cancelTask, claimTask, forgetTasks, insertTask, type NewTask, restartTask, type Task, takeUpTasks } from './task-course.ts';
 
 export type Jobs = {
@@ -30,6 +30,8 @@ export type JobTools = {
   /** No other server uses the database: what runs in it without us was left by a dead one. */
   readonly isAlone: boolean;
   readonly onFault: (error: unknown, task?: Task) => void;
+  /** Whether the disk has room: to write at all, and for what tasks bring or copy; without, always. */
+  readonly room?: TaskRoom | undefined;
   /** What else is kept in order once an hour. */
   readonly upkeep?: (now: Date) => Promise<void>;
 };
@@ -45,7 +47,7 @@ const upkeepEveryMs = 3_600_000;
 const keepsTasksMs = 90 * 24 * 3_600_000;
 
 export function createJobs(tools: JobTools): Jobs {
-  const { db, clock, isAlone, onFault } = tools;
+  const { db, clock, isAlone, onFault, room } = tools;
   const queue = createQueue(tools.pool, onFault);
   const runner = randomUUID();
   const stopping = new AbortController();
@@ -65,7 +67,7 @@ export function createJobs(tools: JobTools): Jobs {
   };
   /** Does one task; says whether there was any. */
   const doNext = async (): Promise<boolean> => {
-    const message = stopping.signal.aborted ? undefined : await queue.fetch();
+    const message = stopping.signal.aborted || room?.mayGrow() === false ? undefined : await queue.fetch();
     if (message === undefined) return false;
     const task = await claimTask(db, clock.now(), { id: message.taskId, runner });
     const unfinished = task === undefined ? undefined : await runTask(run, task);
@@ -95,7 +97,7 @@ export function createJobs(tools: JobTools): Jobs {
     cancel: (id) => cancelTask(db, clock.now(), id),
     retry: (id) => sent((within) => restartTask(within, clock.now(), id)),
     start: () => {
-      const common = { stopping: stopping.signal, onFault, beginsAfterMs };
+      const common = { stopping: stopping.signal, onFault, beginsAfterMs, mayWork: room?.mayWrite };
       workers = repeat({ ...common, work: doNext, sideBySide, restMs: isAlone ? looksEveryMs.alone : looksEveryMs.among });
       begun.push(
         workers,

@@ -11,10 +11,12 @@ type Options = {
   readonly restMs: number;
   readonly stopping: AbortSignal;
   readonly onFault: (error: unknown) => void;
+  /** Whether it may work now; without, always. Who may not rests. */
+  readonly mayWork?: (() => boolean) | undefined;
 };
 
 /** A fault is told and followed by a rest. The rests do not keep the process alive. */
-export function repeat({ work, sideBySide, beginsAfterMs, restMs, stopping, onFault }: Options): Repeated {
+export function repeat({ work, sideBySide, beginsAfterMs, restMs, stopping, onFault, mayWork = () => true }: Options): Repeated {
   const sleepers = new Set<() => void>();
   const rest = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
@@ -36,7 +38,8 @@ export function repeat({ work, sideBySide, beginsAfterMs, restMs, stopping, onFa
   const goOn = async (): Promise<void> => {
     await rest(beginsAfterMs);
     while (!stopping.aborted) {
-      if (!(await work().catch(noticed)) && !stopping.aborted) await rest(restMs);
+      const isMore = mayWork() && (await work().catch(noticed));
+      if (!isMore && !stopping.aborted) await rest(restMs);
     }
   };
   stopping.addEventListener('abort', wake);

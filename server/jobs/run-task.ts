@@ -3,6 +3,7 @@ import type { TaskKind } from '../../contract/rules/task-state.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../db/rows/writing.ts';
+import { storageFaultOf } from '../db/storage-fault.ts';
 import { findPerson } from '../work/find-person.ts';
 import { finishTask, giveBackTask, lookAtTask, type Outcome, progressTask, signLife, type Task } from './task-course.ts';
 
@@ -21,6 +22,8 @@ export type TaskRun = {
 export type TaskHandler = (run: TaskRun) => Promise<Readonly<Record<string, unknown>>>;
 export type TaskHandlers = { readonly [K in TaskKind]: TaskHandler };
 
+export type TaskRoom = { readonly mayWrite: () => boolean; readonly mayGrow: () => boolean };
+
 export type RunTools = {
   readonly db: Database;
   readonly clock: Clock;
@@ -31,6 +34,7 @@ export type RunTools = {
   /** Aborted when the server is told to stop. */
   readonly stopping: AbortSignal;
   readonly onFault: (error: unknown, task: Task) => void;
+  readonly room?: TaskRoom | undefined;
 };
 
 class Cancelled extends Error {}
@@ -68,7 +72,7 @@ async function outcomeOf(tools: RunTools, task: Task): Promise<Outcome | 'abando
     if (error instanceof Cancelled) return { state: 'cancelled' };
     if (error instanceof Refusal) return { state: 'failed', error: error.code, details: error.options.details ?? {} };
     tools.onFault(error, task);
-    return { state: 'failed', error: 'internal', details: {} };
+    return { state: 'failed', error: storageFaultOf(error) ?? 'internal', details: {} };
   }
 }
 
@@ -79,11 +83,12 @@ async function ownerOf({ db, maxLevelForSharingPrivileges }: RunTools, task: Tas
 }
 
 /** People see progress a few times a second at most; whether it goes on at all is asked at every step. */
-function stepsOf({ db, clock, runner, stopping }: RunTools, { id }: Task): TaskRun['step'] {
+function stepsOf({ db, clock, runner, stopping, room }: RunTools, { id }: Task): TaskRun['step'] {
   const at = { id, runner };
   let writtenAt = Number.NEGATIVE_INFINITY;
   return async (done, total) => {
-    if (stopping.aborted) throw new Abandoned();
+    // Without room it is gone on with once there is some.
+    if (stopping.aborted || room?.mayWrite() === false) throw new Abandoned();
     const isDue = performance.now() - writtenAt >= writesEveryMs || done === total;
     const task = await (isDue ? progressTask(db, clock.now(), { ...at, done, total }) : lookAtTask(db, at));
     if (isDue) writtenAt = performance.now();

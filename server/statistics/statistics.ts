@@ -17,10 +17,12 @@ type StatisticsTools = {
   /** No other server uses the database: whatever changes in it is committed here. */
   readonly isAlone: boolean;
   readonly onFault: (error: unknown) => void;
+  /** Whether there is room to write; without, always. */
+  readonly mayWork?: (() => boolean) | undefined;
 };
 
 /** Keeps the roll-ups of tickets, as long as the server runs; answers with how to stop. */
-export function startStatistics({ db, clock, isAlone, onFault }: StatisticsTools): { readonly stop: () => Promise<void> } {
+export function startStatistics({ db, clock, isAlone, onFault, mayWork }: StatisticsTools): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const pace = createPace();
   let mayHaveChanged = true;
@@ -47,7 +49,7 @@ export function startStatistics({ db, clock, isAlone, onFault }: StatisticsTools
     isOwed = false;
     return wasListed;
   };
-  const { stopped } = repeat({ work, sideBySide: 1, beginsAfterMs: restMs, restMs, stopping: stopping.signal, onFault });
+  const { stopped } = repeat({ work, sideBySide: 1, beginsAfterMs: restMs, restMs, stopping: stopping.signal, onFault, mayWork });
   return {
     stop: async () => {
       unlisten();

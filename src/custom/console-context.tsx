@@ -11,6 +11,7 @@ import { OwnWritesContext } from '../providers/live/own-writes.ts';
 import { useIsFollowing } from '../providers/live/standing.ts';
 import { NotificationCentreContext } from '../providers/notifications/use-notifications.ts';
 import { SessionTimeContext } from '../providers/session/time-left.ts';
+import { StorageNoticeContext } from '../providers/storage/storage-notice.ts';
 import { useConsoleWords } from '../providers/words/console-words.ts';
 import { EntranceWordsContext } from '../providers/words/words-context.ts';
 import { FollowingContext } from '../resources/watching/following.ts';
@@ -28,7 +29,7 @@ type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: Re
 
 /** What react-admin's controllers and our own parts stand on, inside the router. */
 export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
-  const { http, proofAsking, sessionTime, appearance, centre, happenings, sidebar, writes, chosen: _, ...contexts } = tools;
+  const { http, proofAsking, sessionTime, storageNotice, appearance, centre, happenings, sidebar, writes, chosen: _, ...contexts } = tools;
   return (
     <HttpContext value={http}>
       <ProofAskingContext value={proofAsking}>
@@ -38,11 +39,13 @@ export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.El
               <SidebarContext value={sidebar}>
                 <OwnWritesContext value={writes}>
                   <HappeningsContext value={happenings}>
+                    <StorageNoticeContext value={storageNotice}>
                     <CoreAdminContext {...contexts}>
                       <ResourceDefinitionContextProvider definitions={definitions}>
                         <ConsoleLanguage>{children}</ConsoleLanguage>
                       </ResourceDefinitionContextProvider>
                     </CoreAdminContext>
+                    </StorageNoticeContext>
                   </HappeningsContext>
                 </OwnWritesContext>
               </SidebarContext>

@@ -20,6 +20,7 @@ import { createQueryClient } from '../providers/query-client.ts';
 import { shareSession } from '../providers/session/share-session.ts';
 import type { Tabs } from '../providers/session/tabs.ts';
 import { createSessionTime, type SessionTime } from '../providers/session/time-left.ts';
+import { createStorageNotice, type StorageNotice } from '../providers/storage/storage-notice.ts';
 import { createConsoleStore } from '../providers/store/console-store.ts';
 
 /** What the console behind the sign-in is made with. */
@@ -27,6 +28,7 @@ export type ConsoleTools = {
   readonly http: HttpClient;
   readonly proofAsking: ProofAsking;
   readonly sessionTime: SessionTime;
+  readonly storageNotice: StorageNotice;
   readonly appearance: AppearanceStore;
   readonly sidebar: SidebarStore;
   readonly centre: NotificationCentre;
@@ -56,7 +58,16 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
   const happenings = createHappenings(central.now);
   const sessionTime = createSessionTime(central.now);
   const proofAsking = createProofAsking();
-  const http = createHttpClient({ ...central, tabs, onAnswer: sessionTime.note, onProofNeeded: proofAsking.ask });
+  const storageNotice = createStorageNotice();
+  const http = createHttpClient({
+    ...central,
+    tabs,
+    onProofNeeded: proofAsking.ask,
+    onAnswer: (headers) => {
+      sessionTime.note(headers);
+      storageNotice.note(headers);
+    },
+  });
   shareSession(session, tabs);
   // Nothing that one person has read or been told stays for the next.
   session.subscribe(() => {
@@ -78,6 +89,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
     http,
     proofAsking,
     sessionTime,
+    storageNotice,
     appearance,
     sidebar,
     centre,

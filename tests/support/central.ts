@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { type Keys, keysOf } from '../../server/keys/keys.ts';
+import { ampleStorage, type Storage } from '../../server/storage/storage.ts';
 import { outwardOf } from '../../server/work/outward.ts';
 import type { SignInProvider } from '../../server/work/sign-in-by-provider.ts';
 import { aMigratedDatabase } from './databases.ts';
@@ -34,6 +35,8 @@ export type Furnishing = {
   readonly licencePublicKey?: KeyObject;
   /** Of an installation whose secret key was exchanged; usually those of `secretKey` alone. */
   readonly keys?: Keys;
+  /** Of which the test says how much room there is. */
+  readonly storage?: Storage;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -71,6 +74,7 @@ async function serverOver({
   trustProxy = [],
   licencePublicKey,
   keys = keysOf(secretKey),
+  storage = ampleStorage,
   isShared = opened.kind === 'server',
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
@@ -84,6 +88,7 @@ async function serverOver({
     outward,
     maxLevelForSharingPrivileges: 1,
     isAlone: true,
+    room: storage,
   });
   const app = await buildApp({
     db,
@@ -93,6 +98,7 @@ async function serverOver({
     jobs,
     secretKey,
     keys,
+    storage,
     maxLevelForSharingPrivileges: 1,
     publicUrl: null,
     gateways: noGateways,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createJobs, type Jobs } from '../../server/jobs/jobs.ts';
 import { findTask, type OwnedTask } from '../../server/jobs/read-tasks.ts';
-import type { TaskHandler } from '../../server/jobs/run-task.ts';
+import type { TaskHandler, TaskRoom } from '../../server/jobs/run-task.ts';
 import type { Central } from './central.ts';
 import { aUser } from './people.ts';
 
@@ -13,7 +13,7 @@ export type JobServer = { readonly jobs: Jobs; readonly faults: readonly unknown
 export type JobGround = {
   readonly owner: number;
   /** A server that shares the database and does `handler` for every task. */
-  readonly aServer: (handler: TaskHandler, isAlone?: boolean) => JobServer;
+  readonly aServer: (handler: TaskHandler, isAlone?: boolean, room?: TaskRoom) => JobServer;
   readonly newTask: (input?: Readonly<Record<string, unknown>>) => Parameters<Jobs['add']>[0];
   readonly stands: (id: number) => Promise<OwnedTask>;
   /** Leaves the task running at a server that is dead and was last seen so many seconds ago. */
@@ -25,11 +25,11 @@ export async function jobGround(central: Central): Promise<JobGround> {
   const { id: owner } = await aUser(central);
   return {
     owner,
-    aServer: (handler, isAlone = true) => {
+    aServer: (handler, isAlone = true, room) => {
       const faults: unknown[] = [];
       const handlers = { import_check: handler, import: handler, backup: handler, backup_restore: handler };
       const onFault = (error: unknown) => faults.push(error);
-      const jobs = createJobs({ db, pool: opened.pool, clock, maxLevelForSharingPrivileges: 1, handlers, isAlone, onFault });
+      const jobs = createJobs({ db, pool: opened.pool, clock, maxLevelForSharingPrivileges: 1, handlers, isAlone, onFault, room });
       return { jobs, faults };
     },
     newTask: (input = {}) => ({ kind: 'import', owner_id: owner, input, address: '127.0.0.1', request_id: 'r' }),

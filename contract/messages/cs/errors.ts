@@ -218,5 +218,11 @@ export const errors = {
   too_many_exports: () => 'Víc exportů najednou spustit nejde. Počkejte, až některý skončí, nebo ho zrušte.',
   internal: () => 'Něco se u nás pokazilo. Zkuste to znovu. Když to nepomůže, sdělte podpoře číslo chyby.',
   busy: () => 'Právě se přihlašuje příliš mnoho lidí najednou. Zkuste to za chvíli znovu.',
+  disk_full: () =>
+    'Na disku serveru není místo, proto se teď nic neukládá; číst můžete dál. Nezavírejte rozepsaný formulář, požádejte správce serveru, ať místo uvolní, a uložte znovu.',
+  disk_low: () =>
+    'Na disku serveru zbývá málo místa, proto teď nejde nahrávat soubory, importovat ani zálohovat. Požádejte správce serveru, ať místo uvolní; ostatní práce pokračuje.',
+  read_only: () =>
+    'Databáze teď dovoluje jen čtení, proto se nic neuložilo. Nezavírejte rozepsaný formulář a zkuste to za chvíli znovu. Když to potrvá, sdělte podpoře číslo chyby.',
   unavailable: () => 'Server teď neodpovídá. Zkuste to za chvíli. Když to potrvá, sdělte podpoře číslo chyby.',
 } satisfies Record<ErrorCode, (details: Details) => string>;

@@ -158,6 +158,12 @@ Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
     `Databáze leží v ${directory}, ale účet, pod kterým PostgreSQL běží, nesmí vstoupit do ${closed}. Povolte průchod (chmod o+x ${closed}), nebo složku s daty přesuňte a nastavte DATA_DIR.`,
   diskFull: (directory: string) =>
     `Na disku se složkou ${directory} není místo. Uvolněte ho a spusťte Pořadník znovu; uložená data zůstala.`,
+  databaseDiskFull: 'Na disku databázového serveru není místo. Uvolněte ho a spusťte Pořadník znovu; uložená data zůstala.',
+  databaseReadOnly:
+    'Databáze dovoluje jen čtení (je to replika, nebo má default_transaction_read_only). V DATABASE_URL uveďte tu, do které jde zapisovat.',
+  sharedMemoryFull:
+    'PostgreSQL nemá dost sdílené paměti: svazek /dev/shm je plný. Zvětšete ho (v kontejneru --shm-size) a spusťte Pořadník znovu; místo na disku s tím nesouvisí.',
+  startsReadOnly: 'Na disku není místo, Pořadník zatím jen čte a nic neukládá. Jakmile místo uvolníte, začne ukládat sám.',
   socketPathTooLong: (directory: string, temporary: string) =>
     `Cesta ke složce ${directory} i k dočasné složce ${temporary} je pro spojení s databází příliš dlouhá (nejvýše asi 85 znaků). Zvolte kratší v DATA_DIR, nebo v TMPDIR.`,
   noPackage: (platform: string) =>

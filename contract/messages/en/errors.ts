@@ -213,5 +213,11 @@ export const errors = {
   too_many_exports: () => 'No more exports can run at once. Wait until one ends, or cancel it.',
   internal: () => 'Something went wrong on our side. Try again. If it does not help, tell the support the error number.',
   busy: () => 'Too many people are signing in just now. Try again in a moment.',
+  disk_full: () =>
+    'The disk of the server is full, so nothing is saved now; you can go on reading. Keep the form open, ask the administrator of the server to make room, and save again.',
+  disk_low: () =>
+    'The disk of the server is nearly full, so no files can be uploaded, imported or backed up now. Ask the administrator of the server to make room; other work goes on.',
+  read_only: () =>
+    'The database can only be read now, so nothing was saved. Keep the form open and try again in a while. If it lasts, tell the support the error number.',
   unavailable: () => 'The server does not answer now. Try again in a while. If it lasts, tell the support the error number.',
 } satisfies Record<ErrorCode, (details: Details) => string>;

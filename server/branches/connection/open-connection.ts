@@ -30,6 +30,8 @@ export type ConnectionTools = {
   readonly admit: (claim: Claim) => Promise<Admitted | null>;
   readonly keep: (batch: Batch) => Promise<Kept>;
   readonly presence: Presence;
+  /** Whether there is room to keep what the branch tells. */
+  readonly mayWrite: () => boolean;
   /** Runs what is looked up for a branch, few of it at once. */
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
   readonly address: string;
@@ -100,6 +102,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
     }
     if (frame.kind === 'events') {
       presence.heard(who.storeId);
+      if (!tools.mayWrite()) return wire.send({ type: 'error', code: 'busy', about: 'events' });
       const kept = await tools
         .keep({ storeId: who.storeId, connection: who.connection, events: frame.events })
         .catch((error: unknown): null => {

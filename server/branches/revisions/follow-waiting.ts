@@ -10,13 +10,19 @@ const pace = {
   restMs: 60_000,
 } as const;
 
-type Following = { readonly db: Database; readonly clock: Clock; readonly onFault: (error: unknown) => void };
+type Following = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly onFault: (error: unknown) => void;
+  /** Whether there is room to write; without, always. */
+  readonly mayWork?: (() => boolean) | undefined;
+};
 
 /**
  * Lets stores say that changes wait for them, shortly after somebody changed something. It is not said in the change itself:
  * all who change anything of one store would wait for each other (decision 0026). Answers with how to stop.
  */
-export function followWaiting({ db, clock, onFault }: Following): { readonly stop: () => Promise<void> } {
+export function followWaiting({ db, clock, onFault, mayWork }: Following): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isAsked = false;
   const { wake, stopped } = repeat({
@@ -26,6 +32,7 @@ export function followWaiting({ db, clock, onFault }: Following): { readonly sto
     restMs: pace.restMs,
     stopping: stopping.signal,
     onFault,
+    mayWork,
   });
   const stopListening = whenCommitted(db, () => {
     if (isAsked) return;

@@ -4,6 +4,7 @@ import type { AnyLabels } from '../../../contract/kit/index.ts';
 import { errorText, type Language, type Messages, messagesFor, problemText } from '../../../contract/messages/index.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { isPassing } from '../../db/retried.ts';
+import { storageFaultOf } from '../../db/storage-fault.ts';
 
 export type ErrorBody = {
   readonly err: ErrorCode;
@@ -74,6 +75,9 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 /** How long a client is asked to wait for a database that is away: an embedded one is back within 3 s. */
 export const retryAfterSeconds = 3;
 
+/** How long a client is asked to wait for room on the disk: somebody has to make it. */
+export const roomAfterSeconds = 60;
+
 /** A refusal for any error: our own, one of the HTTP layer, one of a database that is away, or a fault of ours. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -81,6 +85,8 @@ export function refusalFor(error: unknown): Refusal {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new Refusal('invalid_json');
   if (isPassing(error)) return new Refusal('conflict');
+  const fault = storageFaultOf(error);
+  if (fault !== null) return new Refusal(fault, { details: { seconds: roomAfterSeconds } });
   if (isDatabaseAway(code) || isConnectionLost(error)) return new Refusal('unavailable', { details: { seconds: retryAfterSeconds } });
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new Refusal(byStatus[status] ?? (status < 500 ? 'bad_request' : 'internal'));

@@ -18,6 +18,7 @@ import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
 import { ProofQuestion } from './session/proof-question.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
+import { StorageWatch } from './storage/storage-watch.tsx';
 import './shell.css';
 import { part } from '../../ui/part.tsx';
 import { useShellParts } from './shell-parts.ts';
@@ -84,6 +85,7 @@ export function Shell(): JSX.Element {
       {!isWide && isDrawerOpen ? <Drawer onClose={() => setDrawerOpen(false)} /> : null}
       <div className="shell__content">
         <main id="main-content" className="shell__main" tabIndex={-1}>
+          <StorageWatch />
           <ArrivalContext value={arrivals}>
             <div className="shell__screen" key={screen}>
               <Suspense fallback={<SkeletonScreen label={pages.loading} />}>

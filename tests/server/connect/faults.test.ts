@@ -2,33 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { storageLimits } from '../../../contract/rules/storage/storage-state.ts';
+import { keepReserve } from '../../../server/db/connect/embedded/reserve-file.ts';
+import { aVolume, fill, mayMount } from '../../support/volumes.ts';
 import { aClosedDirectory, aDirectory, anEmbedded, aProcess, keptIn, refusalOf } from './embedded.ts';
-
-/** Whether this account may mount a volume, which the tests of full and restricted volumes need. */
-const mayMount = canMount();
-
-function canMount(): boolean {
-  const probe = fs.mkdtempSync('/tmp/poradnik-mount-');
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', probe], { stdio: 'ignore' });
-    execFileSync('umount', [probe]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    fs.rmdirSync(probe);
-  }
-}
-
-/** A data directory on a volume of its own. */
-function aVolume(options: string): string {
-  const directory = aDirectory();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `mode=711,${options}`, 'tmpfs', directory]);
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', directory]);
-  });
-  return directory;
-}
 
 describe('a start that cannot be', () => {
   it('says that there is no package for the platform', async () => {
@@ -100,12 +77,7 @@ describe('a start that cannot be', () => {
     const db = await anEmbedded({ dataDirectory });
     await db.pool.query('create table kept as select 7 as id');
     await db.close();
-    const ballast = path.join(dataDirectory, 'ballast');
-    try {
-      fs.writeFileSync(ballast, Buffer.alloc(400 * 1024 ** 2));
-    } catch {
-      // It is full now.
-    }
+    const ballast = fill(dataDirectory);
 
     expect((await refusalOf(dataDirectory)).reason).toBe('disk_full');
     fs.rmSync(ballast);
@@ -113,6 +85,23 @@ describe('a start that cannot be', () => {
     const again = await anEmbedded({ dataDirectory });
     expect((await again.pool.query('select id from kept')).rows).toEqual([{ id: 7 }]);
     await again.close();
+  });
+
+  it.runIf(mayMount)('opens on a full disk with the room that was kept aside for that, once', async () => {
+    const dataDirectory = aVolume('size=400m');
+    const folder = path.join(dataDirectory, 'database');
+    const db = await anEmbedded({ dataDirectory });
+    await db.pool.query('create table kept as select 7 as id');
+    await keepReserve(folder, storageLimits.reserveBytes);
+    await db.close();
+    fill(dataDirectory);
+
+    const again = await anEmbedded({ dataDirectory });
+    expect(await keptIn(again)).toEqual([{ id: 7 }]);
+    expect(fs.readdirSync(folder)).not.toContain('reserve');
+    await again.close();
+    fill(dataDirectory);
+    expect((await refusalOf(dataDirectory)).reason).toBe('disk_full');
   });
 
   it.runIf(mayMount)('says that programs cannot be run from the volume', async () => {

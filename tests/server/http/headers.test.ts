@@ -63,7 +63,7 @@ describe('headers of the API', () => {
       200,
       { status: 'live' },
       503,
-      { status: 'unavailable' },
+      { status: 'unavailable', reason: 'database' },
     ]);
     expect(live.headers).toMatchObject(ofTheApi);
     expect(ready.headers).toMatchObject(ofTheApi);

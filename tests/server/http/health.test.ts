@@ -3,6 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, it } from 'vitest';
 import type { Tables } from '../../../server/db/database.ts';
 import { registerHealth } from '../../../server/http/health.ts';
+import { ampleStorage } from '../../../server/storage/storage.ts';
 
 class HangingDriver extends DummyDriver {
   override acquireConnection(): Promise<never> {
@@ -20,8 +21,12 @@ it('is not ready while the database hangs, and says so without waiting for it', 
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  registerHealth(app, db, 20);
+  registerHealth(app, { db, storage: ampleStorage }, 20);
 
   const reply = await app.inject('/health/ready');
-  expect([reply.statusCode, reply.json(), Number(reply.headers['retry-after']) > 0]).toEqual([503, { status: 'unavailable' }, true]);
+  expect([reply.statusCode, reply.json(), Number(reply.headers['retry-after']) > 0]).toEqual([
+    503,
+    { status: 'unavailable', reason: 'database' },
+    true,
+  ]);
 });

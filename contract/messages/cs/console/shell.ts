@@ -58,6 +58,17 @@ export const shell = {
     understood: 'Rozumím',
     failed: 'Přihlášení se nepodařilo prodloužit. Zkontrolujte připojení a zkuste to znovu.',
   },
+  /** While the disk of the server has too little room. */
+  storage: {
+    low: {
+      title: 'Na serveru dochází místo na disku',
+      text: 'Nahrávat soubory, importovat a zálohovat teď nejde, ostatní práce pokračuje. Požádejte správce serveru, ať místo uvolní.',
+    },
+    read_only: {
+      title: 'Na serveru není místo na disku, nic se neukládá',
+      text: 'Číst a hledat můžete dál. Rozepsané formuláře nechte otevřené a uložte je, až správce serveru místo uvolní; toto upozornění pak zmizí.',
+    },
+  },
   userMenu: (name: string) => `Uživatel ${name}`,
   greeting: (name: string) => `Dobrý den, ${name}`,
   changePassword: 'Změnit heslo',

@@ -53,6 +53,16 @@ export const shell: ShellWords = {
     understood: 'I understand',
     failed: 'The session could not be prolonged. Check the connection and try again.',
   },
+  storage: {
+    low: {
+      title: 'The server is running out of disk space',
+      text: 'Files cannot be uploaded, imported or backed up now; other work goes on. Ask the administrator of the server to make room.',
+    },
+    read_only: {
+      title: 'The disk of the server is full, nothing is saved',
+      text: 'You can go on reading and searching. Keep unfinished forms open and save them once the administrator of the server has made room; this notice goes away then.',
+    },
+  },
   userMenu: (name) => `User ${name}`,
   greeting: (name) => `Hello, ${name}`,
   changePassword: 'Change password',

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isOfSharedMemory } from '../../storage-fault.ts';
 import { DatabaseUnavailable, describeError } from '../unavailable.ts';
 
 type Circumstances = {
@@ -19,7 +20,7 @@ export function faultOf(error: unknown, { said, directory }: Circumstances): Dat
   const explained = said === '' ? message : `${message}: ${said.trim().slice(-500)}`;
   // PostgreSQL says the same of shared memory that does not fit /dev/shm, which is no full disk.
   const isDiskFull =
-    code === 'ENOSPC' || code === 'EDQUOT' || (/No space left on device|Disk quota exceeded/u.test(said) && !/shared memory/u.test(said));
+    code === 'ENOSPC' || code === 'EDQUOT' || (/No space left on device|Disk quota exceeded/u.test(said) && !isOfSharedMemory(said));
   if (isDiskFull) return new DatabaseUnavailable('disk_full', explained, details);
   const program = unusableProgram.exec(said)?.[1];
   if (program !== undefined) return new DatabaseUnavailable('programs_unusable', explained, { ...details, program });

@@ -11,8 +11,9 @@ import { lockDirectory } from './directory-lock.ts';
 import { faultOf } from './faults.ts';
 import { makePrivate } from './make-private.ts';
 import { findPlace } from './place.ts';
-import { startPostgres } from './postgres-process.ts';
+import { type PostgresOrder, type PostgresProcess, startPostgres } from './postgres-process.ts';
 import { findInstalled, preparePrograms } from './programs.ts';
+import { giveUpReserve } from './reserve-file.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 
@@ -44,12 +45,25 @@ export async function openEmbedded(settings: EmbeddedSettings, log: Log): Promis
   if (/["$`]/u.test(dataDirectory))
     throw new DatabaseUnavailable('unusable_path', 'the path has signs of a shell', { directory: dataDirectory });
   try {
+    return await openFolder({ ...settings, dataDirectory }, log);
+  } catch (error) {
+    const fault = faultOf(error, { said: '', directory: dataDirectory });
+    // Not even the lock may have found room.
+    if (fault.reason !== 'disk_full' || !gaveUpReserveOf(dataDirectory)) throw fault;
+    log('error', 'the disk is full: the reserve was given up, the database is opened with it', { dataDirectory });
+    return openFolder({ ...settings, dataDirectory }, log);
+  }
+}
+
+async function openFolder(settings: EmbeddedSettings, log: Log): Promise<OpenDatabase> {
+  const { dataDirectory } = settings;
+  try {
     const directory = path.join(dataDirectory, 'database');
     makePrivate(dataDirectory);
     makePrivate(directory);
     const lock = await lockDirectory(directory);
     try {
-      const database = await openLocked({ ...settings, dataDirectory }, log);
+      const database = await openLocked(settings, log);
       const close = whenNeeded(() => database.close().finally(() => lock.release()));
       return { ...database, close };
     } catch (error) {
@@ -58,6 +72,15 @@ export async function openEmbedded(settings: EmbeddedSettings, log: Log): Promis
     }
   } catch (error) {
     throw faultOf(error, { said: '', directory: dataDirectory });
+  }
+}
+
+function gaveUpReserveOf(dataDirectory: string): boolean {
+  try {
+    return giveUpReserve(findPlace(dataDirectory).clusters);
+  } catch {
+    // There is nothing to find yet.
+    return false;
   }
 }
 
@@ -73,7 +96,8 @@ async function openLocked({ dataDirectory, ...settings }: EmbeddedSettings, log:
   const programs = preparePrograms(place.programs, installed, account);
   const isNew = prepareCluster(place.clusters, programs, account);
   const socketFolder = makeSocketFolder(place.clusters, account);
-  const postgres = await supervise(() => startPostgres({ cluster, socketFolder, bin: programs.bin, account, parameters, log }), log);
+  const order = { cluster, socketFolder, bin: programs.bin, account, parameters, log };
+  const postgres = await supervise(() => startWithReserve(order, place.clusters), log);
   const pool = createPool({ host: socketFolder, user: 'postgres', database: 'postgres' }, log);
   const tookMs = Math.round(performance.now() - begin);
   log('info', 'the embedded database is open', { cluster, isNew, version: programs.version, tookMs });
@@ -83,4 +107,15 @@ async function openLocked({ dataDirectory, ...settings }: EmbeddedSettings, log:
     fs.rmSync(socketFolder, { recursive: true, force: true });
   };
   return { kind: 'embedded', dataFolder: cluster, pool, readPool: pool, close };
+}
+
+/** Where the disk has no room for its recovery, PostgreSQL gets what was kept aside for that. */
+async function startWithReserve(order: PostgresOrder, clusters: string): Promise<PostgresProcess> {
+  try {
+    return await startPostgres(order);
+  } catch (error) {
+    if (faultOf(error, { said: '', directory: order.cluster }).reason !== 'disk_full' || !giveUpReserve(clusters)) throw error;
+    order.log('error', 'the disk is full: the reserve was given up, PostgreSQL starts with it', { cluster: order.cluster });
+    return startPostgres(order);
+  }
 }

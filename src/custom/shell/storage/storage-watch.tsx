@@ -1,0 +1,16 @@
+import { type JSX, Suspense } from 'react';
+import { useStorageState } from '../../../providers/storage/storage-notice.ts';
+import { part } from '../../../ui/part.tsx';
+
+const StorageBanner = part(async () => (await import('./storage-banner.tsx')).StorageBanner);
+
+/** Shows the banner while the server's disk has too little room; nearly always nothing. */
+export function StorageWatch(): JSX.Element | null {
+  const state = useStorageState();
+  if (state === 'ample') return null;
+  return (
+    <Suspense>
+      <StorageBanner state={state} />
+    </Suspense>
+  );
+}
