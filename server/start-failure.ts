@@ -1,8 +1,8 @@
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { DatabaseUnavailable, type UnavailableReason } from './db/connect/open.ts';
 import { NewerSchema } from './db/migrate.ts';
-import { OpenAccounts } from './demo/open-accounts.ts';
 import { storageFaultOf } from './db/storage-fault.ts';
+import { OpenAccounts } from './demo/open-accounts.ts';
 import { OtherSecretKey } from './keys/lost-with-key.ts';
 
 type Configured = { readonly port: number; readonly dataDirectory: string; readonly databaseUrl: string | null };

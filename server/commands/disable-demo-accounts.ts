@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import { gatewaysOf } from '../delivery/gateways-of.ts';
 import { disableOpenAccounts } from '../demo/open-accounts.ts';
-import { keptSecretKey } from '../keys.ts';
+import { openKeys } from '../keys/open-keys.ts';
 import { type Say, tellTo } from '../open-configured.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { outwardOf } from '../work/outward.ts';
@@ -26,8 +26,9 @@ export async function disableDemoAccounts({ configuration, opened, log, say }: R
     await prepared.leave();
     const { publicUrl, port } = configuration;
     const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port);
-    const salt = configuration.secretKey ?? keptSecretKey(configuration.dataDirectory);
-    const accounts = await disableOpenAccounts({ db: queriesOver(opened), clock: systemClock, salt, outward });
+    const db = queriesOver(opened);
+    const { secretKey: salt } = await openKeys(db, configuration);
+    const accounts = await disableOpenAccounts({ db, clock: systemClock, salt, outward });
     say(words.openAccountsDisabled(accounts.map(({ email }) => email)));
   } finally {
     await opened.close();

@@ -8,13 +8,13 @@ import { isConsole } from './signed-in.ts';
 export const deviceCookieName = '__Host-devices';
 
 /** The answer to who has just proved to be the account, for the browser to be known by. Clients that are none keep no cookies. */
-export function knownFromNow({ tokenSecret }: Pick<Accounts, 'tokenSecret'>, call: Call, userId: number, answer: Answer): Answer {
-  return isConsole(call) ? withCookie(answer, deviceCookie(tokenSecret, call, userId)) : answer;
+export function knownFromNow({ keys }: Pick<Accounts, 'keys'>, call: Call, userId: number, answer: Answer): Answer {
+  return isConsole(call) ? withCookie(answer, deviceCookie(keys.digest, call, userId)) : answer;
 }
 
 /** The cookie itself, for pages that a browser is led to. */
-export function deviceCookie(secret: Uint8Array, call: Call, userId: number): string {
-  const value = rememberDevice(secret, userId, call.cookies[deviceCookieName] ?? null);
+export function deviceCookie(digestKey: Uint8Array, call: Call, userId: number): string {
+  const value = rememberDevice(digestKey, userId, call.cookies[deviceCookieName] ?? null);
   return `${deviceCookieName}=${value}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${guessingLimits.deviceDays * 86_400}`;
 }
 

@@ -15,7 +15,7 @@ type Typed = { readonly user: Session['user']; readonly password: string; readon
  * to wait not even the right one passes, and the answer is the same.
  */
 export function knowsPassword(accounts: Accounts, typed: Typed, caller: Caller): Promise<boolean> {
-  const device = knownDevice(accounts.tokenSecret, typed.user.id, caller.knownBy);
+  const device = knownDevice(accounts.keys.digest, typed.user.id, caller.knownBy);
   const look = () => looked(accounts, { ...typed, device }, caller);
   return device === null ? tryFrom(accounts, caller.address, look) : look();
 }

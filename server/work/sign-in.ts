@@ -23,7 +23,7 @@ type Account = { readonly id: number; readonly name: string; readonly email: str
 export async function signIn(accounts: Accounts, given: Given, caller: Caller): Promise<SignedIn> {
   const began = performance.now();
   const account = await findAccount(accounts, given.username.trim().toLowerCase());
-  const device = account === undefined ? null : knownDevice(accounts.tokenSecret, account.id, caller.knownBy);
+  const device = account === undefined ? null : knownDevice(accounts.keys.digest, account.id, caller.knownBy);
   const work = () => admitted(() => open(accounts, { ...given, account, device }, caller));
   const opened = await (device === null ? tryFrom(accounts, caller.address, work) : work());
   if (opened !== null) return opened;

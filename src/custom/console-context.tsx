@@ -40,11 +40,11 @@ export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.El
                 <OwnWritesContext value={writes}>
                   <HappeningsContext value={happenings}>
                     <StorageNoticeContext value={storageNotice}>
-                    <CoreAdminContext {...contexts}>
-                      <ResourceDefinitionContextProvider definitions={definitions}>
-                        <ConsoleLanguage>{children}</ConsoleLanguage>
-                      </ResourceDefinitionContextProvider>
-                    </CoreAdminContext>
+                      <CoreAdminContext {...contexts}>
+                        <ResourceDefinitionContextProvider definitions={definitions}>
+                          <ConsoleLanguage>{children}</ConsoleLanguage>
+                        </ResourceDefinitionContextProvider>
+                      </CoreAdminContext>
                     </StorageNoticeContext>
                   </HappeningsContext>
                 </OwnWritesContext>

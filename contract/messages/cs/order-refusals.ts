@@ -2,13 +2,14 @@ import type { Details } from '../../errors.ts';
 import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
-import { spokenDay, textOf } from '../details.ts';
+import { formatDay } from '../../rules/shown-time.ts';
+import { textOf } from '../details.ts';
 import { opening } from './console/opening.ts';
 
 /** `29.11.2026 (neděle)`. */
 function dayIn(details: Details): string {
   const day = textOf(details, 'day');
-  return day === undefined ? 'Ten den' : `Dne ${spokenDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
+  return day === undefined ? 'Ten den' : `Dne ${formatDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
 }
 
 /** Why the day is closed, in brackets, or nothing. */
@@ -28,7 +29,7 @@ export const orderRefusals = {
         ? 'Zadejte jiný, nebo se obraťte na hlavního správce.'
         : `Zadejte jiný, nebo blokování zrušte: Webové objednávky, Blokované e-maily${pattern === undefined ? '' : `, záznam „${pattern}“`}.`;
     return [
-      `E-mail je blokovaný ${until === undefined ? 'natrvalo' : `do ${spokenDay(until)}`}, objednat na něj nejde.`,
+      `E-mail je blokovaný ${until === undefined ? 'natrvalo' : `do ${formatDay(until)}`}, objednat na něj nejde.`,
       reason === undefined ? 'Důvod u něj není zapsaný.' : `Důvod: ${reason.replace(/\.$/u, '')}.`,
       mended,
     ].join(' ');

@@ -2,12 +2,13 @@ import type { Details } from '../../errors.ts';
 import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
-import { spokenDay, textOf } from '../details.ts';
+import { formatDay } from '../../rules/shown-time.ts';
+import { textOf } from '../details.ts';
 import { opening } from './console/opening.ts';
 
 function dayIn(details: Details): string {
   const day = textOf(details, 'day');
-  return day === undefined ? 'On that day' : `On ${spokenDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
+  return day === undefined ? 'On that day' : `On ${formatDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
 }
 
 function whyClosed(details: Details): string {
@@ -26,7 +27,7 @@ export const orderRefusals = {
         ? 'Enter another one, or ask a super administrator.'
         : `Enter another one, or lift the block: Web orders, Blocked e-mails${pattern === undefined ? '' : `, entry “${pattern}”`}.`;
     return [
-      `This e-mail is blocked ${until === undefined ? 'for good' : `until ${spokenDay(until)}`}, nothing can be ordered for it.`,
+      `This e-mail is blocked ${until === undefined ? 'for good' : `until ${formatDay(until)}`}, nothing can be ordered for it.`,
       reason === undefined ? 'No reason was written down.' : `The reason: ${reason.replace(/\.$/u, '')}.`,
       mended,
     ].join(' ');
