@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useId } from 'react';
+import { type JSX, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './dialog.css';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
@@ -11,15 +11,29 @@ type DialogProps = {
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly wide?: boolean;
+  /** Stays over dialogs that open later, and is all that there is of the page meanwhile. */
+  readonly stays?: boolean;
 };
 
-/** Asks for a decision. Mounted means open. */
-export function Dialog({ title, closeLabel, onClose, children, actions, wide = false }: DialogProps): JSX.Element {
+/**
+ * Asks for a decision. Mounted means open. The focus begins at the heading, and not at the button that closes: a second Enter would
+ * press it.
+ */
+export function Dialog({ title, closeLabel, onClose, children, actions, wide = false, stays = false }: DialogProps): JSX.Element {
   const titleId = useId();
+  const Heading = stays ? 'h1' : 'h2';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the browser has opened it, and before what stands in it takes the focus to itself.
+  useLayoutEffect(() => {
+    const closes = heading.current?.nextElementSibling;
+    if (closes?.contains(document.activeElement) === true) heading.current?.focus();
+  }, []);
   return (
-    <Modal className={wide ? 'dialog dialog--wide' : 'dialog'} labelledBy={titleId} onClose={onClose}>
+    <Modal className={wide ? 'dialog dialog--wide' : 'dialog'} labelledBy={titleId} onClose={onClose} stays={stays}>
       <div className="dialog__head">
-        <h2 id={titleId}>{title}</h2>
+        <Heading id={titleId} ref={heading} className="dialog__title" tabIndex={-1}>
+          {title}
+        </Heading>
         {closeLabel === undefined || onClose === undefined ? null : <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </div>
       <div className="dialog__body">{children}</div>

@@ -7,14 +7,19 @@ type ModalProps = {
   readonly labelledBy?: string;
   /** Asked by Escape and by a click beside it; without it only what stands inside closes it. */
   readonly onClose?: (() => void) | undefined;
+  /** Stays over dialogs that open later; the same for as long as it is open. */
+  readonly stays?: boolean;
   readonly children: ReactNode;
 };
+
+/** The open dialog that stays over the others. */
+let staying: HTMLDialogElement | undefined;
 
 /**
  * The browser's own modal dialog: it holds the focus and gives it back. Mounted means open; Escape and a click beside it ask to
  * close, where they may.
  */
-export function Modal({ className, label, labelledBy, onClose, children }: ModalProps): JSX.Element {
+export function Modal({ className, label, labelledBy, onClose, stays = false, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<HTMLDialogElement | null>(null);
   const close = useRef(onClose);
@@ -54,8 +59,11 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
     element.addEventListener('keydown', onKeyDown, true);
     window.addEventListener('keydown', onEscape);
     if (!element.open) element.showModal();
+    if (stays) staying = element;
+    else raise(staying, before);
     setShown(element);
     return () => {
+      if (staying === element) staying = undefined;
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('click', onClick);
       element.removeEventListener('keydown', onKeyDown, true);
@@ -65,12 +73,20 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [stays]);
   return (
     <dialog ref={dialog} className={className} aria-label={label} aria-labelledby={labelledBy}>
       <ModalContext value={shown}>{children}</ModalContext>
     </dialog>
   );
+}
+
+/** The browser puts the dialog over all others that was opened last. */
+function raise(dialog: HTMLDialogElement | undefined, focused: Element | null): void {
+  if (dialog?.open !== true) return;
+  dialog.close();
+  dialog.showModal();
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
 }
 
 function lastOpen(): HTMLDialogElement | undefined {
