@@ -2,30 +2,34 @@ import type { ComponentProps, JSX, ReactNode } from 'react';
 import { type ButtonTone, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { type Press, usePress } from './use-press.ts';
 
 export { type ButtonTone, buttonClass };
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'onClick'> & {
   readonly tone?: ButtonTone;
   readonly icon?: IconName;
-  /** Being carried out: stays in the order of focus, does nothing when pressed again. */
+  /** Being carried out: stays in the order of focus, does nothing when pressed again. So it is by itself until `onClick` has ended. */
   readonly busy?: boolean;
   readonly wide?: boolean;
+  readonly onClick?: Press;
   readonly children: ReactNode;
 };
 
 /** A button with a word. One primary per screen. */
 export function Button({ tone, icon, busy = false, wide = false, children, onClick, type = 'button', ...rest }: ButtonProps): JSX.Element {
+  const press = usePress(onClick, busy);
+  const isBusy = busy || press.isRunning;
   return (
     <button
       {...rest}
-      type={busy ? 'button' : type}
+      type={isBusy ? 'button' : type}
       className={buttonClass(tone, wide ? 'button--wide' : '')}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? undefined : onClick}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={press.onClick}
     >
-      {busy ? <span className="button__wait" aria-hidden="true" /> : icon === undefined ? null : <Icon name={icon} />}
+      {isBusy ? <span className="button__wait" aria-hidden="true" /> : icon === undefined ? null : <Icon name={icon} />}
       {children}
     </button>
   );

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Button } from './button.tsx';
 import './device-list.css';
 import { Status } from './status.tsx';
+import type { Work } from './use-single-run.ts';
 
 export type ListedDevice = {
   readonly id: string;
@@ -16,7 +17,7 @@ type DeviceListProps = {
   readonly words: { readonly current: string; readonly end: string; readonly endOf: (device: string) => string };
   /** The one that is being signed out. */
   readonly ending: string | null;
-  readonly onEnd: (id: string) => void;
+  readonly onEnd: (id: string) => Work;
 };
 
 /** Devices that somebody is signed in on, each with the way to sign it out; not the one that is looked from. */

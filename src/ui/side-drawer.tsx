@@ -38,14 +38,15 @@ export function SideDrawer({ title, closeLabel, onClose, tools, children }: Side
       const isElsewhere = target instanceof Element && target !== document.body && sheet.current?.contains(target) === false;
       if (!isElsewhere) close.current();
     };
-    const onPress = ({ target }: PointerEvent): void => {
+    // Not `click`: whoever selects text and lets go over the scrim closes nothing.
+    const onPress = ({ target }: MouseEvent): void => {
       if (target === around) close.current();
     };
     document.addEventListener('keydown', onKey);
-    around?.addEventListener('pointerdown', onPress);
+    around?.addEventListener('mousedown', onPress);
     return () => {
       document.removeEventListener('keydown', onKey);
-      around?.removeEventListener('pointerdown', onPress);
+      around?.removeEventListener('mousedown', onPress);
     };
   }, []);
   return createPortal(

@@ -32,7 +32,7 @@ export function HandedOver({ fetchConsole }: { readonly fetchConsole: FetchConso
       <Notice tone="danger" announce="alert">
         <p>{words.unreachable}</p>
       </Notice>
-      <button type="button" className={buttonClass('primary', 'button--wide')} onClick={() => void again()}>
+      <button type="button" className={buttonClass('primary', 'button--wide')} onClick={again}>
         {words.again}
       </button>
     </EntranceLayout>

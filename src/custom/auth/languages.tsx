@@ -13,7 +13,7 @@ export function Languages(): JSX.Element {
   return (
     <span className="entrance__languages" role="group" aria-label={language}>
       {(['cs', 'en'] as const).map((one) => (
-        <button key={one} type="button" lang={one} aria-pressed={one === tag} onClick={() => void choose(one)}>
+        <button key={one} type="button" lang={one} aria-pressed={one === tag} onClick={() => choose(one)}>
           {languages[one]}
         </button>
       ))}

@@ -55,7 +55,7 @@ export function StoreDashboard(): JSX.Element {
       <>
         {header}
         <Panel padded={false}>
-          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
             {error.message}
           </EmptyState>
         </Panel>

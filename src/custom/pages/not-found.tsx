@@ -22,7 +22,7 @@ export function NotFound(): JSX.Element {
           title={title}
           actions={
             <>
-              <Button onClick={() => void navigate(-1)}>{back}</Button>
+              <Button onClick={() => navigate(-1)}>{back}</Button>
               <HomeLink>{home}</HomeLink>
             </>
           }

@@ -46,7 +46,7 @@ export function Devices(): JSX.Element {
         title={screens.devices}
         actions={
           others.length === 0 ? null : (
-            <Button icon="signOut" busy={ending === 'others'} onClick={() => void endOthers()}>
+            <Button icon="signOut" busy={ending === 'others'} onClick={() => endOthers()}>
               {words.endOthers}
             </Button>
           )
@@ -56,13 +56,13 @@ export function Devices(): JSX.Element {
         <p className="devices__text">{isError || others.length > 0 ? words.text : words.alone}</p>
         {isError ? (
           <Panel>
-            <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+            <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
               {error.message}
             </EmptyState>
           </Panel>
         ) : (
           <Panel padded={false}>
-            <DeviceList devices={data.map((device) => listedDevice(words, device))} {...{ words, ending }} onEnd={(id) => void end(id)} />
+            <DeviceList devices={data.map((device) => listedDevice(words, device))} {...{ words, ending }} onEnd={end} />
           </Panel>
         )}
       </div>

@@ -16,7 +16,7 @@ export function FullScreenButton(): JSX.Element | null {
     <IconButton
       icon={isFull ? 'compress' : 'expand'}
       label={isFull ? shell.leaveFullScreen : shell.enterFullScreen}
-      onClick={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+      onClick={() => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
     />
   );
 }

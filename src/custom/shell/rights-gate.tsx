@@ -8,6 +8,6 @@ import { Waiting } from '../auth/waiting.tsx';
 export function RightsGate({ children }: { readonly children: ReactNode }): JSX.Element {
   const { data, error, refetch } = useRightsQuery();
   if (data !== undefined) return <>{children}</>;
-  if (error instanceof CentralError && error.status !== 401) return <Unreachable failure={error} again={() => void refetch()} />;
+  if (error instanceof CentralError && error.status !== 401) return <Unreachable failure={error} again={() => refetch()} />;
   return <Waiting />;
 }

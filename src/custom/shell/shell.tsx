@@ -7,6 +7,7 @@ import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { ArrivalContext, createArrivals } from '../../ui/arrival.ts';
 import { useIdle } from '../../ui/idle.ts';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { useNoStrayPresses } from '../../ui/stray-presses.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
@@ -48,6 +49,7 @@ export function Shell(): JSX.Element {
   const [isHovered, setHovered] = useState(false);
   const [arrivals] = useState(createArrivals);
   // Before the effects of the new screen, which ask.
+  useNoStrayPresses();
   useLayoutEffect(() => arrivals.moveTo(screen), [arrivals, screen]);
   const closePanel = useCallback(() => {
     setPanelOpen(false);

@@ -8,6 +8,7 @@ import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 
 /** The signed-in person: their name, their own account, their language, the way out. */
 export function UserMenu({ isWide }: { readonly isWide: boolean }): JSX.Element | null {
@@ -57,9 +58,7 @@ function Languages({ onChoose }: { readonly onChoose: () => void }): JSX.Element
     <ul className="menu-group" aria-label={shell.language}>
       {languages.map((one) => (
         <li key={one}>
-          <button
-            type="button"
-            className="menu-item"
+          <MenuItem
             lang={one}
             aria-pressed={one === language}
             onClick={() => {
@@ -69,7 +68,7 @@ function Languages({ onChoose }: { readonly onChoose: () => void }): JSX.Element
           >
             <Icon name={one === language ? 'check' : 'globe'} />
             {shell.languages[one]}
-          </button>
+          </MenuItem>
         </li>
       ))}
     </ul>

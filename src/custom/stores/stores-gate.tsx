@@ -30,7 +30,7 @@ export function StoresGate({ title, actions, children }: StoresGateProps): JSX.E
       <>
         <PageHeader title={title} />
         <Panel padded={false}>
-          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
             {error?.message}
           </EmptyState>
         </Panel>

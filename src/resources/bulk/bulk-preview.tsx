@@ -50,7 +50,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
     <>
       <Button onClick={onBack ?? onClose}>{bulk.back}</Button>
       {data !== undefined && data.done > 0 ? (
-        <Button tone={isGrave ? 'danger' : 'primary'} busy={isWorking} onClick={() => void start()}>
+        <Button tone={isGrave ? 'danger' : 'primary'} busy={isWorking} onClick={() => start()}>
           {isWorking ? bulk.working : action === 'update' ? bulk.saveChanges : bulkLabel(words, resource, action)}
         </Button>
       ) : null}

@@ -26,7 +26,7 @@ export function RefusedRows({ resource, result }: { readonly resource: AnyResour
     <section className="refused-rows" aria-label={bulk.reasons}>
       <div className="refused-rows__head">
         <h4>{bulk.reasons}</h4>
-        <Button tone="plain" onClick={() => void copy()}>
+        <Button tone="plain" onClick={() => copy()}>
           {bulk.copyReasons}
         </Button>
       </div>

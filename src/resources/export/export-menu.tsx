@@ -2,6 +2,7 @@ import { type JSX, Suspense, useCallback, useState } from 'react';
 import { exportFormats } from '../../../contract/derive/export-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 import type { RecordList } from '../list/use-record-list.ts';
 import type { Within } from '../list/within.ts';
 import type { Row } from '../row.ts';
@@ -50,17 +51,15 @@ export function ExportMenu({ resource, within, list, columns, selected }: Export
             <div key={label} role="group" aria-label={label} className="export-menu__kind">
               <p aria-hidden="true">{label}</p>
               {exportFormats.map((format) => (
-                <button
+                <MenuItem
                   key={format}
-                  type="button"
-                  className="menu-item"
                   onClick={() => {
                     close();
                     setShown(begin({ resource, format, columns, filter, sort: sortKeys.map((key) => [key.field, key.order] as const) }));
                   }}
                 >
                   {exporting.formats[format]}
-                </button>
+                </MenuItem>
               ))}
             </div>
           ))

@@ -96,7 +96,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
         ))}
       </div>
       <div className="import__actions">
-        <Button tone="primary" busy={busy} onClick={() => void check()}>
+        <Button tone="primary" busy={busy} onClick={() => check()}>
           {imports.check}
         </Button>
       </div>

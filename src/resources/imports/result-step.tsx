@@ -50,7 +50,7 @@ export function ResultStep({ resource, file, task, onGoOn, onAnother, onClose }:
         {task.state === 'done' ? (
           <Button onClick={onAnother}>{imports.another}</Button>
         ) : (
-          <Button onClick={() => void onGoOn()}>{imports.goOn}</Button>
+          <Button onClick={() => onGoOn()}>{imports.goOn}</Button>
         )}
         <Button tone="primary" onClick={onClose}>
           {imports.close}

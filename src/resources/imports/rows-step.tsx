@@ -101,7 +101,7 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
             {imports.close}
           </Button>
         ) : (
-          <Button tone="primary" busy={saving} onClick={() => void save(counts.wrong > 0 ? 'good' : 'all')}>
+          <Button tone="primary" busy={saving} onClick={() => save(counts.wrong > 0 ? 'good' : 'all')}>
             {counts.wrong > 0 ? imports.saveGood(good) : imports.saveAll(good)}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function TaskStep({ task: begun, text, onCancel, onEnd }: TaskStepProps):
         share={share}
       />
       <div className="import__actions">
-        <Button busy={cancelling} onClick={() => void cancel()}>
+        <Button busy={cancelling} onClick={() => cancel()}>
           {imports.cancel}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import { useClock } from '../clock.ts';
 import { draftOf, isSame } from '../record/draft.ts';
 import { flatErrors } from '../record/form-errors.ts';
@@ -58,6 +59,14 @@ export function useCellSave({ resource, row, name, onSaved }: CellProps): CellSa
     if (Object.keys(errors).length > 0) return;
     setFailure(status === 404 ? words.form.conflict.deleted : message);
   };
+  const [submit] = useSingleRun(async (then: () => void): Promise<void> => {
+    if (saving) return;
+    setFailure(undefined);
+    await form.handleSubmit(async (values) => {
+      if (Object.keys(values).length === 0) then();
+      else await write(values, base, then);
+    })();
+  });
   const { errors } = form.formState;
   const faults = flatErrors(errors).map(({ path, text }) => (path === name ? text : `${pathLabel(words, resource, path)}: ${text}`));
   return {
@@ -65,14 +74,7 @@ export function useCellSave({ resource, row, name, onSaved }: CellProps): CellSa
     saving,
     faults: failure === undefined ? faults : [...faults, failure],
     conflict,
-    submit: (then) => {
-      if (saving) return;
-      setFailure(undefined);
-      void form.handleSubmit(async (values) => {
-        if (Object.keys(values).length === 0) then();
-        else await write(values, base, then);
-      })();
-    },
+    submit,
     takeMine: (then) => {
       if (conflict !== undefined && !saving) void write(conflict.mine, conflict.theirs, then);
     },

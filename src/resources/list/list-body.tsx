@@ -156,7 +156,7 @@ function Failed({ resource, list: { controller } }: Pick<ListBodyProps, 'resourc
   const { list } = useWords();
   const actions = (
     <>
-      <Button tone="primary" icon="refresh" busy={controller.isFetching === true} onClick={() => void controller.refetch()}>
+      <Button tone="primary" icon="refresh" busy={controller.isFetching === true} onClick={() => controller.refetch()}>
         {list.retry}
       </Button>
       <ShowWhole resource={resource} controller={controller} />

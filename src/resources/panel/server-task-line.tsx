@@ -39,12 +39,12 @@ export function ServerTaskLine({ task, onOpen }: ServerTaskLineProps): JSX.Eleme
       actions={
         <>
           {isFinished(state) || isCancelling ? null : (
-            <Button busy={acting} aria-label={tasks.cancelOf(title)} onClick={() => void act('cancelTask')}>
+            <Button busy={acting} aria-label={tasks.cancelOf(title)} onClick={() => act('cancelTask')}>
               {tasks.cancel}
             </Button>
           )}
           {mayBeRetried(state) ? (
-            <Button icon="refresh" busy={acting} aria-label={tasks.retryOf(title)} onClick={() => void act('retryTask')}>
+            <Button icon="refresh" busy={acting} aria-label={tasks.retryOf(title)} onClick={() => act('retryTask')}>
               {tasks.retry}
             </Button>
           ) : null}

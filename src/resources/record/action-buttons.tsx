@@ -2,6 +2,7 @@ import { type JSX, Suspense, useState } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 import { part } from '../../ui/part.tsx';
 import type { Additions } from '../additions.ts';
 import { actionLabel, isOffered } from '../bulk/bulk-actions.ts';
@@ -54,10 +55,8 @@ export function ActionButtons({ resource, additions, record, isDirty }: ActionBu
             <>
               {Tools === undefined ? null : <Tools record={record} className="menu-item" />}
               {waiting.map((action) => (
-                <button
+                <MenuItem
                   key={action}
-                  type="button"
-                  className="menu-item"
                   aria-haspopup="dialog"
                   onClick={() => {
                     close();
@@ -65,7 +64,7 @@ export function ActionButtons({ resource, additions, record, isDirty }: ActionBu
                   }}
                 >
                   {label(action)}
-                </button>
+                </MenuItem>
               ))}
             </>
           )}

@@ -46,7 +46,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const actions = (
     <>
       <Button onClick={onClose}>{words.bulk.back}</Button>
-      <Button tone={resource.actions?.[action]?.grave === true ? 'danger' : 'primary'} busy={isActing} onClick={() => void submit()}>
+      <Button tone={resource.actions?.[action]?.grave === true ? 'danger' : 'primary'} busy={isActing} onClick={() => submit()}>
         {isActing ? words.bulk.working : label}
       </Button>
     </>

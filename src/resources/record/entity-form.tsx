@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import type { Additions } from '../additions.ts';
 import { useClock } from '../clock.ts';
 import { idOf, type Row } from '../row.ts';
@@ -106,16 +107,16 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
       rebase(saved.row);
     }
   };
-  const submit = (): void => {
+  const [submit] = useSingleRun(async (): Promise<void> => {
     if (saving) return;
-    void handleSubmit(
+    await handleSubmit(
       async (values) => {
         if (base !== null && Object.keys(values).length === 0) tell(words.form.nothingChanged, 'info');
         else await write(values, base);
       },
       () => setAttempt((was) => was + 1),
     )();
-  };
+  });
   useSaveKey(formId, submit);
   const up = useContext(RecordPlaceContext)?.up ?? wayUpOf({ resource, additions }, base ?? given);
   const settle = ({ theirs }: Conflict, chosen: Row): void => {

@@ -4,6 +4,7 @@ import type { Location } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/form/error-summary.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import type { Additions, BesideProps } from '../additions.ts';
 import { useMay } from '../gate.tsx';
 import { isRow, type Row } from '../row.ts';
@@ -101,16 +102,9 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
         </>
       }
       renderAround={(panels) => (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
+        <Form id={formId} onSubmit={onSubmit}>
           {panels}
-        </form>
+        </Form>
       )}
       renderSection={(section) => (
         <div className="form-grid-holder">

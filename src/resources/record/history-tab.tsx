@@ -36,7 +36,7 @@ export function HistoryTab({ resource, record }: { readonly resource: AnyResourc
   if (isError) {
     return (
       <Panel>
-        <EmptyState icon="alert" title={history.failed} actions={<Button onClick={() => void refetch()}>{words.form.retry}</Button>}>
+        <EmptyState icon="alert" title={history.failed} actions={<Button onClick={() => refetch()}>{words.form.retry}</Button>}>
           {error.message}
         </EmptyState>
       </Panel>

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 import { refusalOf } from './refusal.ts';
 
 type After = { readonly onDone: () => void; readonly onRefused: (text: string) => void };
-type Removal = { readonly remove: (record: Row) => void; readonly removing: boolean };
+type Removal = { readonly remove: (record: Row) => Promise<void>; readonly removing: boolean };
 
 /** Deletes a record and tells of it, with the way back where there is one. */
 export function useRemoval(resource: AnyResource, { onDone, onRefused }: After): Removal {
@@ -19,20 +19,16 @@ export function useRemoval(resource: AnyResource, { onDone, onRefused }: After):
   const undo = useUndoDelete(resource);
   const name = prefixOf(resource);
   const [deleteOne, { isPending: removing }] = useDelete(name);
-  const remove = (record: Row): void => {
+  const remove = async (record: Row): Promise<void> => {
     const row = { ...record, id: idOf(record) };
-    void deleteOne(
-      name,
-      { id: row.id, previousData: row },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          tell(grammar.done(noun, 'deleted'), 'success', hasTrash(resource) ? undo([row.id]) : undefined);
-          onDone();
-        },
-        onError: (error: unknown) => onRefused(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`),
-      },
-    );
+    try {
+      await deleteOne(name, { id: row.id, previousData: row }, { mutationMode: 'pessimistic', returnPromise: true });
+    } catch (error) {
+      onRefused(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`);
+      return;
+    }
+    tell(grammar.done(noun, 'deleted'), 'success', hasTrash(resource) ? undo([row.id]) : undefined);
+    onDone();
   };
   return { remove, removing };
 }

@@ -67,7 +67,7 @@ function RevertDialog({ resource, record, chosen, onClose }: RevertDialogProps):
       actions={
         <>
           <Button onClick={onClose}>{form.cancel}</Button>
-          <Button tone="primary" busy={saving} onClick={() => void revert()}>
+          <Button tone="primary" busy={saving} onClick={() => revert()}>
             {form.history.revert}
           </Button>
         </>

@@ -5,9 +5,11 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useKeyDown } from '../../ui/use-key-down.ts';
+import { useSingleRun } from '../../ui/use-single-run.ts';
 import { useClock } from '../clock.ts';
 import { ConflictDialog } from '../record/conflict-dialog.tsx';
 import { draftOf, writableFields } from '../record/draft.ts';
@@ -71,13 +73,12 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
     if (Object.keys(errors).length === 0) setFailure(status === 404 ? texts.conflict.deleted : message);
     return undefined;
   };
-  const submit = (): void => {
-    if (saving) return;
-    void form.handleSubmit(async (values) => {
+  const [submit] = useSingleRun(
+    form.handleSubmit(async (values) => {
       if (base !== null && Object.keys(values).length === 0) onClose();
       else await write(values, base);
-    })();
-  };
+    }),
+  );
   const leave = (): void => {
     if (isDirty) setLeaving(true);
     else onClose();
@@ -99,15 +100,11 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
   return (
     <FormProvider {...form}>
       <div ref={editor} className="topic-editor">
-        <form
+        <Form
           id={formId}
           className="topic-editor__form"
           aria-label={record === null ? grammar.createTitle(noun) : grammar.editTitle(noun, textOf(record['title']))}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
+          onSubmit={() => submit()}
         >
           {failure === undefined ? null : (
             <Notice tone="danger" announce="alert">
@@ -129,7 +126,7 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
               {saving ? texts.saving : texts.save}
             </Button>
           </div>
-        </form>
+        </Form>
         <Preview />
       </div>
       {isLeaving ? <UnsavedDialog onLeave={giveUp} onStay={() => setLeaving(false)} /> : null}

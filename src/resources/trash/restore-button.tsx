@@ -39,12 +39,7 @@ export function RestoreButton({ resource, row }: { readonly resource: AnyResourc
     }
   };
   return (
-    <Button
-      icon="undo"
-      busy={isBusy}
-      aria-label={bulk.trash.restoreRow(representationOf(words, resource, row))}
-      onClick={() => void restore()}
-    >
+    <Button icon="undo" busy={isBusy} aria-label={bulk.trash.restoreRow(representationOf(words, resource, row))} onClick={() => restore()}>
       {bulk.trash.restore}
     </Button>
   );

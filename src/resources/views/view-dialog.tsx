@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { type JSX, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type JSX, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { SavedView } from '../../../contract/operations/saved-view.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { refusalOf } from '../record/refusal.ts';
 import { useTell } from '../use-tell.ts';
@@ -63,10 +64,6 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
       fail(errors['name'] === undefined ? { message } : { name: errors['name'] });
     }
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (!isSaving) void save();
-  };
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel}</Button>
@@ -77,7 +74,7 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
   );
   return (
     <Dialog title={view === undefined ? words.saveNew : words.edit} closeLabel={form.close} onClose={onClose} actions={actions}>
-      <form id={formId} className="view-form" noValidate onSubmit={submit}>
+      <Form id={formId} className="view-form" onSubmit={save}>
         <Field label={words.name} required hint={view === undefined ? words.nameHint : undefined} error={failure.name}>
           {(control) => (
             <input
@@ -103,7 +100,7 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
             {failure.message}
           </Notice>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ import type { SavedView } from '../../../contract/operations/saved-view.ts';
 import type { ViewState } from '../../../contract/rules/saved-views.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import type { Work } from '../../ui/use-single-run.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
 import { useViewDeeds } from './use-view-deeds.ts';
@@ -31,11 +33,11 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
   const { views, isFailed, read } = useViews(resource, true);
   const { overwrite, remove } = useViewDeeds(resource);
   const [usual, setUsual] = useStore<unknown>(defaultViewKey(resource));
-  const closing = (work: () => void) => () => {
+  const closing = (work: () => Work) => (): Work => {
     close();
-    work();
+    return work();
   };
-  const open = (view: SavedView): void => void navigate({ search: searchOf(resource, view) });
+  const open = (view: SavedView): Work => navigate({ search: searchOf(resource, view) });
   const kinds: readonly (readonly [label: string, views: readonly SavedView[]])[] = [
     [words.own, (views ?? []).filter(({ is_own }) => is_own)],
     [words.shared, (views ?? []).filter(({ is_own }) => !is_own)],
@@ -43,7 +45,7 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
   const isUsual = on !== undefined && on.id === usual;
   return (
     <>
-      {views === undefined ? <Waiting isFailed={isFailed} onRetry={() => void read()} /> : null}
+      {views === undefined ? <Waiting isFailed={isFailed} onRetry={read} /> : null}
       {views?.length === 0 ? <p className="views-menu__note">{words.none}</p> : null}
       {kinds.map(([label, ones]) =>
         ones.length === 0 ? null : (
@@ -62,7 +64,7 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
       )}
       <div className="menu-group" role="group" aria-label={words.actions}>
         {on !== undefined && isChanged && on.may_change ? (
-          <Deed icon="save" label={words.saveChanges} onDo={closing(() => void overwrite(on, state))} />
+          <Deed icon="save" label={words.saveChanges} onDo={closing(() => overwrite(on, state))} />
         ) : null}
         {on !== undefined && isChanged ? <Deed icon="undo" label={words.discard} onDo={closing(() => open(on))} /> : null}
         <Deed icon="plus" label={words.saveNew} onDo={closing(() => onAsk('new'))} />
@@ -77,11 +79,11 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
                 tell(isUsual ? words.isDefaultNoMore : words.isDefaultNow(on.name), 'success');
               })}
             />
-            {on.may_change ? <Deed icon="trash" label={words.delete} onDo={closing(() => void remove(on))} /> : null}
+            {on.may_change ? <Deed icon="trash" label={words.delete} onDo={closing(() => remove(on))} /> : null}
             <Deed
               icon="list"
               label={words.declared}
-              onDo={closing(() => void navigate({ search: declaredSearch(resource, paging.defaultSize) }))}
+              onDo={closing(() => navigate({ search: declaredSearch(resource, paging.defaultSize) }))}
             />
           </>
         )}
@@ -90,7 +92,7 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
   );
 }
 
-type ViewItemProps = { readonly view: SavedView; readonly isOn: boolean; readonly isUsual: boolean; readonly onOpen: () => void };
+type ViewItemProps = { readonly view: SavedView; readonly isOn: boolean; readonly isUsual: boolean; readonly onOpen: () => Work };
 
 function ViewItem({ view, isOn, isUsual, onOpen }: ViewItemProps): JSX.Element {
   const { views: words } = useWords();
@@ -99,14 +101,14 @@ function ViewItem({ view, isOn, isUsual, onOpen }: ViewItemProps): JSX.Element {
     ...(isUsual ? [words.isDefault] : []),
   ];
   return (
-    <button type="button" className="menu-item" aria-current={isOn || undefined} onClick={onOpen}>
+    <MenuItem aria-current={isOn || undefined} onClick={onOpen}>
       {isOn ? <Icon name="check" size={18} /> : null}
       <span className="views-menu__name" data-off={isOn ? undefined : ''}>
         {/* A name that turns the direction of writing must not turn round whose view it is. */}
         <bdi>{view.name}</bdi>
         {about.length === 0 ? null : <span className="views-menu__about">{` (${about.join(', ')})`}</span>}
       </span>
-    </button>
+    </MenuItem>
   );
 }
 
@@ -121,7 +123,7 @@ function Group({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function Waiting({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => void }): JSX.Element {
+function Waiting({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => Work }): JSX.Element {
   const { views: words } = useWords();
   if (!isFailed) return <p className="views-menu__note">{words.loading}</p>;
   return (
@@ -132,11 +134,11 @@ function Waiting({ isFailed, onRetry }: { readonly isFailed: boolean; readonly o
   );
 }
 
-function Deed({ icon, label, onDo }: { readonly icon: IconName; readonly label: string; readonly onDo: () => void }): JSX.Element {
+function Deed({ icon, label, onDo }: { readonly icon: IconName; readonly label: string; readonly onDo: () => Work }): JSX.Element {
   return (
-    <button type="button" className="menu-item" onClick={onDo}>
+    <MenuItem onClick={onDo}>
       <Icon name={icon} size={18} />
       {label}
-    </button>
+    </MenuItem>
   );
 }

@@ -28,6 +28,13 @@ export function useRowClicks(holder: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = holder.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // The further presses of a double click: the row is opened by the first.
+    const onFurther = (event: MouseEvent): void => {
+      const isLink = event.target instanceof Element && event.target.closest('[data-row-link]') !== null;
+      if (event.detail <= 1 || !isLink) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const onClick = (event: MouseEvent): void => {
       const { ctrlKey, metaKey, shiftKey } = event;
       const link = linkUnder(event);
@@ -35,16 +42,19 @@ export function useRowClicks(holder: RefObject<HTMLElement | null>): void {
         link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
       };
       clearTimeout(timer);
+      if (event.detail > 1) return;
       if (editUnder(event) === null) follow();
-      else if (event.detail <= 1) timer = setTimeout(follow, doubleMilliseconds);
+      else timer = setTimeout(follow, doubleMilliseconds);
     };
     const onDoubleClick = (event: MouseEvent): void => {
       if (event.target instanceof Element && event.target.closest(controls) === null) editUnder(event)?.click();
     };
+    element?.addEventListener('click', onFurther, true);
     element?.addEventListener('click', onClick);
     element?.addEventListener('dblclick', onDoubleClick);
     return () => {
       clearTimeout(timer);
+      element?.removeEventListener('click', onFurther, true);
       element?.removeEventListener('click', onClick);
       element?.removeEventListener('dblclick', onDoubleClick);
     };

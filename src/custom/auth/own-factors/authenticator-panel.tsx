@@ -28,10 +28,7 @@ export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPan
     <FactorPanel title={words.title} text={words.text} isOn={since !== null}>
       {since === null ? null : <p className="quiet">{own.since(formatInstant(since))}</p>}
       <div className="factors__actions">
-        <Button
-          busy={proof.isWorking}
-          onClick={() => void proof.prove(async (password) => setSecret(await beginAuthenticator(http, password)))}
-        >
+        <Button busy={proof.isWorking} onClick={() => proof.prove(async (password) => setSecret(await beginAuthenticator(http, password)))}>
           {since === null ? words.set : words.replace}
         </Button>
         {since === null ? null : (
@@ -60,7 +57,7 @@ export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPan
           onClose={() => setRemoving(false)}
           onConfirm={() => {
             setRemoving(false);
-            void proof.prove(async (password) => {
+            return proof.prove(async (password) => {
               await removeAuthenticator(http, password);
               onChanged(words.removed, null);
             });

@@ -2,13 +2,14 @@ import type { JSX } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { Work } from '../../../ui/use-single-run.ts';
 
 type ConfirmDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly label: string;
   readonly isGrave: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Work;
   readonly onClose: () => void;
 };
 

@@ -5,6 +5,7 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
@@ -42,14 +43,7 @@ export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialog
   };
   return (
     <Dialog title={words.create} closeLabel={own.close} onClose={onClose}>
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <Form className="form" onSubmit={make}>
         {problem === null ? null : (
           <Notice tone="danger" announce="alert">
             {problem}
@@ -70,7 +64,7 @@ export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialog
           )}
         </Field>
         <SubmitButton busy={busy}>{words.create}</SubmitButton>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -31,12 +31,12 @@ export function OwnFactorsScreen(): JSX.Element {
       <PageHeader title={screens.secondFactor} />
       {data === undefined ? (
         <Panel>
-          <EmptyState icon="alert" title={own.failed} actions={<Button onClick={() => void refetch()}>{own.retry}</Button>}>
+          <EmptyState icon="alert" title={own.failed} actions={<Button onClick={() => refetch()}>{own.retry}</Button>}>
             {error?.message}
           </EmptyState>
         </Panel>
       ) : (
-        <Factors factors={data} reload={() => void refetch()} />
+        <Factors factors={data} reload={() => refetch()} />
       )}
     </>
   );

@@ -50,10 +50,7 @@ export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps
       )}
       {isKnown ? (
         <div className="factors__actions">
-          <Button
-            busy={proof.isWorking}
-            onClick={() => void proof.prove(async (password) => setOptions(await beginPasskey(http, password)))}
-          >
+          <Button busy={proof.isWorking} onClick={() => proof.prove(async (password) => setOptions(await beginPasskey(http, password)))}>
             {words.create}
           </Button>
         </div>
@@ -79,7 +76,7 @@ export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps
           onClose={() => setRemoved(null)}
           onConfirm={() => {
             setRemoved(null);
-            void proof.prove(async (password) => {
+            return proof.prove(async (password) => {
               await removePasskey(http, removed.id, password);
               onChanged(words.removed, null);
             });

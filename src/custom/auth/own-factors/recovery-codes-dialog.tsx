@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       title={words.shownTitle}
       actions={
         <>
-          <Button onClick={() => void copy()}>{words.copy}</Button>
+          <Button onClick={() => copy()}>{words.copy}</Button>
           <a className={buttonClass()} href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download={words.fileName}>
             {words.download}
           </a>

@@ -18,7 +18,7 @@ export function RecoveryPanel({ left, proof, onMade }: RecoveryPanelProps): JSX.
   const http = useHttp();
   const { recovery: words } = useConsoleWords().secondFactor.own;
   const [isAsking, setAsking] = useState(false);
-  const make = () => void proof.prove(async (password) => onMade(await renewRecoveryCodes(http, password)));
+  const make = () => proof.prove(async (password) => onMade(await renewRecoveryCodes(http, password)));
   return (
     <FactorPanel title={words.title} text={words.text} isOn={left > 0}>
       <p className="quiet">{left === 0 ? words.none : words.left(left)}</p>
@@ -36,7 +36,7 @@ export function RecoveryPanel({ left, proof, onMade }: RecoveryPanelProps): JSX.
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            make();
+            return make();
           }}
         />
       ) : null}

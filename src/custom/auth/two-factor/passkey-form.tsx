@@ -36,7 +36,7 @@ export function PasskeyForm(): JSX.Element {
           {problem}
         </Notice>
       )}
-      <Button ref={button} tone="primary" wide busy={busy} onClick={() => void pass()}>
+      <Button ref={button} tone="primary" wide busy={busy} onClick={() => pass()}>
         {passkey.use}
       </Button>
     </>

@@ -92,7 +92,7 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
       {sendOne === null ? null : seconds > 0 ? (
         <p className="two-factor__wait">{words.sendAgainIn(seconds)}</p>
       ) : (
-        <Button wide busy={isSending} onClick={() => void send(code === null)}>
+        <Button wide busy={isSending} onClick={() => send(code === null)}>
           {code === null ? words.send : words.sendAgain}
         </Button>
       )}

@@ -1,36 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type JSX, useState } from 'react';
-import type { OwedFactor } from '../../../../contract/operations/second-factor.ts';
+import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/next-step.ts';
-import type { FactorMethod } from '../../../../contract/rules/second-factor.ts';
-import { useCentral, useSession } from '../../../providers/central-context.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
-import { giveCode, readOwedFactor, sendCode } from '../../../providers/session/second-factor-calls.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { EntranceLayout } from '../entrance-layout.tsx';
 import { EntranceLink, type Go } from '../entrance-link.tsx';
-import { CodeForm } from './code-form.tsx';
-import { PasskeyForm } from './passkey-form.tsx';
-import { PhoneForm } from './phone-form.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
-import { SentCodeForm } from './sent-code-form.tsx';
-import './two-factor.css';
+import { FactorStep } from './factor-step.tsx';
 
-const totpDigits = 6;
-
-/** `/auth/two-factor`: proves that it is them by the strongest way that they have, or by another that they choose. */
+/** `/auth/two-factor`: the second factor as a page of its own. */
 export function TwoFactor({ go }: { readonly go: Go }): JSX.Element {
-  const http = useHttp();
   const { step } = useConsoleWords().secondFactor;
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['owed-factor'],
-    queryFn: () => readOwedFactor(http),
-    retry: false,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <EntranceLayout
       title={step.title}
@@ -40,73 +17,7 @@ export function TwoFactor({ go }: { readonly go: Go }): JSX.Element {
         </EntranceLink>
       }
     >
-      <div className="two-factor">
-        {isPending ? <p role="status">{step.loading}</p> : null}
-        {isError ? (
-          <>
-            <Notice tone="danger" announce="alert">
-              {step.failed}
-            </Notice>
-            <Button wide onClick={() => void refetch()}>
-              {step.retry}
-            </Button>
-          </>
-        ) : null}
-        {data === undefined ? null : <Ways owed={data} />}
-      </div>
+      <FactorStep />
     </EntranceLayout>
-  );
-}
-
-function Ways({ owed }: { readonly owed: OwedFactor }): JSX.Element {
-  const { methods, step } = useConsoleWords().secondFactor;
-  const { user } = useSession();
-  const [strongest] = owed.methods;
-  const [chosen, setChosen] = useState<FactorMethod | null>(owed.needs_phone ? null : (strongest ?? null));
-  const others = owed.methods.filter((method) => method !== chosen);
-  return (
-    <>
-      {chosen === null ? (
-        <PhoneForm
-          known={user?.phone_number ?? null}
-          waiting={owed.code === null || owed.phone === null ? null : { code: owed.code, shown: owed.phone }}
-          nextAt={owed.next_at}
-        />
-      ) : (
-        <Way key={chosen} method={chosen} owed={owed} />
-      )}
-      {others.length === 0 ? null : (
-        <div className="two-factor__others">
-          <h2>{step.otherWay}</h2>
-          {others.map((method) => (
-            <Button key={method} wide onClick={() => setChosen(method)}>
-              {methods[method]}
-            </Button>
-          ))}
-          <p className="two-factor__lost">{step.lost}</p>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Way({ method, owed }: { readonly method: FactorMethod; readonly owed: OwedFactor }): JSX.Element {
-  const http = useHttp();
-  const central = useCentral();
-  const { step } = useConsoleWords().secondFactor;
-  if (method === 'passkey') return <PasskeyForm />;
-  if (method === 'recovery') return <RecoveryForm />;
-  if (method === 'sms')
-    return <SentCodeForm phone={owed.phone ?? ''} send={() => sendCode(http, null)} code={owed.code} nextAt={owed.next_at} />;
-  return (
-    <>
-      <p className="entrance__text">{step.totp.text}</p>
-      <CodeForm
-        label={step.totp.label}
-        length={totpDigits}
-        submitLabel={step.submit}
-        give={(code) => giveCode(http, central, { code, method })}
-      />
-    </>
   );
 }

@@ -32,7 +32,7 @@ export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element
       setAsking(false);
     }
   };
-  const answer = isLast ? onRead : () => void stay();
+  const answer = isLast ? onRead : stay;
   return (
     <Dialog
       title={words.title}

@@ -44,7 +44,7 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
   if (isError) {
     return (
       <Panel>
-        <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+        <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
           {error.message}
         </EmptyState>
       </Panel>
@@ -61,7 +61,7 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
           <Button
             icon="signOut"
             busy={ending === 'all'}
-            onClick={() => void run('all', async () => users.devices.endedAll(await provider.endDevices(id)))}
+            onClick={() => run('all', async () => users.devices.endedAll(await provider.endDevices(id)))}
           >
             {isOwn ? users.devices.endAllOthers : users.devices.endAll}
           </Button>
@@ -71,7 +71,7 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
         <DeviceList
           devices={data.map((device) => listedDevice(words, device))}
           {...{ words, ending }}
-          onEnd={(device) => void run(device, () => provider.endDevice(device).then(() => words.ended))}
+          onEnd={(device) => run(device, () => provider.endDevice(device).then(() => words.ended))}
         />
       </Panel>
     </>

@@ -44,7 +44,7 @@ export function BranchKeyDialog({ store, onClose }: BranchKeyDialogProps): JSX.E
       actions={
         <>
           <Button onClick={onClose}>{branchKey.back}</Button>
-          <Button tone="primary" busy={isWorking} onClick={() => void make()}>
+          <Button tone="primary" busy={isWorking} onClick={() => make()}>
             {isWorking ? branchKey.working : hasOne ? branchKey.renew : branchKey.make}
           </Button>
         </>

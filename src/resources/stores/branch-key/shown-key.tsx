@@ -30,8 +30,8 @@ export function ShownKey({ code, branchKey: key, address, onClose }: ShownKeyPro
       title={branchKey.shownTitle}
       actions={
         <>
-          <Button onClick={() => void copy(address, branchKey.addressCopied)}>{branchKey.copyAddress}</Button>
-          <Button onClick={() => void copy(key, branchKey.copied)}>{branchKey.copy}</Button>
+          <Button onClick={() => copy(address, branchKey.addressCopied)}>{branchKey.copyAddress}</Button>
+          <Button onClick={() => copy(key, branchKey.copied)}>{branchKey.copy}</Button>
           <Button tone="primary" onClick={onClose}>
             {branchKey.done}
           </Button>

@@ -67,7 +67,7 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
       actions={
         <>
           <Button onClick={onClose}>{said.cancel}</Button>
-          <Button tone="primary" busy={busy} onClick={() => void save()}>
+          <Button tone="primary" busy={busy} onClick={() => save()}>
             {said.confirm}
           </Button>
         </>

@@ -110,7 +110,7 @@ export function CopyingDialog({
   };
   const actions = {
     choice: (
-      <Button tone="primary" busy={busy} onClick={() => void run(true)}>
+      <Button tone="primary" busy={busy} onClick={() => run(true)}>
         {said.preview}
       </Button>
     ),
@@ -118,7 +118,7 @@ export function CopyingDialog({
       <>
         <Button onClick={() => setStep({ at: 'choice' })}>{said.back}</Button>
         {shown.length === 0 ? null : (
-          <Button tone="primary" icon="layers" busy={busy} onClick={() => void run(false)}>
+          <Button tone="primary" icon="layers" busy={busy} onClick={() => run(false)}>
             {said.copy(shown.length)}
           </Button>
         )}

@@ -67,7 +67,7 @@ function Plans({ store }: { readonly store: Row }): JSX.Element {
   if (error !== null) {
     return (
       <Panel>
-        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => void refetch()}>{said.retry}</Button>}>
+        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.retry}</Button>}>
           {error.message}
         </EmptyState>
       </Panel>

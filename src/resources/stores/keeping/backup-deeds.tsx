@@ -48,17 +48,12 @@ export function BackupDeeds({ draft }: BesideProps): JSX.Element {
           {draft['status'] === 'failed' ? <Notice tone="danger">{words.failed}</Notice> : null}
           <div className="keeping__deeds">
             {isComplete ? (
-              <Button icon="download" busy={busy === 'download'} onClick={() => void download()}>
+              <Button icon="download" busy={busy === 'download'} onClick={() => download()}>
                 {words.download}
               </Button>
             ) : null}
             {isComplete && mayRestore ? (
-              <Button
-                tone={differences === undefined ? 'primary' : 'secondary'}
-                icon="undo"
-                busy={busy === 'look'}
-                onClick={() => void look()}
-              >
+              <Button tone={differences === undefined ? 'primary' : 'secondary'} icon="undo" busy={busy === 'look'} onClick={() => look()}>
                 {busy === 'look' ? words.looking : differences === undefined ? words.look : words.again}
               </Button>
             ) : null}

@@ -79,7 +79,7 @@ export function BackupDifferences({ backup, differences, onApplied }: BackupDiff
           actions={
             <>
               <Button onClick={() => setAsks(false)}>{words.back}</Button>
-              <Button tone="danger" onClick={() => void apply()}>
+              <Button tone="danger" onClick={() => apply()}>
                 {words.apply}
               </Button>
             </>

@@ -1,6 +1,7 @@
-import { type FormEvent, type JSX, useRef, useState } from 'react';
+import { type JSX, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { useTell } from '../../use-tell.ts';
 import { useWords } from '../../words.ts';
 import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
@@ -20,8 +21,7 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
     setError(reason);
     input.current?.focus();
   };
-  const change = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const change = async (): Promise<void> => {
     if (key.trim() === '') {
       refuse(licence.keyNeeded);
       return;
@@ -39,7 +39,7 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
     setChanging(false);
   };
   return (
-    <form className="keeping__new" onSubmit={(event) => void change(event)} noValidate>
+    <Form className="keeping__new" onSubmit={change}>
       <Field label={licence.key} hint={licence.keyHelp} error={error} required>
         {(control) => (
           <textarea
@@ -59,6 +59,6 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
           {licence.change}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

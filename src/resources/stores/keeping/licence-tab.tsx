@@ -43,7 +43,7 @@ export function LicenceTab({ record }: TabProps): JSX.Element {
   if (isError) {
     return (
       <Panel>
-        <EmptyState icon="alert" title={licence.failed} actions={<Button onClick={() => void refetch()}>{words.form.retry}</Button>}>
+        <EmptyState icon="alert" title={licence.failed} actions={<Button onClick={() => refetch()}>{words.form.retry}</Button>}>
           {error.message}
         </EmptyState>
       </Panel>

@@ -1,6 +1,7 @@
-import { type FormEvent, type JSX, useId, useRef, useState } from 'react';
+import { type JSX, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { type ShownTask, shownTaskOf } from '../../imports/use-task.ts';
 import { useTell } from '../../use-tell.ts';
@@ -20,8 +21,7 @@ export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
   const [name, setName] = useState('');
   const [task, setTask] = useState<ShownTask>();
   const [isUploading, setUploading] = useState(false);
-  const make = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const make = async (): Promise<void> => {
     if (task !== undefined) return;
     try {
       setTask(shownTaskOf(await provider.makeBackup(storeId, name.trim())));
@@ -49,7 +49,7 @@ export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
     setUploading(false);
   };
   return (
-    <form className="keeping__new" onSubmit={(event) => void make(event)}>
+    <Form className="keeping__new" onSubmit={make}>
       <Field label={words.nameLabel} hint={words.nameHelp}>
         {(control) => (
           <input {...control} className="input" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
@@ -79,6 +79,6 @@ export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
       </div>
       {isUploading ? <Progress text={words.uploading} detail="" share={undefined} /> : null}
       {task === undefined ? null : <TaskProgress task={task} text={words.making} onEnd={end} />}
-    </form>
+    </Form>
   );
 }

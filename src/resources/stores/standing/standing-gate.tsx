@@ -17,7 +17,7 @@ export function StandingGate({ storeId, children }: StandingGateProps): JSX.Elem
   if (isPending) return <SkeletonScreen label={words.loading} />;
   if (data === undefined) {
     return (
-      <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+      <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
         {error?.message}
       </EmptyState>
     );

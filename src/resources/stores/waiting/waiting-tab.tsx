@@ -34,7 +34,7 @@ export function WaitingTab({ record }: TabProps): JSX.Element {
   if (isError) {
     return (
       <Panel>
-        <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
+        <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
           {error.message}
         </EmptyState>
       </Panel>

@@ -61,7 +61,7 @@ export function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: Wit
       actions={
         <>
           <Button onClick={onClose}>{form.cancel}</Button>
-          <Button tone="primary" busy={isBusy} onClick={() => void withdraw()}>
+          <Button tone="primary" busy={isBusy} onClick={() => withdraw()}>
             {waiting.withdraw}
           </Button>
         </>

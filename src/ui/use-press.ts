@@ -1,0 +1,28 @@
+import { type MouseEvent, useRef } from 'react';
+import { useSingleRun, type Work } from './use-single-run.ts';
+
+/** What a button does. Where that takes a while, it gives the promise of its end. */
+export type Press = (event: MouseEvent<HTMLButtonElement>) => Work;
+
+type Pressed = { readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void; readonly isRunning: boolean };
+
+/**
+ * Presses of a button (design/screens, rule 10): until what a press started has ended, further ones do nothing, and neither do
+ * those that belong to the same double click. What takes no time, as a step to the next page, is done at each press.
+ */
+export function usePress(press: Press | undefined, isBusy = false): Pressed {
+  const hasStarted = useRef(false);
+  const [run, isRunning] = useSingleRun((event: MouseEvent<HTMLButtonElement>): Work => {
+    const work = press?.(event);
+    hasStarted.current = work instanceof Promise;
+    return work;
+  });
+  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    const isFurther = event.detail > 1;
+    // A form is sent by the first press alone.
+    if (isFurther && event.currentTarget.type === 'submit') event.preventDefault();
+    if (isBusy || (isFurther && hasStarted.current)) return;
+    run(event);
+  };
+  return { onClick, isRunning };
+}

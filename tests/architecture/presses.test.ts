@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { filesWith, workGivenAway } from './presses.ts';
+import { sourcesOf } from './sources.ts';
+
+/** Buttons with a look of their own. They open, fold or choose something, load the page anew, or have their press from `usePress`. */
+const ownButtons = [
+  'src/custom/auth/handed-over.tsx',
+  'src/custom/auth/languages.tsx',
+  'src/custom/auth/unreachable.tsx',
+  'src/custom/shell/menu/sidebar-group.tsx',
+  'src/custom/shell/notifications/toasts.tsx',
+  'src/custom/shell/search/search-button.tsx',
+  'src/resources/derive/period-panel.tsx',
+  'src/resources/inline/cell-tools.tsx',
+  'src/resources/list/filter-bar.tsx',
+  'src/resources/stores/branch-key/store-tools.tsx',
+  'src/resources/stores/hours/day-row.tsx',
+  'src/resources/stores/services/copy-tools.tsx',
+];
+
+/** Filters at once, without the server. */
+const ownForms = ['src/resources/composing/builder-dialog.tsx'];
+
+const screens = sourcesOf('src').filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('src/ui/'));
+
+describe('what is pressed to start something', () => {
+  it('tells the shared button when it has ended, so that a second press does nothing', () => {
+    expect(screens.flatMap(workGivenAway)).toEqual([]);
+  });
+
+  it('is a shared button', () => {
+    expect(filesWith('button', screens)).toEqual(ownButtons);
+  });
+
+  it('is a shared form, or one whose sending is a submission', () => {
+    const plain = screens.filter(({ text }) => !text.includes('/use-submission.ts'));
+    expect(filesWith('form', plain)).toEqual(ownForms);
+  });
+
+  it.each([
+    '<Button onClick={() => void save()} />',
+    '<Button onClick={() => { close(); void save(); }} />',
+    '<Form onSubmit={() => void save()} />',
+  ])('is seen to give its work away in %s', (markup) => {
+    expect(workGivenAway({ path: 'src/a.tsx', text: `const a = ${markup};` })).toHaveLength(1);
+  });
+
+  it('is not seen to do so where it gives it back', () => {
+    expect(workGivenAway({ path: 'src/a.tsx', text: 'const a = <Button onClick={() => save()} onGone={() => void save()} />;' })).toEqual(
+      [],
+    );
+  });
+});
