@@ -17,6 +17,7 @@ import { followSession } from '../providers/preferences/follow-session.ts';
 import { keepAppearance } from '../providers/preferences/keep-appearance.ts';
 import { createPreferences } from '../providers/preferences/preferences.ts';
 import { createQueryClient } from '../providers/query-client.ts';
+import { onOtherPerson } from '../providers/session/other-person.ts';
 import { shareSession } from '../providers/session/share-session.ts';
 import type { Tabs } from '../providers/session/tabs.ts';
 import { createSessionTime, type SessionTime } from '../providers/session/time-left.ts';
@@ -69,9 +70,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
     },
   });
   shareSession(session, tabs);
-  // Nothing that one person has read or been told stays for the next.
-  session.subscribe(() => {
-    if (session.get().loggedIn) return;
+  onOtherPerson(session, () => {
     proofAsking.settle(false);
     queryClient.clear();
     centre.clear();

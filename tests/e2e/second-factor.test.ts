@@ -20,9 +20,9 @@ const codeOf = (secret: string, later = 0) =>
 describe('the second factor, by keys alone', () => {
   let town: OpenTown;
   let root: Page;
-  const { press, told } = keysOn(() => root);
+  const { press, told, enter: enterHere } = keysOn(() => root);
   /** What the super administrator has to prove themselves with. */
-  const own = { secret: '', recoveryCode: '' };
+  const own = { secret: '', recoveryCode: '', otherRecoveryCode: '' };
   beforeAll(async () => {
     town = await openTown();
     root = await town.visitor(people.superAdministrator);
@@ -54,6 +54,7 @@ describe('the second factor, by keys alone', () => {
     await kept.click({ position: { x: -20, y: -20 }, force: true });
     expect(await kept.getByRole('listitem').count()).toBe(10);
     own.recoveryCode = await kept.getByRole('listitem').first().innerText();
+    own.otherRecoveryCode = await kept.getByRole('listitem').last().innerText();
     expect(await violationsOn(root)).toEqual([]);
     await press('Mám je uložené');
     await root.getByText('Zbývá 10 kódů.').waitFor();
@@ -87,6 +88,28 @@ describe('the second factor, by keys alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Zbývá 9 kódů.').waitFor();
     await page.context().close();
+  });
+
+  it('is asked for over a screen whose session has ended, which stays as it was', async () => {
+    await root.goto('/stores/regions/create');
+    const name = root.getByRole('textbox', { name: /^Název/u });
+    await name.fill('Kraj za dvěma zámky');
+    const other = await root.context().newPage();
+    await other.goto('/auth/sign-out');
+    await other.getByText('Jste odhlášeni.').waitFor();
+    await other.close();
+    const over = root.getByRole('dialog', { name: 'Přihlaste se znovu' });
+    await over.getByLabel(/^Heslo/u).fill(demonstrationPassword);
+    await root.keyboard.press('Enter');
+    await over.getByText('Kód z aplikace').waitFor();
+    expect(await violationsOn(root)).toEqual([]);
+    await press('Záložní kód');
+    await enterHere(/^Záložní kód/u, own.otherRecoveryCode);
+    await root.keyboard.press('Enter');
+    await over.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Kraj za dvěma zámky');
+    await root.keyboard.press('Control+s');
+    await told('Region byl vytvořen.').waitFor();
   });
 
   it('may be demanded of everybody by who needs no SMS, and then is: a telephone is given and confirmed', async () => {

@@ -1,8 +1,8 @@
-import { type JSX, lazy, Suspense, useCallback } from 'react';
+import { type JSX, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useSession } from '../../providers/central-context.ts';
-import { useAccess } from '../../providers/session/access.ts';
+import { type Access, useAccess } from '../../providers/session/access.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
 import { Entrance } from '../auth/entrance.tsx';
 import { Unreachable } from '../auth/unreachable.tsx';
@@ -17,11 +17,10 @@ const CreatePassword = lazy(async () => ({ default: (await import('../auth/creat
 const ExpiredPassword = lazy(async () => ({ default: (await import('../auth/expired-password.tsx')).ExpiredPassword }));
 const TwoFactor = lazy(async () => ({ default: (await import('../auth/two-factor/two-factor.tsx')).TwoFactor }));
 
-/** Evaluates the access flow on every screen and at every change of the session: specification section 4. */
-function useGate(): JSX.Element | null {
+/** What stands in the place of the screen while the access flow leads elsewhere or is not known yet; null when nothing does. */
+function useGate(access: Access): JSX.Element | null {
   const location = useLocation();
   const { ended } = useSession();
-  const access = useAccess(location.pathname);
   if (access.kind === 'failed') return <Unreachable failure={access.error} again={access.again} />;
   if (access.kind === 'waiting') return <Waiting />;
   if (access.kind === 'stay') return null;
@@ -33,20 +32,31 @@ function useGate(): JSX.Element | null {
   );
 }
 
-/** Everything behind the sign-in. */
+/**
+ * Everything behind the sign-in. Evaluates the access flow on every screen and at every change of the session: specification
+ * section 4. A screen that is open is one person's, and stays while their session is asked for again.
+ */
 export function GatedShell({ parts }: { readonly parts: ShellParts }): JSX.Element {
-  const gate = useGate();
+  const { user, suspended, ended } = useSession();
+  const access = useAccess(useLocation().pathname);
+  const gate = useGate(access);
   const isExpired = useExpiredPassword();
   const navigate = useNavigate();
   const go = useCallback((to: string) => void navigate(to), [navigate]);
-  if (gate !== null) return gate;
-  if (isExpired) {
+  const [whose, setWhose] = useState<number>();
+  const isOpen = user !== null && user.id === whose;
+  if (ended === 'left') return <NewPage to={accessPaths.signIn} />;
+  if (user !== null && whose !== undefined && !isOpen) return <NewPage to={accessPaths.home} />;
+  const isHeld = isOpen && (suspended || access.kind === 'waiting' || access.kind === 'failed');
+  if (gate !== null && !isHeld) return gate;
+  if (isExpired && !suspended) {
     return (
       <Suspense fallback={<Waiting />}>
         <ExpiredPassword go={go} />
       </Suspense>
     );
   }
+  if (user !== null && !isOpen) setWhose(user.id);
   return (
     <RightsGate>
       <ShellPartsContext value={parts}>
@@ -56,10 +66,16 @@ export function GatedShell({ parts }: { readonly parts: ShellParts }): JSX.Eleme
   );
 }
 
+/** Loads the page anew at the address, so that nothing of what somebody read or typed is left in it for who comes next. */
+function NewPage({ to }: { readonly to: string }): JSX.Element {
+  useEffect(() => window.location.replace(to), [to]);
+  return <Waiting />;
+}
+
 /** The pages under `/auth`, once the console's router leads. */
 export function GatedEntrance(): JSX.Element {
-  const gate = useGate();
   const { pathname } = useLocation();
+  const gate = useGate(useAccess(pathname));
   const navigate = useNavigate();
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   if (gate !== null) return gate;

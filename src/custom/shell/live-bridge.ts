@@ -7,15 +7,15 @@ import { HappeningsContext } from '../../providers/live/happenings.ts';
 import { OwnWritesContext } from '../../providers/live/own-writes.ts';
 import { whenIdle } from '../../ui/idle.ts';
 
-/** Follows what changes for as long as the same person is signed in. What follows is fetched behind the first screen. */
+/** Follows what changes for as long as the same person is signed in, and not while a screen waits for them. What follows is fetched behind the first screen. */
 export function LiveBridge(): null {
   const { session, transport } = useCentral();
-  const { user } = useSession();
+  const { user, suspended } = useSession();
   const http = useHttp();
   const queryClient = useQueryClient();
   const writes = useContext(OwnWritesContext);
   const happenings = useContext(HappeningsContext);
-  const id = user?.id;
+  const id = suspended ? undefined : user?.id;
   useEffect(() => {
     if (id === undefined || writes === null || happenings === null) return undefined;
     const leaving = new AbortController();

@@ -18,6 +18,7 @@ import { MissingParts } from './notifications/missing-parts.ts';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
 import { ProofQuestion } from './session/proof-question.tsx';
+import { ScreenKeeper } from './session/screen-keeper.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { StorageWatch } from './storage/storage-watch.tsx';
 import './shell.css';
@@ -102,6 +103,7 @@ export function Shell(): JSX.Element {
       <EndingTasks />
       <SessionWatch />
       <ProofQuestion />
+      <ScreenKeeper />
       <NotificationBridge />
       <MissingParts />
       <LiveBridge />

@@ -22,7 +22,8 @@ export function createAuthProvider(tools: Tools): AuthProvider {
   return {
     login: async () => {},
     checkAuth: async () => {
-      if (!session.get().loggedIn) throw new Error('Nobody is signed in');
+      const { loggedIn, suspended } = session.get();
+      if (!loggedIn && !suspended) throw new Error('Nobody is signed in');
     },
     logout: async () => {
       if (session.get().loggedIn) await signOut(tools);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 
-/** Codes that the console gives itself, when no answer came or none that can be read. */
-export type ClientErrorCode = 'offline' | 'timed_out' | 'unreadable';
+/** Codes that the console gives itself: no answer came, none that can be read, or it was not asked for who is signed in by now. */
+export type ClientErrorCode = 'offline' | 'timed_out' | 'unreadable' | 'other_person';
 
 export type CentralErrorBody = {
   readonly err: ErrorCode | ClientErrorCode | (string & {});

@@ -1,5 +1,6 @@
 import { isAuthenticated, owedStep } from '../../../contract/rules/next-step.ts';
 import { refreshSession } from '../session/refresh-session.ts';
+import { whenResumed } from '../session/resumed.ts';
 import type { SessionTools } from '../session/session-calls.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { CentralError } from './central-error.ts';
@@ -12,8 +13,13 @@ import { type Answer, type Call, send } from './send.ts';
 const renewsBeforeEndMilliseconds = 10_000;
 
 export type HttpClient = {
-  /** A call of the signed-in user: renews the token when it has to, tries once more after a 401, then signs out. */
+  /**
+   * A call of the signed-in user: renews the token when it has to, tries once more after a 401, then signs out. Where a screen
+   * is kept, the call waits for its person to sign in again, and is sent once more for them alone.
+   */
   readonly request: (path: string, call?: Call) => Promise<Answer>;
+  /** The same for a step of the access flow over a screen that waits: it does not wait for the steps itself. */
+  readonly requestOfStep: (path: string, call?: Call) => Promise<Answer>;
   /** The same for an answer that is read as it comes, for as long as it takes. */
   readonly stream: (path: string, call?: Call) => Promise<Response>;
   /** Makes the session hold a token that lasts, asking the server only when it does not. */
@@ -47,9 +53,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const holds = (): boolean => isAuthenticated(session.get(), new Date(now().getTime() + renewsBeforeEndMilliseconds));
 
-  const signOutByForce = (): void => {
-    if (!session.get().loggedIn) return;
-    session.end('forced');
+  /** The session that a call was refused with has ended; not the one that somebody began meanwhile. */
+  const signOutByForce = (refused: string | null): void => {
+    const { loggedIn, accessToken } = session.get();
+    if (loggedIn && accessToken === refused) session.end('forced');
   };
 
   const refresh = async (staleToken: string | null): Promise<void> => {
@@ -62,9 +69,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   const renewOnce = (): Promise<void> => {
-    renewal ??= refresh(session.get().accessToken)
+    const { accessToken } = session.get();
+    renewal ??= refresh(accessToken)
       .catch((error: unknown) => {
-        if (isUnauthorised(error)) signOutByForce();
+        if (isUnauthorised(error)) signOutByForce(accessToken);
         throw error;
       })
       .finally(() => {
@@ -91,42 +99,75 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
-  const asSignedIn = async <T>(open: (token: string | null) => Promise<T>): Promise<T> => {
+  const tryTwice = async <T>(open: (token: string | null) => Promise<T>): Promise<T> => {
     if (!holds()) await renewOnce();
     const token = session.get().accessToken;
     try {
       return await opened(open, token);
     } catch (error) {
-      if (!isUnauthorised(error)) throw error;
+      if (!isUnauthorised(error) || !session.get().loggedIn) throw error;
     }
     if (session.get().accessToken === token) await renewOnce();
+    const renewed = session.get().accessToken;
     try {
-      return await opened(open, session.get().accessToken);
+      return await opened(open, renewed);
     } catch (error) {
-      if (isUnauthorised(error)) signOutByForce();
+      if (isUnauthorised(error)) signOutByForce(renewed);
       throw error;
     }
   };
 
+  /** What one person wanted is never done for another who signed in meanwhile. */
+  const asOwner = <T>(open: (token: string | null) => Promise<T>): ((token: string | null) => Promise<T>) => {
+    const owner = session.get().user?.id;
+    return async (token) => {
+      if (owner !== undefined && session.get().user?.id !== owner) throw new CentralError(0, { err: 'other_person', message: '' });
+      return open(token);
+    };
+  };
+
+  const asSignedIn = async <T>(open: (token: string | null) => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+    let tried: string | null | undefined;
+    const openAsOwner = asOwner((token) => {
+      tried = token;
+      return open(token);
+    });
+    for (;;) {
+      if (session.get().suspended) await whenResumed(session, signal);
+      try {
+        return await tryTwice(openAsOwner);
+      } catch (error) {
+        const { suspended, loggedIn, accessToken } = session.get();
+        // Another session may have begun while the refusal of the last one was on its way.
+        const isAnother = loggedIn && accessToken !== tried;
+        if (!isUnauthorised(error) || !(suspended || isAnother)) throw error;
+      }
+    }
+  };
+
+  const attempt = (path: string, call: Call) => (token: string | null) => repeated(call, () => send(path, call, transport, token));
+  const noted = async (answer: Promise<Answer>): Promise<Answer> => {
+    const { headers } = await answer;
+    options.onAnswer?.(headers);
+    return answer;
+  };
+
   /** What needs the password again is asked once more after it was given. */
-  const asProved = async <T>(open: (token: string | null) => Promise<T>): Promise<T> => {
+  const asProved = async <T>(open: (token: string | null) => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
     try {
-      return await asSignedIn(open);
+      return await asSignedIn(open, signal);
     } catch (error) {
       if (!speaksOfProof(error) || (await options.onProofNeeded?.()) !== true) throw error;
     }
-    return asSignedIn(open);
+    return asSignedIn(open, signal);
   };
 
   return {
     renew: async () => {
       if (!holds()) await renewOnce();
     },
-    request: async (path, call = {}) => {
-      const answer = await asProved((token) => repeated(call, () => send(path, call, transport, token)));
-      options.onAnswer?.(answer.headers);
-      return answer;
-    },
-    stream: (path, call = {}) => asProved((token) => openStream(path, call, transport, token)),
+    request: (path, call = {}) => noted(asProved(attempt(path, call), call.signal)),
+    requestOfStep: (path, call = {}) => noted(tryTwice(asOwner(attempt(path, call)))),
+    stream: (path, call = {}) => asProved((token) => openStream(path, call, transport, token), call.signal),
   };
 }

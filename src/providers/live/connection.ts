@@ -79,7 +79,7 @@ async function connect(tools: ConnectionTools, { position, onBatch, signal }: Fo
       },
     );
     // A session that was ended elsewhere, or that owes a step by now: the next call finds out.
-    if (response.status === 401 || response.status === 403) await http.request('/me', { headers: { 'X-Background': '1' } });
+    if (response.status === 401 || response.status === 403) await http.request('/me', { headers: { 'X-Background': '1' }, signal });
     if (!response.ok || response.body === null) return;
     const isUnknown = last === undefined && seconds > mostSecondsBack;
     const take = batches(isUnknown ? [{ kind: 'reset' }] : [], onBatch);

@@ -2,12 +2,13 @@ import { owedStep } from '../../../contract/rules/next-step.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { Preferences } from './preferences.ts';
 
-/** Opens the preferences of whoever is signed in and owes nothing, and closes them when nobody is. */
+/** Opens the preferences of whoever is signed in and owes nothing, and closes them when nobody is and no screen waits for them. */
 export function followSession(preferences: Preferences, session: SessionStore, now: () => Date): void {
   let opened: number | null = null;
   const follow = (): void => {
-    const { loggedIn, user } = session.get();
-    const id = loggedIn && user !== null && owedStep(user, now()) === null ? user.id : null;
+    const { loggedIn, suspended, user } = session.get();
+    const isOpen = user !== null && (suspended || (loggedIn && owedStep(user, now()) === null));
+    const id = isOpen ? user.id : null;
     if (id === opened) return;
     opened = id;
     if (id === null) preferences.close();

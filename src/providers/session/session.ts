@@ -5,7 +5,11 @@ import { isSignedUser, type SessionAnswer } from './session-answer.ts';
 /** Names in the browser's storage: the expiry and the user, never a token (page 08, deliberate departures). */
 export const sessionKeys = { expires: 'poradnik.expires', user: 'poradnik.user' } as const;
 
-export type SessionEnd = 'asked' | 'forced';
+/**
+ * How a session ended: its person signed out in this tab, or in another one; the server let it go; or they gave up a screen
+ * that waited for them.
+ */
+export type SessionEnd = 'asked' | 'elsewhere' | 'forced' | 'left';
 
 export type Session = SessionState & {
   readonly user: SignedUser | null;
@@ -13,16 +17,32 @@ export type Session = SessionState & {
   readonly accessToken: string | null;
   /** How the last session ended; null when none has. */
   readonly ended: SessionEnd | null;
+  /**
+   * The session has ended under an open screen, which waits for its person to sign in again. `user` is still that person;
+   * until they owe nothing more, only the calls of the access flow are answered.
+   */
+  readonly suspended: boolean;
 };
 
 export type SessionStore = {
   readonly get: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Takes up a session. Somebody else than the one whose screen waits does not get that screen. */
   readonly begin: (answer: SessionAnswer) => void;
+  /** Ends the session, or suspends it where a screen is to be kept. */
   readonly end: (how: SessionEnd) => void;
+  /** Asks to keep what is on the screen when the session ends; gives a way to take that back. */
+  readonly keepScreen: (keeper: ScreenKeeper) => () => void;
 };
 
-const signedOut: Session = { loggedIn: false, expires: null, user: null, accessToken: null, ended: null };
+export type ScreenKeeper = {
+  /** Whether the screen is kept when the session ends in such a way. */
+  readonly keeps: (how: SessionEnd) => boolean;
+  /** Whether its person, signed in again, still owes a step. */
+  readonly owes: (user: SignedUser) => boolean;
+};
+
+const signedOut: Session = { loggedIn: false, expires: null, user: null, accessToken: null, ended: null, suspended: false };
 
 /** A remembered user without a token: what a reload starts with. The expiry counts only together with a token. */
 function remembered(storage: Storage): Session {
@@ -41,6 +61,7 @@ function remembered(storage: Storage): Session {
 export function createSession(storage: Storage): SessionStore {
   let session = remembered(storage);
   const listeners = new Set<() => void>();
+  const keepers = new Set<ScreenKeeper>();
   const become = (next: Session): void => {
     session = next;
     for (const listener of listeners) listener();
@@ -54,12 +75,20 @@ export function createSession(storage: Storage): SessionStore {
     begin: ({ user, tokens }) => {
       storage.setItem(sessionKeys.user, JSON.stringify(user));
       storage.setItem(sessionKeys.expires, tokens.expires);
-      become({ user, loggedIn: true, accessToken: tokens.access_token, expires: tokens.expires, ended: null });
+      const suspended = session.suspended && session.user?.id === user.id && [...keepers].some(({ owes }) => owes(user));
+      const ended = suspended ? session.ended : null;
+      become({ user, loggedIn: true, accessToken: tokens.access_token, expires: tokens.expires, ended, suspended });
     },
     end: (how) => {
       storage.removeItem(sessionKeys.user);
       storage.removeItem(sessionKeys.expires);
-      become({ ...signedOut, ended: how });
+      const { user } = session;
+      const isKept = user !== null && [...keepers].some(({ keeps }) => keeps(how));
+      become({ ...signedOut, ended: how, ...(isKept && { user, suspended: true }) });
+    },
+    keepScreen: (keeper) => {
+      keepers.add(keeper);
+      return () => keepers.delete(keeper);
     },
   };
 }

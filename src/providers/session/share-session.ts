@@ -16,14 +16,14 @@ export function shareSession(session: SessionStore, tabs: Tabs): void {
     if (accessToken !== null && expires !== null && user !== null) {
       tabs.tell({ kind: 'renewed', answer: { user, tokens: { access_token: accessToken, expires } } });
     } else if (wasLoggedIn && !loggedIn && ended !== null) {
-      tabs.tell({ kind: 'ended', how: ended });
+      tabs.tell({ kind: 'ended', how: ended === 'forced' ? 'forced' : 'asked' });
     }
   };
   session.subscribe(tell);
   tabs.listen((message) => {
     isHeard = true;
     if (message.kind === 'renewed') session.begin(message.answer);
-    else if (session.get().loggedIn) session.end(message.how);
+    else if (session.get().loggedIn) session.end(message.how === 'asked' ? 'elsewhere' : message.how);
     isHeard = false;
   });
   tell();

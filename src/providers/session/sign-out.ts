@@ -1,15 +1,16 @@
 import { CentralError } from '../http/central-error.ts';
 import { send } from '../http/send.ts';
+import type { SessionEnd } from './session.ts';
 import type { SessionTools } from './session-calls.ts';
 
 /** Signs out here whatever the server says: a session that it keeps a little longer ends by itself. */
-export async function signOut({ session, transport }: SessionTools): Promise<void> {
+export async function signOut({ session, transport }: SessionTools, how: SessionEnd = 'asked'): Promise<void> {
   const { loggedIn, accessToken } = session.get();
   try {
     if (loggedIn) await send('/auth/sign-out', { method: 'POST', body: {} }, transport, accessToken);
   } catch (error) {
     if (!(error instanceof CentralError)) throw error;
   } finally {
-    session.end('asked');
+    session.end(how);
   }
 }

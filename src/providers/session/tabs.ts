@@ -1,9 +1,8 @@
-import type { SessionEnd } from './session.ts';
 import { isSessionAnswer, type SessionAnswer } from './session-answer.ts';
 
 export type TabMessage =
   | { readonly kind: 'renewed'; readonly answer: SessionAnswer }
-  | { readonly kind: 'ended'; readonly how: SessionEnd };
+  | { readonly kind: 'ended'; readonly how: 'asked' | 'forced' };
 
 /** Tells the other tabs of the browser what became of the session that they share. */
 export type Tabs = {

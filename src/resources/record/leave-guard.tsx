@@ -2,6 +2,7 @@ import { type JSX, type RefObject, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { useWords } from '../words.ts';
 
 type LeaveGuardProps = {
@@ -30,6 +31,7 @@ export function LeaveGuard({ isInside, lets, onLeave, words }: LeaveGuardProps):
 
 /** The browser's own question before what was typed is lost with the page. */
 export function useUnloadGuard(dirty: boolean, lets: RefObject<boolean>): void {
+  useUnsaved(dirty);
   useEffect(() => {
     if (!dirty) return undefined;
     const onUnload = (event: BeforeUnloadEvent): void => {

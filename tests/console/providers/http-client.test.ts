@@ -116,6 +116,6 @@ describe('the sessions of several tabs', () => {
       return session;
     });
     sessions[0]?.end('asked');
-    expect(sessions[1]?.get()).toMatchObject({ loggedIn: false, ended: 'asked' });
+    expect(sessions[1]?.get()).toMatchObject({ loggedIn: false, ended: 'elsewhere' });
   });
 });

@@ -21,7 +21,8 @@ function describe({ id, impact, help, nodes }: Results['violations'][number]): r
  * `within` looks at a part alone: an open panel covers halves of what is below it, which nobody presses meanwhile.
  */
 export async function violationsOn(page: Page, within = 'html'): Promise<readonly string[]> {
-  await page.locator('h1').first().waitFor();
+  const heading = page.locator('h1').filter({ visible: true }).first();
+  await heading.waitFor();
   const look = async (): Promise<readonly string[]> => {
     // In the page itself: another page would be opened to put the findings of frames together, and there are none.
     const builder = new AxeBuilder({ page }).include(within).setLegacyMode().options(options);
@@ -32,6 +33,6 @@ export async function violationsOn(page: Page, within = 'html'): Promise<readonl
   if (found.length === 0) return found;
   // A screen that gave way to the next one meanwhile was neither: what is really there is there a moment later too.
   await page.waitForTimeout(momentMilliseconds);
-  await page.locator('h1').first().waitFor();
+  await heading.waitFor();
   return look();
 }

@@ -69,6 +69,23 @@ export const shell = {
       text: 'Číst a hledat můžete dál. Rozepsané formuláře nechte otevřené a uložte je, až správce serveru místo uvolní; toto upozornění pak zmizí.',
     },
   },
+  /** Over a screen whose session has ended. */
+  signInAgain: {
+    title: 'Přihlaste se znovu',
+    /** Said after the sentence of the specification, but for an own sign-out. */
+    reasons: {
+      idle: 'Delší dobu jste nic neudělali.',
+      whole: 'Přihlášení trvalo tak dlouho, jak nejdéle smí.',
+      revoked: 'Přihlášení ukončil správce, vy na jiném zařízení, nebo se změnil váš účet či heslo.',
+      elsewhere: 'Odhlásili jste se v jiném okně prohlížeče.',
+    },
+    kept: 'Obrazovka na vás čeká i s tím, co máte rozepsané. Po přihlášení budete pokračovat tam, kde jste skončili; co se právě ukládalo, se uloží.',
+    inNewWindow: 'Přihlášení se otevře v novém okně. Až v něm budete přihlášeni, vraťte se sem.',
+    other: 'Přihlásit se jako někdo jiný',
+    unsaved: 'Na obrazovce je něco, co není uložené. Když odejdete, z obrazovky to zmizí a nikdo jiný to neuvidí.',
+    leave: 'Odejít bez uložení',
+    stay: 'Zůstat',
+  },
   userMenu: (name: string) => `Uživatel ${name}`,
   greeting: (name: string) => `Dobrý den, ${name}`,
   changePassword: 'Změnit heslo',

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useCallback, useEffect, useState } from 'react';
-import { useCentral } from '../../../providers/central-context.ts';
+import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useTimeLeft } from '../../../providers/session/time-left.ts';
 import { part } from '../../../ui/part.tsx';
@@ -16,8 +16,13 @@ const putOffMilliseconds = 5_000;
 /** No end has been warned of yet. */
 const nothing = Number.NEGATIVE_INFINITY;
 
-/** Warns before the session ends by itself. Other tabs and other answers may have put the end off: the server is asked first. */
+/** Warns while somebody is signed in. */
 export function SessionWatch(): JSX.Element | null {
+  return useSession().suspended ? null : <Warning />;
+}
+
+/** Warns before the session ends by itself. Other tabs and other answers may have put the end off: the server is asked first. */
+function Warning(): JSX.Element | null {
   const { now } = useCentral();
   const http = useHttp();
   const left = useTimeLeft();

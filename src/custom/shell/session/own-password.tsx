@@ -1,0 +1,70 @@
+import { type JSX, useState } from 'react';
+import { accessPaths } from '../../../../contract/rules/next-step.ts';
+import { providerPaths } from '../../../../contract/rules/provider-sign-in.ts';
+import { useCentral } from '../../../providers/central-context.ts';
+import { signIn } from '../../../providers/session/session-calls.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { FailureNotice } from '../../auth/failure-notice.tsx';
+import { useSubmission } from '../../auth/use-submission.ts';
+
+/** The password of one person, whose e-mail stands there and cannot be changed; or their account at the identity provider. */
+export function OwnPassword({ email }: { readonly email: string }): JSX.Element {
+  const central = useCentral();
+  const { shell, auth } = useConsoleWords();
+  const { signIn: words, required } = useEntranceWords();
+  const input = useFirstFocus<HTMLInputElement>();
+  const [password, setPassword] = useState('');
+  const [isCapsLock, setCapsLock] = useState(false);
+  const { busy, failure, errors, onSubmit } = useSubmission<'password'>({
+    check: () => (password === '' ? { password: required } : {}),
+    send: () => signIn(central, { username: email, password }),
+  });
+  const { provider } = document.documentElement.dataset;
+  return (
+    <>
+      {failure === null ? null : <FailureNotice failure={failure} />}
+      <form className="form" noValidate onSubmit={onSubmit}>
+        <Field label={words.username}>
+          {(control) => (
+            <input {...control} className="input" type="email" name="username" autoComplete="username" value={email} readOnly />
+          )}
+        </Field>
+        <Field label={words.password} error={errors.password} hint={isCapsLock ? words.capsLock : undefined} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={input}
+              name="password"
+              autoComplete="current-password"
+              showLabel={words.showPassword}
+              hideLabel={words.hidePassword}
+              onCapsLock={setCapsLock}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <SubmitButton wide busy={busy}>
+          {busy ? words.submitting : words.submit}
+        </SubmitButton>
+      </form>
+      {provider === undefined ? null : (
+        <div>
+          <a className={buttonClass('secondary', 'button--wide')} href={`/central${providerPaths.start}`} target="_blank" rel="noreferrer">
+            {provider || auth.provider.button}
+          </a>
+          <p className="quiet">{shell.signInAgain.inNewWindow}</p>
+        </div>
+      )}
+      <a href={accessPaths.lostPassword} target="_blank" rel="noreferrer">
+        {words.lostPassword}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type JSX, useEffect, useMemo, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { owedStep } from '../../../../contract/rules/next-step.ts';
+import { useCentral, useSession } from '../../../providers/central-context.ts';
+import { HttpContext, useHttp } from '../../../providers/http/http-context.ts';
+import { endReasonOf } from '../../../providers/session/end-reason.ts';
+import { useTimeLeft } from '../../../providers/session/time-left.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDocumentTitle } from '../../../ui/document-title.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import '../../auth/entrance-layout.css';
+import { PasswordForm } from '../../auth/password-form.tsx';
+import { FactorStep } from '../../auth/two-factor/factor-step.tsx';
+import { LeaveScreen } from './leave-screen.tsx';
+import { OwnPassword } from './own-password.tsx';
+import './sign-in-again.css';
+
+/** Asks the person whose screen waits behind it for everything that they owe before they go on there. */
+export function SignInAgain(): JSX.Element | null {
+  const { now } = useCentral();
+  const { ended, user } = useSession();
+  const http = useHttp();
+  const left = useTimeLeft();
+  const { shell } = useConsoleWords();
+  const { signIn } = useEntranceWords();
+  const words = shell.signInAgain;
+  // Why it ended is seen when it has; later every end by the clock has come too.
+  const [reason] = useState(() => endReasonOf({ ended, left, now: now() }));
+  const calls = useMemo(() => ({ ...http, request: http.requestOfStep }), [http]);
+  useDocumentTitle(words.title);
+  useNoWayBack();
+  if (user === null) return null;
+  return (
+    <Dialog title={words.title} stays>
+      <div className="sign-in-again">
+        <Notice tone="warning" announce="alert">
+          {reason === 'elsewhere' ? null : <p>{signIn.signedOut}</p>}
+          <p>{words.reasons[reason]}</p>
+        </Notice>
+        <p>{words.kept}</p>
+        <HttpContext value={calls}>
+          <Step />
+        </HttpContext>
+        <LeaveScreen />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The step of the access flow that comes next. */
+function Step(): JSX.Element {
+  const { now } = useCentral();
+  const { loggedIn, user } = useSession();
+  const { auth } = useConsoleWords();
+  const owed = loggedIn && user !== null ? owedStep(user, now()) : null;
+  if (owed === 'twoFactor') return <FactorStep />;
+  if (owed === null) return <OwnPassword email={user?.email ?? ''} />;
+  return (
+    <>
+      <Notice tone="info">{owed === 'changePassword' ? auth.changePassword.expired : auth.createPassword.text}</Notice>
+      <PasswordForm asksOld={owed === 'changePassword'} wide submitLabel={auth.createPassword.submit} onSaved={() => undefined} />
+    </>
+  );
+}
+
+/** The way back of the browser leads nowhere while the screen waits: what guards it cannot ask now. */
+function useNoWayBack(): void {
+  const blocker = useBlocker(true);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+}

@@ -1,0 +1,115 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import type { JSX } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ScreenKeeper } from '../../../src/custom/shell/session/screen-keeper.tsx';
+import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
+import { SessionTimeContext } from '../../../src/providers/session/time-left.ts';
+import { useUnsaved } from '../../../src/ui/unsaved.ts';
+import { aWorld, Entrances } from '../providers/console-world.tsx';
+import { anAnswer, aUser, instant } from '../providers/fake-central.ts';
+
+// The dialog is fetched when it is needed, which the first test waits for.
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+
+const minute = 60_000;
+
+function Typed({ isUnsaved }: { readonly isUnsaved: boolean }): JSX.Element {
+  useUnsaved(isUnsaved);
+  return <input aria-label="Jméno" defaultValue="Michaela Matoušková" />;
+}
+
+/** A screen whose session ends, with a central that knows one password. */
+function aScreen({ isUnsaved = true, owing = false } = {}) {
+  const clock = { now: instant };
+  const world = aWorld(
+    ({ path, body }) => {
+      if (path === '/auth/second-factor') return { json: { methods: ['totp'], needs_phone: false, phone: null, code: null, next_at: '' } };
+      if (path !== '/auth/token') return { json: {}, headers: { 'session-idle-seconds': '1800', 'session-left-seconds': '7200' } };
+      const isRight = typeof body === 'object' && body !== null && 'password' in body && body.password === 'správné';
+      if (!isRight) return { status: 401, json: { err: 'invalid_credentials', message: 'Neplatné přihlašovací údaje' } };
+      return { json: anAnswer('two', 100, aUser({ secondFactor: owing })) };
+    },
+    anAnswer('one', 100),
+    () => clock.now,
+  );
+  const element = (
+    <Entrances world={world}>
+      <CoreAdminContext {...world.tools}>
+        <AppearanceContext value={world.tools.appearance}>
+          <SessionTimeContext value={world.tools.sessionTime}>
+            <Typed isUnsaved={isUnsaved} />
+            <ScreenKeeper />
+          </SessionTimeContext>
+        </AppearanceContext>
+      </CoreAdminContext>
+    </Entrances>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return { ...world, clock };
+}
+
+const over = () => screen.findByRole('dialog', { name: 'Přihlaste se znovu' });
+const typed = () => screen.getByLabelText('Jméno');
+const enter = async (password: string): Promise<void> => {
+  await userEvent.type(within(await over()).getByLabelText(/^Heslo/u), `${password}{Enter}`);
+};
+
+describe('a screen whose session has ended', () => {
+  it('is out of reach, says why, and comes back with the focus when its person has signed in', async () => {
+    const { session, tools, clock, asked } = aScreen();
+    await act(async () => void (await tools.http.request('/me')));
+    document.title = 'Michaela Matoušková';
+    typed().focus();
+    clock.now = new Date(instant.getTime() + 31 * minute);
+    act(() => session.end('forced'));
+    const dialog = await over();
+    expect(typed().closest('[inert]')).not.toBeNull();
+    expect(dialog.textContent).toContain('Z bezpečnostních důvodu jsme Vás odhlásili.Delší dobu jste nic neudělali.');
+    expect(document.title).not.toContain('Matoušková');
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Heslo/u)));
+    await enter('špatné');
+    expect((await within(dialog).findByText('Neplatné přihlašovací údaje')).textContent).toBeDefined();
+    await userEvent.clear(within(dialog).getByLabelText(/^Heslo/u));
+    clock.now = instant;
+    await enter('správné');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.at(-1)?.body).toEqual({ username: 'jana@mesto.test', password: 'správné' });
+    expect(typed().closest('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(typed());
+    expect(document.title).toBe('Michaela Matoušková');
+  });
+
+  it('waits for the second factor too', async () => {
+    const { session } = aScreen({ owing: true });
+    act(() => session.end('forced'));
+    await enter('správné');
+    await screen.findByText('Opište kód, který právě ukazuje vaše ověřovací aplikace.');
+    expect(session.get().suspended).toBe(true);
+  });
+
+  it('is kept after a sign-out in another tab only where something is not saved', () => {
+    const { session } = aScreen({ isUnsaved: false });
+    act(() => session.end('elsewhere'));
+    expect(session.get()).toMatchObject({ suspended: false, user: null });
+  });
+
+  it('says that its person signed out in another tab, and nothing of security', async () => {
+    const { session } = aScreen();
+    act(() => session.end('elsewhere'));
+    const dialog = await over();
+    expect(dialog.textContent).toContain('Odhlásili jste se v jiném okně prohlížeče.');
+    expect(dialog.textContent).not.toContain('Z bezpečnostních důvodu');
+  });
+
+  it('is given up for somebody else after a question', async () => {
+    const { session } = aScreen();
+    act(() => session.end('forced'));
+    await userEvent.click(within(await over()).getByRole('button', { name: 'Přihlásit se jako někdo jiný' }));
+    expect(session.get().suspended).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Odejít bez uložení' }));
+    await waitFor(() => expect(session.get()).toMatchObject({ suspended: false, user: null, ended: 'left' }));
+  });
+});
