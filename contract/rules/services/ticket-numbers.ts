@@ -25,13 +25,14 @@ export function wasTicketPrefix(prefix: string): boolean {
 
 /**
  * The numbers themselves where nobody has them and their letter may be given, otherwise the same ones under the first letter
- * that nobody uses; undefined when all are used.
+ * that nobody uses, or, when all are used, under which nobody has them; undefined when others have them under each.
  */
 export function freeNumbers(wanted: TicketNumbers, taken: readonly TicketNumbers[]): TicketNumbers | undefined {
   const mayBeGiven = wanted.ticket_prefix === null || isTicketLetter(wanted.ticket_prefix);
   if (mayBeGiven && !taken.some((other) => collide(wanted, other))) return wanted;
   const used = new Set(taken.map(({ ticket_prefix }) => ticket_prefix));
-  const free = letters.find((letter) => !used.has(letter));
+  const isFree = (letter: string): boolean => !taken.some((other) => collide({ ...wanted, ticket_prefix: letter }, other));
+  const free = letters.find((letter) => !used.has(letter)) ?? letters.find(isFree);
   return free === undefined ? undefined : { ...wanted, ticket_prefix: free };
 }
 

@@ -76,7 +76,8 @@ describe('numbers of tickets', () => {
     ['get a letter where they had none', of(null, 1, 99), [of(null, 99, 200)], of('A', 1, 99)],
     ['get the last letter that there is', of('A', 1, 99), singles.slice(0, -1), of('Z', 1, 99)],
     ['get one letter where they had two', of('AB', 1, 99), [of('A', 1, 99)], of('B', 1, 99)],
-    ['are none where all letters are used', of('A', 1, 99), singles, undefined],
+    ['share a letter where every one is used', of('A', 1, 99), [...singles.slice(0, -1), of('Z', 100, 199)], of('Z', 1, 99)],
+    ['are none where others have them under every letter', of('A', 1, 99), singles, undefined],
   ])('that are free %s', (...[, wanted, taken, free]) => {
     expect(freeNumbers(wanted, taken)).toEqual(free);
   });
