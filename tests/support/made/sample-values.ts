@@ -19,6 +19,7 @@ const texts = (number: number): readonly string[] => [
   `/vzorek/${number}`,
   String(11_000 + (number % 9000)),
   letters(number),
+  letters(number).slice(1),
 ];
 
 const sampleOfKind: Answers<unknown, Wanted> = {
