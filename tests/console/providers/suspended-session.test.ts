@@ -159,7 +159,7 @@ describe('signing out in one tab', () => {
 });
 
 describe('why a session has ended', () => {
-  const left = { idle: new Date('2026-11-20T12:30:00Z'), whole: new Date('2026-11-20T20:00:00Z') };
+  const left = { isForFactor: false, idle: new Date('2026-11-20T12:30:00Z'), whole: new Date('2026-11-20T20:00:00Z') };
 
   it.each([
     ['elsewhere', 'elsewhere', '2026-11-20T13:00:00Z'],
