@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { AnyResource } from '../contract/kit/index.ts';
 import type { MapTiles } from '../contract/operations/monitoring.ts';
 import { allOperations } from '../contract/operations/registry.ts';
-import { type Refusal, refuse } from '../contract/refusal.ts';
+import { Refusal, refuse } from '../contract/refusal.ts';
 import { registry } from '../contract/resources/registry.ts';
 import { messageChannels } from '../contract/resources/settings/outbox.ts';
 import type { Clock } from './adapters/clock.ts';
@@ -245,7 +245,9 @@ function addGates(app: FastifyInstance, { log, publicUrl }: AppTools, storage: S
   app.setErrorHandler((error, request, reply) => {
     storage.note(error);
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
+    // That there is no room stands in the log once, not with each request.
+    const isToldBefore = error instanceof Refusal && (error.code === 'disk_full' || error.code === 'disk_low');
+    if (refusal.status >= 500 && !isToldBefore) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
     return answerRefusal(refusal, request, reply);
   });
 }

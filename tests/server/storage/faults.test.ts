@@ -1,7 +1,10 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../../server/http/answers/error-answer.ts';
 import { reasonOf } from '../../../server/start-failure.ts';
 import { createStorage } from '../../../server/storage/storage.ts';
+import { appWithoutDatabase } from '../../support/app-without-database.ts';
+import { aSaidDisk } from '../../support/said-disk.ts';
 
 /** An error as PostgreSQL or the system reports it. */
 const fault = (code: string, message = 'something went wrong') => Object.assign(new Error(message), { code });
@@ -35,6 +38,19 @@ describe('a start that fails', () => {
     ['does not take shared memory for the disk', shared, server, '/dev/shm'],
   ])('%s', (_, error, configured, words) => {
     expect(reasonOf(error, configured)).toContain(words);
+  });
+});
+
+describe('the log', () => {
+  it('has no line for each request that there is no room for: that the disk is full stands there once', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const disk = aSaidDisk();
+    const app = await appWithoutDatabase({ log, storage: disk.storage });
+    await disk.leave(0);
+    expect((await app.inject('/central/backups/1/file')).json()).toMatchObject({ err: 'disk_full' });
+    expect(lines).toEqual([]);
+    await app.close();
   });
 });
 
