@@ -170,6 +170,10 @@ describe('why a session has ended', () => {
     expect(endReasonOf({ ended, left, now: new Date(at) })).toBe(reason);
   });
 
+  it('is the second factor that is required now where the server said so', () => {
+    expect(endReasonOf({ ended: 'forced', left: { ...left, isForFactor: true }, now: left.whole })).toBe('factor');
+  });
+
   it('is not known by the clock before the server has told the time', () => {
     expect(endReasonOf({ ended: 'forced', left: null, now: instant })).toBe('revoked');
   });

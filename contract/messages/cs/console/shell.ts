@@ -75,6 +75,7 @@ export const shell = {
     /** Said after the sentence of the specification, but for an own sign-out. */
     reasons: {
       idle: 'Delší dobu jste nic neudělali.',
+      factor: 'K přihlášení je nově nutné dvoufázové ověření, kterým toto neprošlo.',
       whole: 'Přihlášení trvalo tak dlouho, jak nejdéle smí.',
       revoked: 'Přihlášení ukončil správce, vy na jiném zařízení, nebo se změnil váš účet či heslo.',
       elsewhere: 'Odhlásili jste se v jiném okně prohlížeče.',

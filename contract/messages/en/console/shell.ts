@@ -67,6 +67,7 @@ export const shell: ShellWords = {
     title: 'Sign in again',
     reasons: {
       idle: 'You have not done anything for some time.',
+      factor: 'Signing in now requires a second factor, and this sign-in did not pass one.',
       whole: 'The session has lasted as long as it may.',
       revoked: 'The session was ended by an administrator, by you on another device, or because your account or password changed.',
       elsewhere: 'You signed out in another window of the browser.',
