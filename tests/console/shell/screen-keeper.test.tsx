@@ -60,6 +60,7 @@ const enter = async (password: string): Promise<void> => {
 describe('a screen whose session has ended', () => {
   it('is out of reach, says why, and comes back with the focus when its person has signed in', async () => {
     const { session, tools, clock, asked } = aScreen();
+    tools.queryClient.setQueryData(['read before'], 'Michaela');
     await act(async () => void (await tools.http.request('/me')));
     document.title = 'Michaela Matoušková';
     typed().focus();
@@ -80,6 +81,8 @@ describe('a screen whose session has ended', () => {
     expect(typed().closest('[inert]')).toBeNull();
     expect(document.activeElement).toBe(typed());
     expect(document.title).toBe('Michaela Matoušková');
+    // Nobody told what changed meanwhile: what is shown is read anew.
+    await waitFor(() => expect(tools.queryClient.getQueryState(['read before'])?.isInvalidated).toBe(true));
   });
 
   it('waits for the second factor too', async () => {

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { part } from '../../../ui/part.tsx';
 import { isAnythingUnsaved } from '../../../ui/unsaved.ts';
 import './screen-keeper.css';
+import { useReadAnew } from './use-read-anew.ts';
 
 const fetchSignInAgain = () => import('./sign-in-again.tsx');
 const SignInAgain = part<{ readonly onMissing: () => void }>(
@@ -25,6 +26,7 @@ const waitMilliseconds = 4000;
 export function ScreenKeeper(): JSX.Element | null {
   const { session, now } = useCentral();
   const { suspended } = useSession();
+  useReadAnew(suspended);
   useEffect(
     () =>
       session.keepScreen({

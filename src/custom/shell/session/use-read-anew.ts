@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useRef } from 'react';
+import { OwnWritesContext } from '../../../providers/live/own-writes.ts';
+
+/**
+ * Reads what is shown anew once its person is back. Nobody was told what changed meanwhile; and a read that waited goes out beside
+ * the save that waited, and may answer with what was before it.
+ */
+export function useReadAnew(suspended: boolean): void {
+  const queryClient = useQueryClient();
+  const writes = useContext(OwnWritesContext);
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !suspended) void Promise.resolve(writes?.settled()).then(() => queryClient.invalidateQueries());
+    was.current = suspended;
+  }, [suspended, queryClient, writes]);
+}
