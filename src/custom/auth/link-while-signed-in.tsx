@@ -26,7 +26,7 @@ export function LinkWhileSignedIn({ purpose, go }: LinkWhileSignedInProps): JSX.
     <EntranceLayout title={words.title} text={words.purpose[purpose]}>
       <div className="form">
         {user === null ? null : <p>{words.text(user.name, user.email)}</p>}
-        <Button tone="primary" wide busy={isLeaving} onClick={() => void leave()}>
+        <Button tone="primary" wide busy={isLeaving} onClick={() => leave()}>
           {words.signOut}
         </Button>
         <EntranceLink to={accessPaths.home} go={go} className={buttonClass('secondary', 'button--wide')}>

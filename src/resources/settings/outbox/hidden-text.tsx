@@ -31,7 +31,7 @@ export function HiddenText({ id, text }: HiddenTextProps): JSX.Element {
     <>
       <span className="value-lines">{shown ?? text}</span>
       {shown === undefined && text.includes(hiddenSecret) ? (
-        <Button busy={isAsking} onClick={() => void show()}>
+        <Button busy={isAsking} onClick={() => show()}>
           {outbox.show}
         </Button>
       ) : null}
