@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
+import { wholeBackupWords as backupWords } from '../contract/messages/cs/whole-backup.ts';
 import { isEmail } from '../contract/rules/contact.ts';
 import { readPublicKey } from './licences/issuers.ts';
 import { readMapTiles } from './map-settings.ts';
@@ -48,6 +49,14 @@ export type Configuration = {
   readonly isDevelopment: boolean;
   /** E-mail of whom `--make-administrator` makes a super administrator, instead of starting a server. */
   readonly newAdministrator: string | null;
+  /** File that `--backup` makes, or `--restore` restores, instead of starting a server. */
+  readonly backupFile: string | null;
+  readonly restoreFile: string | null;
+  /** Restores into a database that is thrown away again. */
+  readonly isCheck: boolean;
+  /** Asks for a passphrase where the environment has none. */
+  readonly isEncrypting: boolean;
+  readonly backupPassphrase: string | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -62,11 +71,13 @@ const options = [
   '--help',
   '--recount',
   '--disable-demo-accounts',
+  '--check',
+  '--encrypt',
   '--accept-new-key',
   '--rotate-key',
 ];
-/** Followed by an e-mail. */
-const makeAdministrator = '--make-administrator';
+/** Each is followed by a value: an e-mail, a file. */
+const valued = ['--make-administrator', '--backup', '--restore'] as const;
 
 /** Reads the environment and the options; all faults together, so that nobody mends them one start at a time. */
 export function readConfiguration(environment: Environment, given: readonly string[]): Outcome {
@@ -106,10 +117,16 @@ export function readConfiguration(environment: Environment, given: readonly stri
     isDemonstration,
     isSimulated: isDemonstration && value('SIMULATOR') !== 'off' && !given.includes('--no-simulator'),
     isDevelopment: given.includes('--dev'),
-    newAdministrator: given.includes(makeAdministrator) ? (given[given.indexOf(makeAdministrator) + 1] ?? '').trim().toLowerCase() : null,
+    newAdministrator: valueOf(given, '--make-administrator')?.trim().toLowerCase() ?? null,
+    backupFile: valueOf(given, '--backup'),
+    restoreFile: valueOf(given, '--restore'),
+    isCheck: given.includes('--check'),
+    isEncrypting: given.includes('--encrypt'),
+    backupPassphrase: value('BACKUP_PASSPHRASE'),
   };
   faults.push(
-    ...given.filter((option, place) => !isOption(option) && given[place - 1] !== makeAdministrator).map(words.unknownOption),
+    ...given.filter((word, place) => !isOption(word) && !isValued(given[place - 1])).map(words.unknownOption),
+    ...wrongTogether(configuration),
     ...brokenRules(configuration, value('LOG_LEVEL')),
     ...([null, 'on', 'off'].includes(value('SIMULATOR')) ? [] : [words.badSimulator(value('SIMULATOR') ?? '')]),
   );
@@ -117,7 +134,30 @@ export function readConfiguration(environment: Environment, given: readonly stri
 }
 
 function isOption(word: string): boolean {
-  return word === makeAdministrator || options.includes(word);
+  return isValued(word) || options.includes(word);
+}
+
+function isValued(word: string | undefined): boolean {
+  return valued.some((option) => option === word);
+}
+
+/** What stands behind an option; empty where nothing does, null without the option. */
+function valueOf(given: readonly string[], option: (typeof valued)[number]): string | null {
+  const place = given.indexOf(option);
+  if (place === -1) return null;
+  const value = given[place + 1] ?? '';
+  return isOption(value) ? '' : value;
+}
+
+function wrongTogether({ backupFile, restoreFile, isCheck, isEncrypting, acceptsNewKey }: Configuration): readonly string[] {
+  return [
+    ...(backupFile === '' ? [backupWords.fileNeeded('--backup')] : []),
+    ...(restoreFile === '' ? [backupWords.fileNeeded('--restore')] : []),
+    ...(backupFile !== null && restoreFile !== null ? [backupWords.oneAtATime] : []),
+    ...(isCheck && restoreFile === null ? [backupWords.onlyWith('--check', 'npm run restore')] : []),
+    ...(isEncrypting && backupFile === null ? [backupWords.onlyWith('--encrypt', 'npm run backup')] : []),
+    ...(acceptsNewKey && restoreFile === null ? [backupWords.onlyWith('--accept-new-key', 'npm run restore')] : []),
+  ];
 }
 
 function brokenRules(

@@ -19,6 +19,15 @@ async function run(): Promise<void> {
   written.on('error', () => undefined);
   const log = pino({ level: configuration.logLevel }, written);
   try {
+    const { backupFile, restoreFile } = configuration;
+    if (backupFile !== null) {
+      const { backUp } = await import('./commands/back-up.ts');
+      return await backUp({ configuration, log, say, file: backupFile });
+    }
+    if (restoreFile !== null) {
+      const { restore } = await import('./commands/restore.ts');
+      return await restore({ configuration, log, say, file: restoreFile });
+    }
     // PostgreSQL starts in a process of its own while the application is loaded here.
     const opening = openConfigured(configuration, log, say);
     opening.catch(() => undefined);

@@ -4,11 +4,14 @@ import { NewerSchema } from './db/migrate.ts';
 import { storageFaultOf } from './db/storage-fault.ts';
 import { OpenAccounts } from './demo/open-accounts.ts';
 import { OtherSecretKey } from './keys/lost-with-key.ts';
+import { BackupFault } from './whole-backup/backup-fault.ts';
+import { backupReason } from './whole-backup/fault-words.ts';
 
 type Configured = { readonly port: number; readonly dataDirectory: string; readonly databaseUrl: string | null };
 
 /** What went wrong, in words that say what to do. */
 export function reasonOf(error: unknown, { port, dataDirectory, databaseUrl }: Configured): string {
+  if (error instanceof BackupFault) return backupReason(error);
   if (error instanceof NewerSchema) return words.newerSchema;
   if (error instanceof OpenAccounts) return words.openAccounts(error.emails);
   if (error instanceof OtherSecretKey) return words.otherSecretKey(error.lost, error.missingFile);

@@ -154,7 +154,18 @@ export type OwnTables = BranchTables & {
     created_at: Date;
   };
   import_chunks: { import_id: number; chunk: number; records: string; verdicts: string | null; counts: unknown; saved: boolean };
-  installation: { single: boolean; id: string; is_demonstration: boolean; key_fingerprint: string | null; digest_key: string | null };
+  installation: {
+    single: boolean;
+    id: string;
+    is_demonstration: boolean;
+    key_fingerprint: string | null;
+    digest_key: string | null;
+    /** Grows with each restore of a backup of the whole: branches that see a new one send what was forgotten. */
+    incarnation: string;
+    restored_at: Date | null;
+    /** Messages made until then wait until a super administrator releases or discards them. */
+    messages_held_until: Date | null;
+  };
   backup_contents: { store_id: number; backup_id: number; content: Buffer };
   backup_nights: { store_id: number; night: string };
   licence_warnings: { store_id: number; valid_to: string };

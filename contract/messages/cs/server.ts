@@ -45,6 +45,10 @@ Volby:
                   u vestavěné databáze se nový klíč vytvoří sám (nejdřív zastavte server)
   --help          vypsat tuto nápovědu
 
+Záloha celku (i za běhu serveru) a její obnova do prázdné databáze:
+  npm run backup -- SOUBOR [--encrypt]   --encrypt se zeptá na heslo, zašifruje jím a přidá tajný klíč
+  npm run restore -- SOUBOR [--check]    --check jen zkušebně obnoví a porovná; --accept-new-key obnoví bez původního klíče
+
 Prostředí:
   PORT (3000)            port, na kterém server poslouchá
   HOST (127.0.0.1)       adresa, na které server poslouchá
@@ -57,6 +61,7 @@ Prostředí:
   MAP_ATTRIBUTION        komu mapa patří, zobrazí se pod ní
   SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný
   SECRET_KEY_PREVIOUS    dosavadní tajný klíč, dokud se mění za nový v SECRET_KEY
+  BACKUP_PASSPHRASE      heslo záloh: s ním se zálohy šifrují a obnovují bez ptaní
   SMTP_URL               kudy odcházejí e-maily, například smtps://jmeno:heslo@posta.mesto.cz:465
   MAIL_FROM              adresa, ze které e-maily přicházejí
   SMS_URL                adresa brány SMS, která přijímá JSON

@@ -31,6 +31,7 @@ import { reserveServices } from './0030-reserve-services.ts';
 import { orderCourse } from './0031-order-course.ts';
 import { demonstrationSafety } from './0034-demonstration-safety.ts';
 import { safeAccounts } from './0035-safe-accounts.ts';
+import { incarnation } from './0036-incarnation.ts';
 import { keyFingerprint } from './0037-key-fingerprint.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -68,5 +69,6 @@ export const migrations = {
   '0031-order-course': orderCourse,
   '0034-demonstration-safety': demonstrationSafety,
   '0035-safe-accounts': safeAccounts,
+  '0036-incarnation': incarnation,
   '0037-key-fingerprint': keyFingerprint,
 } as const;

@@ -10,12 +10,26 @@ const longestPath = 100;
 const socketName = '.s.PGSQL.5432';
 
 /**
- * Makes the folder of the private socket, which only the account of PostgreSQL may enter: no password is asked there. Where the path
- * would be too long for a socket, it lies in the folder for temporary files.
+ * Makes the folder of the private socket, which only the account of PostgreSQL may enter: no password is asked there.
  * @throws DatabaseUnavailable `socket_path_too_long`
  */
 export function makeSocketFolder(clusters: string, account: Account | null): string {
-  const near = path.join(clusters, 'socket');
+  const folder = socketFolderOf(clusters);
+  if (folder !== nearFolder(clusters)) fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // mkdir leaves the mode of an existing directory as it is.
+  fs.chmodSync(folder, 0o700);
+  handOver(folder, account);
+  return folder;
+}
+
+/**
+ * Where the private socket lies: beside the clusters or, where that path would be too long for a socket, in the folder for temporary
+ * files.
+ * @throws DatabaseUnavailable `socket_path_too_long`
+ */
+export function socketFolderOf(clusters: string): string {
+  const near = nearFolder(clusters);
   const digest = createHash('sha256').update(clusters).digest('hex').slice(0, 12);
   const folder = [near, path.join(os.tmpdir(), `poradnik-${digest}`)].find(fits);
   if (folder === undefined) {
@@ -24,12 +38,11 @@ export function makeSocketFolder(clusters: string, account: Account | null): str
       temporary: os.tmpdir(),
     });
   }
-  if (folder !== near) fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // mkdir leaves the mode of an existing directory as it is.
-  fs.chmodSync(folder, 0o700);
-  handOver(folder, account);
   return folder;
+}
+
+function nearFolder(clusters: string): string {
+  return path.join(clusters, 'socket');
 }
 
 function fits(folder: string): boolean {

@@ -1,0 +1,55 @@
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('cs-CZ', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
+const count = (number: number) => number.toLocaleString('cs-CZ');
+
+type Made = { readonly bytes: number; readonly tables: number; readonly rows: number; readonly isEncrypted: boolean };
+
+/** What the backup of the whole says to who makes or restores it from the command line. */
+export const wholeBackupWords = {
+  making: 'Zálohuji…',
+  made: (file: string, { bytes, tables, rows, isEncrypted }: Made) =>
+    `Záloha je hotová: ${file} (${megabytes(bytes)}, tabulek ${count(tables)}, řádků ${count(rows)}).${
+      isEncrypted
+        ? ' Je zašifrovaná a obsahuje i tajný klíč; bez hesla ji nikdo neotevře.'
+        : ' Tajný klíč v ní není: uschovejte zvlášť SECRET_KEY, nebo soubor keys/secret ze složky DATA_DIR.'
+    }`,
+  reading: (file: string) => `Čtu zálohu ${file}…`,
+  restoring: (made: string, version: string) => `Obnovuji zálohu z ${made} (verze ${version})…`,
+  restored: (tables: number, rows: number, steps: number) =>
+    `Obnoveno: tabulek ${count(tables)}, řádků ${count(rows)}, všechny souhlasí se zálohou.${
+      steps === 0 ? '' : ` Databáze je převedena na tuto verzi (kroků: ${steps}).`
+    }\nVšichni se přihlásí znovu. Zprávy, které v záloze čekaly na odeslání, čekají dál, dokud je hlavní správce nepustí v Nastavení → Odeslané zprávy. Pobočky po připojení pošlou, co od zálohy hlásily.\nSpusťte Pořadník: npm start`,
+  checked: (file: string, tables: number, rows: number) =>
+    `Záloha ${file} je v pořádku: zkušebně obnoveno, souhlasí všechny tabulky (${count(tables)}) a řádky (${count(rows)}). Zkušební databáze je smazaná.`,
+  askPassphrase: 'Heslo zálohy: ',
+  askAgain: 'Heslo zálohy znovu: ',
+  fileNeeded: (option: string) => `Za ${option} napište jméno souboru, například: npm run ${option.slice(2)} -- zaloha.poradnik`,
+  onlyWith: (option: string, other: string) => `Volba ${option} platí jen spolu s ${other}.`,
+  oneAtATime: 'Zálohujte, nebo obnovujte, ne obojí najednou.',
+  nothingToBackUp: 'Není co zálohovat: databáze je prázdná. Zkontrolujte DATA_DIR a DATABASE_URL; mají být stejné jako u běžícího serveru.',
+  fileExists: (file: string) => `Soubor ${file} už existuje a nepřepíšeme ho. Zvolte jiné jméno.`,
+  fileMissing: (file: string) => `Soubor ${file} nejde přečíst. Zkontrolujte jméno a práva.`,
+  fileNotWritable: (file: string) => `Soubor ${file} nejde zapsat. Složka musí existovat a mít práva k zápisu.`,
+  noRoomForFile: (file: string) => `Na disku není místo pro zálohu ${file}. Uvolněte ho, nebo zvolte jiný disk. Nic po ní nezůstalo.`,
+  noRoomInDatabase: 'Na disku databáze není místo pro obnovu. Uvolněte ho a spusťte obnovu znovu; databáze zůstala prázdná.',
+  notABackup: 'Soubor není zálohou Pořadníku. Nic se nezměnilo.',
+  incomplete: 'Záloha není celá, její konec chybí. Nic se nezměnilo; použijte jinou zálohu.',
+  damaged: 'Záloha je poškozená, není taková, jaká byla zapsána. Nic se nezměnilo; použijte jinou zálohu.',
+  newerFormat: 'Zálohu udělala novější verze Pořadníku, než je tato. Nic se nezměnilo; obnovte ji stejnou nebo novější verzí.',
+  newerSchema: (version: string) =>
+    `Zálohu udělala novější verze Pořadníku (${version}), než je tato. Nic se nezměnilo; obnovte ji stejnou nebo novější verzí.`,
+  needsPassphrase: 'Záloha je chráněná heslem. Nastavte BACKUP_PASSPHRASE, nebo spusťte příkaz v terminálu a heslo napište.',
+  wrongPassphrase: 'Heslo k záloze nesouhlasí. Nic se nezměnilo.',
+  shortPassphrase: (least: number) => `Heslo zálohy má mít nejméně ${least} znaků.`,
+  passphrasesDiffer: 'Hesla se liší. Nic se nezapsalo.',
+  placeNotEmpty: (table: string) =>
+    `Obnovuje se jen do prázdné databáze, a v této už něco je (${table}). Nic se nezměnilo; založte novou databázi, nebo zvolte prázdnou složku v DATA_DIR.`,
+  otherKey: (found: string, needed: string) =>
+    `Tajný klíč (otisk ${found}) není ten, se kterým záloha vznikla (otisk ${needed}). Nastavte původní SECRET_KEY, nebo dejte původní soubor do DATA_DIR/keys/secret. Je-li ztracený, přidejte --accept-new-key: klíče poboček a ověřovací aplikace pak bude nutné založit znovu. Nic se nezměnilo.`,
+  keyNeeded: (needed: string) =>
+    `Záloha neobsahuje tajný klíč (otisk ${needed}) a tady žádný není. Nastavte původní SECRET_KEY, nebo dejte původní soubor do DATA_DIR/keys/secret. Je-li ztracený, přidejte --accept-new-key: klíče poboček a ověřovací aplikace pak bude nutné založit znovu. Nic se nezměnilo.`,
+  differs: (table: string) => `Obsah tabulky ${table} nesouhlasí se součty v záloze. Nic se nezměnilo; použijte jinou zálohu.`,
+  noScratch:
+    'Kontrola potřebuje založit zkušební databázi a role to nesmí. Povolte jí to (ALTER ROLE … CREATEDB), nebo spusťte kontrolu bez DATABASE_URL s prázdnou složkou v DATA_DIR.',
+  failed: (message: string) => `Nepodařilo se: ${message}`,
+} as const;

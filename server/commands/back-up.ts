@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../config.ts';
+import { reachRunning } from '../db/connect/reach-running.ts';
+import { queriesOver } from '../db/database.ts';
+import { openKeys } from '../keys/open-keys.ts';
+import type { Say } from '../open-configured.ts';
+import { newPassphrase } from '../whole-backup/ask-passphrase.ts';
+import { BackupFault } from '../whole-backup/backup-fault.ts';
+import { makeBackup } from '../whole-backup/make-backup.ts';
+import { programVersion } from '../whole-backup/program-version.ts';
+import { ownersDatabase } from './owners-database.ts';
+
+type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly file: string };
+
+/** `npm run backup -- FILE`: makes a backup of everything in one file, also while a server runs. */
+export async function backUp({ configuration, log, say, file: named }: Request): Promise<void> {
+  const { databaseUrl, dataDirectory, backupPassphrase, isEncrypting } = configuration;
+  const file = resolve(named);
+  if (existsSync(file)) throw new BackupFault('file_exists', `${file} is there already`, { file });
+  // Opening would make an empty database where there is none.
+  if (databaseUrl === null && !existsSync(join(dataDirectory, 'database'))) {
+    throw new BackupFault('nothing_to_back_up', `${dataDirectory} holds no database`);
+  }
+  const passphrase = isEncrypting || backupPassphrase !== null ? await newPassphrase(backupPassphrase) : null;
+  say(words.making);
+  const opened = await reachRunning(ownersDatabase(configuration, log));
+  try {
+    const { secretKey } = await openKeys(queriesOver(opened), configuration);
+    const order = { opened, file, secretKey, passphrase, version: programVersion(), now: systemClock.now() };
+    const made = await makeBackup(order);
+    say(words.made(file, { ...made, isEncrypted: passphrase !== null }));
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Configuration } from '../config.ts';
+import type { DatabaseSettings } from '../db/connect/open.ts';
+import { tellTo } from '../open-configured.ts';
+
+/** The configured database as its owner: who reads and makes all of it, also what the application itself may not. */
+export function ownersDatabase(
+  { databaseUrl, databaseMigrationUrl, dataDirectory }: Pick<Configuration, 'databaseUrl' | 'databaseMigrationUrl' | 'dataDirectory'>,
+  log: Logger,
+): DatabaseSettings {
+  const url = databaseMigrationUrl ?? databaseUrl;
+  return url === null ? { kind: 'embedded', dataDirectory, log: tellTo(log) } : { kind: 'server', url, log: tellTo(log) };
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../config.ts';
+import { openDatabase } from '../db/connect/open.ts';
+import { reachRunning } from '../db/connect/reach-running.ts';
+import { type Say, tellTo } from '../open-configured.ts';
+import { knownPassphrase } from '../whole-backup/ask-passphrase.ts';
+import { type OpenedBackup, openBackup } from '../whole-backup/open-backup.ts';
+import { restoreInto } from '../whole-backup/restore-into.ts';
+import { inScratchDatabase } from '../whole-backup/scratch-database.ts';
+import { settleKey } from '../whole-backup/settle-key.ts';
+import { ownersDatabase } from './owners-database.ts';
+
+type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly file: string };
+
+/**
+ * `npm run restore -- FILE`: restores a backup into an empty database, all of it or nothing; with `--check` into one that is thrown
+ * away again.
+ */
+export async function restore({ configuration, log, say, file: named }: Request): Promise<void> {
+  const file = resolve(named);
+  say(words.reading(file));
+  const backup = await openBackup(file, () => knownPassphrase(configuration.backupPassphrase));
+  const task = { configuration, log, say, file, backup };
+  return configuration.isCheck ? check(task) : restoreHere(task);
+}
+
+type Task = Request & { readonly backup: OpenedBackup };
+
+async function check({ configuration, log, say, file, backup }: Task): Promise<void> {
+  const opened = await reachRunning(ownersDatabase(configuration, log));
+  try {
+    const { tables, rows } = await inScratchDatabase({ opened, log: tellTo(log) }, (scratch) =>
+      restoreInto({ opened: scratch, backup, now: systemClock.now() }),
+    );
+    say(words.checked(file, tables, rows));
+  } finally {
+    await opened.close();
+  }
+}
+
+async function restoreHere({ configuration, log, say, backup }: Task): Promise<void> {
+  const key = settleKey(configuration, backup);
+  say(words.restoring(new Date(backup.header.made_at).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' }), backup.header.version));
+  const opened = await openDatabase(ownersDatabase(configuration, log));
+  try {
+    // The key first: data without it are worth less than a key without data.
+    const { tables, rows, steps } = await restoreInto({ opened, backup, now: systemClock.now(), beforeEnd: key.keep });
+    say(words.restored(tables, rows, steps));
+  } finally {
+    await opened.close();
+  }
+}

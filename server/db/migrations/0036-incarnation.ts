@@ -1,0 +1,9 @@
+import { migrationOf } from './migration.ts';
+
+export const incarnation = migrationOf(() => [
+  // After a backup of the whole was restored the installation is another incarnation: branches compare it, and messages that
+  // waited in the backup are held (decision 0050).
+  'alter table installation add column incarnation bigint not null default 1',
+  'alter table installation add column restored_at timestamptz(3)',
+  'alter table installation add column messages_held_until timestamptz(3)',
+]);

@@ -1,0 +1,26 @@
+import type { ClientBase } from 'pg';
+import type { BackedUpTable } from './contents.ts';
+import { quoted } from './stored-tables.ts';
+
+type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string };
+
+/**
+ * Empties the tables and takes away what would keep rows from being loaded in any order, or do something for each of them; answers
+ * with how to put it back, which checks all foreign keys. An ordinary owner may do all of it, and only within a transaction.
+ */
+export async function bareTables(client: ClientBase, tables: readonly BackedUpTable[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<ForeignKey>(
+    `select c.conrelid::regclass::text as table, c.conname::text as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  const names = tables.map(({ name }) => `public.${quoted(name)}`);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  return async () => {
+    for (const { table, name, definition } of keys) {
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    }
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  };
+}

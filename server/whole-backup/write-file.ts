@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { syncDirectory } from '../db/connect/embedded/write-durably.ts';
+import { describeError } from '../db/connect/unavailable.ts';
+import { BackupFault } from './backup-fault.ts';
+
+/**
+ * Writes a file that appears under its name only when it is whole and on the disk; until then it is `NAME.partial`, which is
+ * removed when the writing fails. Only its owner can read it. Answers with its size in bytes.
+ * @throws BackupFault `file_exists`, `file_not_writable`, `no_room_for_file`
+ */
+export async function writeWhole(file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const partial = `${file}.partial`;
+  if (fs.existsSync(file)) throw new BackupFault('file_exists', `${file} is there already`, { file });
+  const handle = openToWrite(partial, file);
+  try {
+    await pipeline(Readable.from(bytes, { objectMode: false }), fs.createWriteStream(partial, { fd: handle, autoClose: false }));
+    fs.fsyncSync(handle);
+    const { size } = fs.fstatSync(handle);
+    fs.renameSync(partial, file);
+    syncDirectory(path.dirname(file));
+    return size;
+  } catch (error) {
+    fs.rmSync(partial, { force: true });
+    const { message, code } = describeError(error);
+    throw code === 'ENOSPC' || code === 'EDQUOT' ? new BackupFault('no_room_for_file', message, { file }, error) : error;
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+function openToWrite(partial: string, file: string): number {
+  try {
+    return fs.openSync(partial, 'w', 0o600);
+  } catch (error) {
+    throw new BackupFault('file_not_writable', error instanceof Error ? error.message : String(error), { file }, error);
+  }
+}

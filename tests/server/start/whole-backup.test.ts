@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
+import { makeAdministrator, signIn } from './first-sign-in.ts';
+import { aDataDirectory, aProgram, type Program } from './program.ts';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+/** What a program said that did what it was asked for. */
+async function done(program: Program): Promise<string> {
+  const code = await program.ended;
+  expect([code, program.complained()]).toEqual([0, '']);
+  return program.said();
+}
+/** What one complained of that did not. */
+async function refused(program: Program): Promise<string> {
+  expect(await program.ended).toBe(1);
+  expect(program.complained()).not.toContain('    at ');
+  return program.complained();
+}
+
+describe('the backup of a running server on its own database', () => {
+  it('is made, checked and restored into either kind of database, where people sign in as before', async () => {
+    const [here, there] = [aDataDirectory(), aDataDirectory()];
+    const file = join(here, 'zaloha.poradnik');
+    const server = aProgram(['--empty'], { DATA_DIR: here });
+    const origin = await server.origin();
+    await makeAdministrator(server, origin);
+    const { token } = await signIn(origin);
+
+    expect(await done(aProgram(['--backup', file], { DATA_DIR: here }))).toMatch(/Záloha je hotová: .* Tajný klíč v ní není/su);
+    expect(await refused(aProgram(['--backup', file], { DATA_DIR: here }))).toContain('už existuje');
+    expect(await done(aProgram(['--restore', file, '--check'], { DATA_DIR: here }))).toContain('je v pořádku');
+    expect(await refused(aProgram(['--restore', file], { DATA_DIR: here }))).toContain('už používá jiný server');
+    expect((await fetch(`${origin}/central/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+
+    expect(await refused(aProgram(['--restore', file], { DATA_DIR: here }))).toContain('jen do prázdné databáze');
+    expect(await refused(aProgram(['--restore', file], { DATA_DIR: there }))).toContain('neobsahuje tajný klíč');
+    const SECRET_KEY = readFileSync(join(here, 'keys', 'secret'), 'utf8');
+    expect(await done(aProgram(['--restore', file], { DATA_DIR: there, SECRET_KEY }))).toContain('Obnoveno:');
+    expect(existsSync(join(there, 'keys'))).toBe(false);
+    for (const environment of [{ SECRET_KEY }, { SECRET_KEY, DATABASE_URL: cluster.url }]) {
+      if ('DATABASE_URL' in environment) await done(aProgram(['--restore', file], { DATA_DIR: there, ...environment }));
+      const restored = aProgram(['--empty'], { DATA_DIR: there, ...environment });
+      const address = await restored.origin();
+      expect((await fetch(`${address}/central/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+      await signIn(address);
+      expect(await restored.stop()).toBe(0);
+    }
+  }, 240_000);
+
+  it('brings its key along where it is encrypted to a passphrase', async () => {
+    const [here, there] = [aDataDirectory(), aDataDirectory()];
+    const file = join(here, 'zaloha.poradnik');
+    const BACKUP_PASSPHRASE = 'dost dlouhé heslo zálohy';
+    const server = aProgram(['--empty'], { DATA_DIR: here });
+    await makeAdministrator(server, await server.origin());
+    expect(await server.stop()).toBe(0);
+    expect(await refused(aProgram(['--backup', file], { DATA_DIR: here, BACKUP_PASSPHRASE: 'krátké' }))).toContain('nejméně 12');
+    expect(await done(aProgram(['--backup', file], { DATA_DIR: here, BACKUP_PASSPHRASE }))).toContain('zašifrovaná');
+    expect(await refused(aProgram(['--restore', file], { DATA_DIR: there }))).toContain('BACKUP_PASSPHRASE');
+    await done(aProgram(['--restore', file], { DATA_DIR: there, BACKUP_PASSPHRASE }));
+    expect(readFileSync(join(there, 'keys', 'secret'))).toEqual(readFileSync(join(here, 'keys', 'secret')));
+  }, 240_000);
+});
+
+describe('what is asked for on the command line', () => {
+  it('is refused in words where it is not whole, with an empty folder left empty', async () => {
+    const DATA_DIR = aDataDirectory();
+    expect(await refused(aProgram(['--backup'], { DATA_DIR }))).toContain('Za --backup napište jméno souboru');
+    expect(await refused(aProgram(['--check'], { DATA_DIR }))).toContain('--check platí jen spolu s npm run restore');
+    expect(await refused(aProgram(['--backup', join(DATA_DIR, 'x')], { DATA_DIR }))).toContain('Není co zálohovat');
+    expect(await refused(aProgram(['--restore', join(DATA_DIR, 'x')], { DATA_DIR }))).toContain('nejde přečíst');
+    expect(existsSync(join(DATA_DIR, 'database'))).toBe(false);
+  }, 120_000);
+});

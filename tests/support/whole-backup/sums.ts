@@ -1,0 +1,22 @@
+import type { OpenDatabase } from '../../../server/db/connect/open.ts';
+import type { TableSum } from '../../../server/whole-backup/contents.ts';
+import { pinSession } from '../../../server/whole-backup/pinned-session.ts';
+import { storedTables } from '../../../server/whole-backup/stored-tables.ts';
+import { sumOf } from '../../../server/whole-backup/table-sum.ts';
+
+export type Sums = ReadonlyMap<string, Pick<TableSum, 'rows' | 'checksum'>>;
+
+/** Rows and checksums of all tables, at one moment. */
+export async function sumsOf({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Sums> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await pinSession(client);
+    const sums = new Map<string, Pick<TableSum, 'rows' | 'checksum'>>();
+    for (const table of await storedTables(client)) sums.set(table.name, await sumOf(client, table));
+    return sums;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
