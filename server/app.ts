@@ -28,6 +28,7 @@ import { languageOf } from './http/gates/language.ts';
 import { refuseForeignOrigin } from './http/gates/origin.ts';
 import { apiHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
+import { heldMessageHandlers } from './http/held-message-handlers.ts';
 import { importHandlers } from './http/import-handlers.ts';
 import { jsonBody } from './http/json-body.ts';
 import { licenceHandlers } from './http/licence-handlers.ts';
@@ -171,6 +172,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),
     backupHandlers({ ...resourceTools, jobs, keys, maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges }),
+    heldMessageHandlers(db),
     licenceHandlers({ ...resourceTools, licencePublicKey: tools.licencePublicKey }),
     ...resources.map((resource) => importHandlers(resource, { ...resourceTools, jobs })),
     ...resources.map((resource) => resourceHandlers(resource, resourceTools)),

@@ -6,6 +6,7 @@ import { aboutOperations } from './about-operations.ts';
 import { authOperations } from './auth-operations.ts';
 import { backupOperations } from './backup-operations.ts';
 import { dashboardOperations } from './dashboard-operations.ts';
+import { heldMessageOperations } from './held-message-operations.ts';
 import { licenceOperations } from './licence-operations.ts';
 import { liveOperations } from './live-operations.ts';
 import { monitoringOperations } from './monitoring-operations.ts';
@@ -38,6 +39,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...ofResources,
     ...backupOperations,
     ...licenceOperations,
+    ...heldMessageOperations,
     ...sessionOperations,
     ...preferenceOperations,
     ...storeOperations,

@@ -60,6 +60,7 @@ async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiti
     where id = (
       select id from outbox where state = 'waiting' and next_try_at <= ${now} and channel = any(${channels}::text[])
         and not exists (select from message_secrets s where s.outbox_id = outbox.id and s.ends_at <= ${now})
+        and created_at > coalesce((select messages_held_until from installation), '-infinity')
       order by created_at, id limit 1 for update skip locked)
     returning id, channel, recipient, subject, body, attempts`.execute(db);
   return rows[0];

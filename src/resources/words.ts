@@ -25,6 +25,7 @@ export type Words = Pick<
   | 'views'
   | 'composing'
   | 'waiting'
+  | 'held'
   | 'keeping'
   | 'opening'
   | 'outbox'

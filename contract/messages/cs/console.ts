@@ -10,6 +10,7 @@ import { devices } from './console/devices.ts';
 import { entrance } from './console/entrance.ts';
 import { exporting } from './console/export.ts';
 import { form } from './console/form.ts';
+import { held } from './console/held.ts';
 import { home } from './console/home.ts';
 import { imports } from './console/imports.ts';
 import { keeping } from './console/keeping.ts';
@@ -66,6 +67,7 @@ export const words = {
   tasks,
   views,
   waiting,
+  held,
   keeping,
 };
 

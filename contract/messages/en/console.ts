@@ -11,6 +11,7 @@ import { devices } from './console/devices.ts';
 import { entrance } from './console/entrance.ts';
 import { exporting } from './console/export.ts';
 import { form } from './console/form.ts';
+import { held } from './console/held.ts';
 import { home } from './console/home.ts';
 import { imports } from './console/imports.ts';
 import { keeping } from './console/keeping.ts';
@@ -67,5 +68,6 @@ export const words: ConsoleWords = {
   tasks,
   views,
   waiting,
+  held,
   keeping,
 };

@@ -5,6 +5,7 @@ import { changedValues, type Values, writableValues } from './changes.ts';
 import { collectionOf, resourceCalled } from './collections.ts';
 import { type ComingFile, comingFile, type ExportAsked } from './coming-file.ts';
 import { createDeviceCalls, type DeviceCalls } from './device-calls.ts';
+import { createHeldMessageCalls, type HeldMessageCalls } from './held-message-calls.ts';
 import { createImportCalls, type ImportCalls } from './import-calls.ts';
 import { createKeepingCalls, type KeepingCalls } from './keeping-calls.ts';
 import { totalOf } from './list-address.ts';
@@ -43,6 +44,7 @@ export type ConsoleDataProvider = DataProvider & {
 } & ImportCalls &
   TaskCalls &
   DeviceCalls &
+  HeldMessageCalls &
   KeepingCalls &
   MapCalls &
   StoreCalls &
@@ -117,6 +119,7 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     ...createImportCalls(client),
     ...createTaskCalls(client, () => changed(undefined)),
     ...createDeviceCalls(client),
+    ...createHeldMessageCalls(client, () => changed(undefined)),
     ...createKeepingCalls(client, () => changed(undefined)),
     ...createMapCalls(client),
     ...createStoreCalls(client),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Additions } from '../additions.ts';
 import type { CellValue } from '../derive/cell-value.ts';
 import { idOf } from '../row.ts';
+import { HeldMessages } from './outbox/held-messages.tsx';
 import { HiddenText } from './outbox/hidden-text.tsx';
 
 /** What hides a link or a code can be shown; the key forgets what was shown of another message. */
@@ -12,4 +13,5 @@ function showBody({ row, value }: CellValue): ReactNode {
 export const additions: Additions = {
   tones: { state: { waiting: 'info', sent: 'success', failed: 'danger', kept: 'warning', over: 'neutral' } },
   shows: { body: showBody },
+  ListTools: HeldMessages,
 };

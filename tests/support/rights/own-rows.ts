@@ -106,6 +106,10 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => post(`/stores/${storeId}/waiting-changes/999999999/withdraw`),
     own: 404,
   },
+  'held-messages.show': { ofSuper: true, request: () => get('/held-messages'), own: 200 },
+  // Nothing is held: nothing is changed by asking.
+  'held-messages.release': { ofSuper: true, request: () => post('/held-messages/release'), own: 200 },
+  'held-messages.discard': { ofSuper: true, request: () => post('/held-messages/discard'), own: 200 },
   'waiting-changes.counts': { ofStores: ['store'], request: () => get('/waiting-changes'), own: 200 },
   map: { ofStores: ['store'], request: () => get('/map'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },

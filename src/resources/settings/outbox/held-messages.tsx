@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useRef, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { HeldMessages as Held } from '../../../../contract/operations/held-message-operations.ts';
+import { outbox } from '../../../../contract/resources/settings/outbox.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useTell } from '../../use-tell.ts';
+import { useWords } from '../../words.ts';
+
+type Decision = 'release' | 'discard';
+type HeldProvider = DataProvider & {
+  readonly heldMessages: (signal?: AbortSignal) => Promise<Held>;
+  readonly decideHeld: (decision: Decision, key: string) => Promise<Held>;
+};
+
+/** Beside the outbox, as long as a restored backup holds messages back: how many they are, and what is to become of them. */
+export function HeldMessages(): JSX.Element | null {
+  const { held: words } = useWords();
+  const provider = useDataProvider<HeldProvider>();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery({ queryKey: [prefixOf(outbox), 'held'], queryFn: ({ signal }) => provider.heldMessages(signal), retry: false });
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{words.count(data.count)}</Button>
+      {isAsking ? <DecisionDialog count={data.count} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+type DecisionDialogProps = { readonly count: number; readonly onClose: () => void };
+
+function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
+  const { held: words, form } = useWords();
+  const provider = useDataProvider<HeldProvider>();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const [busy, setBusy] = useState<Decision>();
+  const [failure, setFailure] = useState<string>();
+  const key = useRef(crypto.randomUUID());
+  const decide = async (decision: Decision): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(decision);
+    try {
+      await provider.decideHeld(decision, key.current);
+      tell(words.done[decision](count), 'success');
+      await queries.invalidateQueries({ queryKey: [prefixOf(outbox)] });
+      onClose();
+    } catch (fault) {
+      setFailure(fault instanceof Error && fault.message !== '' ? fault.message : words.failed);
+      setBusy(undefined);
+      key.current = crypto.randomUUID();
+    }
+  };
+  return (
+    <Dialog
+      title={words.title}
+      closeLabel={form.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{form.cancel}</Button>
+          <Button busy={busy === 'discard'} onClick={() => decide('discard')}>
+            {words.discard}
+          </Button>
+          <Button tone="primary" busy={busy === 'release'} onClick={() => decide('release')}>
+            {words.release}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text(count)}</p>
+      {failure === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
