@@ -18,7 +18,17 @@ const conversation: readonly Line[] = [
   { branch: { type: 'hello', protocol: 1, store_code: nonces.storeCode, nonce: nonces.branchNonce } },
   { central: { type: 'challenge', protocol: 1, nonce: nonces.centralNonce } },
   { branch: { type: 'proof', digest: proof('branch'), revision: 41, at: at(0) } },
-  { central: { type: 'welcome', digest: proof('central'), at: at(0), revision: 42, acknowledged: 1_207, missing: [[1_209, 1_209]] } },
+  {
+    central: {
+      type: 'welcome',
+      digest: proof('central'),
+      at: at(0),
+      revision: 42,
+      incarnation: 1,
+      acknowledged: 1_207,
+      missing: [[1_209, 1_209]],
+    },
+  },
   {
     central: {
       type: 'changes',

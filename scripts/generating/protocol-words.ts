@@ -20,7 +20,7 @@ export const saidByCentral: Readonly<Record<ToBranch['type'], string>> = {
   challenge:
     '`protocol`: the version that the central speaks. `nonce`: fresh for each connection, so that a proof that was heard is worth nothing.',
   welcome:
-    'The branch is admitted. `digest` proves that the central holds the key too: a branch that finds it wrong closes. `revision`: the newest of the store. `acknowledged` and `missing`: as in `acknowledge`. A branch that lost its counter goes on after the largest number that it finds here.',
+    'The branch is admitted. `digest` proves that the central holds the key too: a branch that finds it wrong closes. `revision`: the newest of the store. `acknowledged` and `missing`: as in `acknowledge`. A branch that lost its counter goes on after the largest number that it finds here. `incarnation`: grows when the central is restored from a backup. A branch that knew another one sends again every event after `acknowledged` that it still keeps, although it was acknowledged; it keeps what was acknowledged for `keptDays`.',
   heartbeat: 'Said when nothing else was.',
   acknowledge:
     'Everything up to and with `acknowledged` is kept for good. `missing`: ranges, with both their ends, of what lies before the newest that was received and is not there; they are to be sent again.',

@@ -56,7 +56,7 @@ export function openBranch(request: BranchRequest): Branch {
   const chances: Chances = chancesOf(request.faults, seed);
   const keeper = keeperOf({
     skew: chances.skewMs,
-    ...(files === null ? {} : { append: files.append, lines: files.lines }),
+    ...(files === null ? {} : { append: files.append, lines: files.lines, past: files.past }),
   });
   // Whoever lost the memory of a branch must not give the numbers of its tickets again, nor those of the demonstration.
   if (keeper.memory.lastTicket < ownNumbers) keeper.memory.lastTicket = Date.now();
@@ -114,7 +114,8 @@ export function openBranch(request: BranchRequest): Branch {
     skewMs: chances.skewMs,
     yieldMs: request.yieldMs,
     revision: configuration.revision,
-    onWelcome: ({ acknowledged, missing }) => {
+    onWelcome: ({ incarnation, acknowledged, missing }) => {
+      keeper.recognise(incarnation, acknowledged);
       if (keeper.next() === 1 && acknowledged === 0 && missing.length === 0) begin(request.told);
       hear(acknowledged, missing);
       sender.begin();

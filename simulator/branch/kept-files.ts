@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import type { KeptConfiguration } from './configuration.ts';
 import { type KeptLine, keeperOf } from './keeper.ts';
 import { stillNeeded } from './still-needed.ts';
@@ -8,6 +9,8 @@ import { stillNeeded } from './still-needed.ts';
 export type KeptFiles = {
   readonly lines: readonly KeptLine[];
   readonly configuration: KeptConfiguration | null;
+  /** Every event that is still kept, read anew. */
+  past(): readonly BranchEvent[];
   append(line: KeptLine): void;
   keepConfiguration(configuration: KeptConfiguration): void;
   close(): void;
@@ -21,20 +24,20 @@ export function keptFiles(folder: string, code: string): KeptFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const eventsPath = join(folder, `${code}.events.jsonl`);
   const configurationPath = join(folder, `${code}.configuration.json`);
-  let lines = compacted(eventsPath);
+  const { lines, count: first } = compacted(eventsPath);
   let file = openSync(eventsPath, 'a', 0o600);
-  let count = lines.length;
-  const known = lines;
+  let [count, compactedTo] = [first, first];
   return {
-    lines: known,
+    lines,
+    past: () => linesOf(eventsPath).flatMap((line) => ('event' in line ? [line.event] : [])),
     configuration: readConfiguration(configurationPath),
     append: (line) => {
       writeSync(file, `${JSON.stringify(line)}\n`);
       count += 1;
-      if (count < lines.length + manyLines) return;
+      if (count < compactedTo + manyLines) return;
       closeSync(file);
-      lines = compacted(eventsPath);
-      count = lines.length;
+      ({ count } = compacted(eventsPath));
+      compactedTo = count;
       file = openSync(eventsPath, 'a', 0o600);
     },
     keepConfiguration: (configuration) => replace(configurationPath, JSON.stringify(configuration)),
@@ -42,11 +45,16 @@ export function keptFiles(folder: string, code: string): KeptFiles {
   };
 }
 
-function compacted(path: string): readonly KeptLine[] {
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(readLine) : [];
-  const needed = stillNeeded(lines, keeperOf({ lines }));
-  if (needed.length < lines.length) replace(path, needed.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  return needed;
+/** Writes the file anew without what nobody needs; answers with what a restart needs, and how many lines the file has. */
+function compacted(path: string): { readonly lines: readonly KeptLine[]; readonly count: number } {
+  const lines = linesOf(path);
+  const { forRestart, inAll } = stillNeeded(lines, keeperOf({ lines }));
+  if (inAll.length < lines.length) replace(path, inAll.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return { lines: forRestart, count: Math.min(inAll.length, lines.length) };
+}
+
+function linesOf(path: string): readonly KeptLine[] {
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(readLine) : [];
 }
 
 // The last line may be torn by a kill; it was told to nobody then.
@@ -59,8 +67,10 @@ function readLine(text: string): readonly KeptLine[] {
   }
 }
 
+const kindsOfLines = ['event', 'again', 'acknowledged', 'next', 'incarnation'] as const;
+
 function isKeptLine(line: unknown): line is KeptLine {
-  return typeof line === 'object' && line !== null && ('event' in line || 'acknowledged' in line || 'next' in line);
+  return typeof line === 'object' && line !== null && kindsOfLines.some((kind) => kind in line);
 }
 
 function readConfiguration(path: string): KeptConfiguration | null {

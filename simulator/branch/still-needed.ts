@@ -1,17 +1,33 @@
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
+import { branchTerms } from '../../contract/channels/branch/terms.ts';
 import type { Keeper, KeptLine } from './keeper.ts';
 
-/** Of what was kept, what a restart still needs: what is not acknowledged, and the last that was told of everything. */
-export function stillNeeded(lines: readonly KeptLine[], keeper: Keeper): readonly KeptLine[] {
+/** What of kept lines is needed on. */
+export type StillNeeded = {
+  /** For a restart: what is not acknowledged, and the last that was told of everything. */
+  readonly forRestart: readonly KeptLine[];
+  /** For a central that is restored from a backup as well: what was acknowledged in the last days. */
+  readonly inAll: readonly KeptLine[];
+};
+
+/** Tells what is still needed of lines that a keeper was made of. */
+export function stillNeeded(lines: readonly KeptLine[], keeper: Keeper): StillNeeded {
   const events = lines.flatMap((line) => ('event' in line ? [line.event] : []));
   const last = new Map(events.map((event) => [subjectOf(event), event] as const));
+  const forgottenBefore = keeper.memory.lastAt - branchTerms.keptDays * 86_400_000;
   const isNeeded = (event: BranchEvent) =>
     keeper.event(event.sequence) !== undefined ||
     ('ticket' in event && keeper.memory.tickets.has(event.ticket)) ||
     last.get(subjectOf(event)) === event;
-  const needed = events.filter(isNeeded);
   const [first] = keeper.waiting();
-  return [...needed.map((event) => ({ event })), { acknowledged: (first ?? keeper.next()) - 1 }, { next: keeper.next() }];
+  const incarnation = keeper.incarnation();
+  const standing: readonly KeptLine[] = [
+    { acknowledged: (first ?? keeper.next()) - 1 },
+    { next: keeper.next() },
+    ...(incarnation === null ? [] : [{ incarnation }]),
+  ];
+  const among = (isAmong: (event: BranchEvent) => boolean) => [...events.filter(isAmong).map((event) => ({ event })), ...standing];
+  return { forRestart: among(isNeeded), inAll: among((event) => isNeeded(event) || Date.parse(event.at) >= forgottenBefore) };
 }
 
 /** What of a kind matters only as it stood last. */

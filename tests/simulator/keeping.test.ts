@@ -61,6 +61,50 @@ describe('the keeper of events', () => {
   });
 });
 
+describe('a central that was restored from a backup', () => {
+  it('is told again what is still kept, also after a restart, until it has it', () => {
+    const folder = aFolder();
+    const opened = () => {
+      const files = keptFiles(folder, 'ONE');
+      return { files, keeper: keeperOf({ append: files.append, lines: files.lines, past: files.past }) };
+    };
+    const { files, keeper } = opened();
+    keeper.recognise(1, 0);
+    for (let place = 0; place < 20; place += 1) keeper.keep({ kind: 'desk_opened', desk_id: place + 1, employee_id: null }, at + place);
+    keeper.acknowledge(15);
+    keeper.recognise(1, 15);
+    expect(keeper.waiting()).toEqual([16, 17, 18, 19, 20]);
+    const memory = structuredClone(keeper.memory);
+    keeper.recognise(7, 12);
+    expect(keeper.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(keeper.event(13)).toMatchObject({ desk_id: 13 });
+    files.close();
+
+    const again = opened();
+    expect(again.keeper.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(again.keeper.memory).toEqual(memory);
+    again.keeper.recognise(7, 12);
+    again.keeper.acknowledge(14);
+    expect(again.keeper.waiting()).toEqual([15, 16, 17, 18, 19, 20]);
+    expect(again.keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(21);
+    again.keeper.acknowledge(21);
+    expect(again.keeper.waiting()).toEqual([]);
+    again.files.close();
+    const last = opened();
+    expect(last.keeper.waiting()).toEqual([]);
+    expect(last.keeper.incarnation()).toBe(7);
+    last.files.close();
+  });
+
+  it('is told nothing twice of what was never acknowledged', () => {
+    const keeper = keeperOf({ past: () => [] });
+    keeper.recognise(1, 0);
+    keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at);
+    keeper.recognise(2, 0);
+    expect(keeper.waiting()).toEqual([1]);
+  });
+});
+
 describe('the folder of a branch', () => {
   it('is written anew without what nobody needs, and forgets nothing that matters', () => {
     const folder = aFolder();
@@ -68,7 +112,7 @@ describe('the folder of a branch', () => {
     const keeper = keeperOf({ append: files.append });
     keeper.keep({ kind: 'ticket_created', ticket: 7, number: 'A001', service_id: 1, visit: null, order_id: null }, at);
     for (let place = 0; place < 500; place += 1)
-      keeper.keep({ kind: 'playing', virtual_display_id: 1, playlist_id: place + 1 }, at + place);
+      keeper.keep({ kind: 'playing', virtual_display_id: 1, playlist_id: place + 1 }, at + (place < 499 ? place : 9 * 86_400_000));
     keeper.acknowledge(500);
     files.close();
     const again = keptFiles(folder, 'ONE');

@@ -44,6 +44,8 @@ export const branchTerms = {
   /** Ranges of numbers without a gap that are known of one branch: what would make more waits until missing ones came. */
   rangesOfBranch: 1_000,
   nonceCharacters: 43,
+  /** How long a branch keeps what was acknowledged, for a central that is restored from a backup: a week of nightly ones and a day. */
+  keptDays: 8,
 } as const;
 
 /** Why the central closes a socket: RFC 6455 section 7.4.1, and codes of our own from 4000. */

@@ -13,13 +13,15 @@ export const toBranch = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('challenge'), protocol: z.int(), nonce: z.string() }),
   /**
    * The branch is admitted. `digest` proves that the central has the key as well. `revision` is the newest of the store;
-   * `acknowledged` and `missing` are those of `acknowledge`.
+   * `acknowledged` and `missing` are those of `acknowledge`. `incarnation` grows when the central is restored from a backup: a
+   * branch that knew another one sends again every event after `acknowledged` that it still keeps, although it was acknowledged.
    */
   z.strictObject({
     type: z.literal('welcome'),
     digest: z.string(),
     at: instant,
     revision,
+    incarnation: sequence,
     acknowledged: sequence,
     missing: z.array(z.tuple([sequence, sequence])),
   }),

@@ -22,6 +22,8 @@ export type Admitted = {
   readonly keyDigest: string;
   readonly digest: string;
   readonly received: readonly Range[];
+  /** Of the central: another one after it was restored from a backup. */
+  readonly incarnation: number;
   /** The newest revision of the store. */
   readonly revision: number;
   /** The last revision that the branch said it applied; null of one that never had its configuration. */
@@ -29,6 +31,13 @@ export type Admitted = {
 };
 
 type Known = { readonly id: number; readonly code: string; readonly key: string; readonly mark: string };
+type Standing = {
+  readonly store_id: number;
+  readonly received: string;
+  readonly revision: string | null;
+  readonly applied: string | null;
+  readonly incarnation: string;
+};
 type Verified = { readonly known: Known; readonly digest: string; readonly keyDigest: string };
 
 /** Judges claims, those that come at once together: a town's branches all come back after a restart. Null: not admitted. */
@@ -61,7 +70,7 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
   const last = new Map(verified.flatMap((one, place) => (one === null ? [] : [[one.known.id, connections[place]] as const])));
   if (last.size === 0) return verified.map(() => null);
   const given = [...last].map(([store_id, connection]) => ({ store_id, connection }));
-  const { rows } = await sql<{ store_id: number; received: string; revision: string | null; applied: string | null }>`
+  const { rows } = await sql<Standing>`
     with kept as (
       insert into branch_journals as j (store_id, connection, connected_at)
       select store_id, connection, ${now}::timestamptz
@@ -69,9 +78,8 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
       on conflict (store_id) do update set connection = excluded.connection, connected_at = excluded.connected_at
       returning j.store_id, j.received
     )
-    select k.store_id, k.received::text, b.newest as revision, b.acknowledged as applied from kept k left join branch_revisions b on b.store_id = k.store_id`.execute(
-    db,
-  );
+    select k.store_id, k.received::text, b.newest as revision, b.acknowledged as applied, (select incarnation from installation) as incarnation
+    from kept k left join branch_revisions b on b.store_id = k.store_id`.execute(db);
   const standing = new Map(rows.map((row) => [row.store_id, row]));
   return verified.map((one, place) => {
     const row = one === null ? undefined : standing.get(one.known.id);
@@ -84,6 +92,7 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
       keyDigest: one.keyDigest,
       digest: one.digest,
       received: rangesIn(row.received),
+      incarnation: Number(row.incarnation),
       revision: Number(row.revision ?? 0),
       applied: row.applied === null ? null : Number(row.applied),
     };

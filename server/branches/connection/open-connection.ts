@@ -91,6 +91,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
       digest: who.digest,
       at: clock.now().toISOString(),
       revision: who.revision,
+      incarnation: who.incarnation,
       ...asTold(who.received),
     });
     quietly(changes.begin(who, proof.revision));

@@ -97,6 +97,25 @@ describe('what a simulated branch tells', () => {
     expect(journal().length).toBeGreaterThan(made);
   });
 
+  it('tells again what was acknowledged when the central was restored from a backup, and nothing is lost', async () => {
+    const store = central.addStore('ONE', 'key', officeRows());
+    const first = simulate({ until: from + 4 * 3_600_000 });
+    first.add({ code: 'ONE', key: 'key' });
+    expect(await first.done).toBe(0);
+    const made = journal().length;
+    expect(made).toBeGreaterThan(50);
+    // The backup knows a third of it.
+    for (const sequence of store.received.keys()) if (sequence > made / 3) store.received.delete(sequence);
+    central.incarnation = 2;
+
+    const second = simulate();
+    second.add({ code: 'ONE', key: 'key' });
+    expect(await second.done).toBe(0);
+    expect(received('ONE')).toEqual(inOrder('ONE'));
+    expect(journal().length).toBeGreaterThan(made);
+    expect(central.faults).toEqual([]);
+  });
+
   it('goes on behind what the central has when the branch lost its memory, gaps and all', async () => {
     const store = central.addStore('ONE', 'key', officeRows());
     const told = (sequence: number) => ({ sequence, at: '2026-11-16T06:00:00.000Z', kind: 'desk_closed' as const, desk_id: 1 });

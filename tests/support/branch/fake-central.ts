@@ -32,6 +32,8 @@ export type FakeCentral = {
   change(code: string, change: Omit<BranchRevision, 'revision' | 'at'>): void;
   /** Swallows acknowledgements as long as it is true. */
   isDeaf: boolean;
+  /** Another one after it was restored from a backup. */
+  incarnation: number;
   close(): Promise<void>;
 };
 
@@ -41,7 +43,7 @@ export async function fakeCentral(): Promise<FakeCentral> {
   const faults: string[] = [];
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, path: branchSocketPath });
-  const state = { isDeaf: false };
+  const state = { isDeaf: false, incarnation: 1 };
   sockets.on('connection', (socket) => speakWith(socket, { stores, faults, state }));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
@@ -78,6 +80,12 @@ export async function fakeCentral(): Promise<FakeCentral> {
     set isDeaf(isDeaf) {
       state.isDeaf = isDeaf;
     },
+    get incarnation() {
+      return state.incarnation;
+    },
+    set incarnation(incarnation) {
+      state.incarnation = incarnation;
+    },
     close: async () => {
       for (const client of sockets.clients) client.terminate();
       sockets.close();
@@ -86,7 +94,11 @@ export async function fakeCentral(): Promise<FakeCentral> {
   };
 }
 
-type Room = { readonly stores: ReadonlyMap<string, FakeStore>; readonly faults: string[]; readonly state: { readonly isDeaf: boolean } };
+type Room = {
+  readonly stores: ReadonlyMap<string, FakeStore>;
+  readonly faults: string[];
+  readonly state: { readonly isDeaf: boolean; readonly incarnation: number };
+};
 type Shake = { code: string; branchNonce: string; centralNonce: string };
 
 function speakWith(socket: WebSocket, { stores, faults, state }: Room): void {
@@ -109,7 +121,7 @@ function speakWith(socket: WebSocket, { stores, faults, state }: Room): void {
         return socket.close(branchClosings.not_admitted);
       }
       store = found;
-      return admit(socket, found, shake, message.revision);
+      return admit(socket, found, shake, { revision: message.revision, incarnation: state.incarnation });
     }
     if (store === null) faults.push(`out of turn: ${message.type}`);
     else hear(socket, store, message, state);
@@ -119,7 +131,9 @@ function speakWith(socket: WebSocket, { stores, faults, state }: Room): void {
   });
 }
 
-function admit(socket: WebSocket, store: FakeStore, shake: Shake, revision: number | null): void {
+type Standing = { readonly revision: number | null; readonly incarnation: number };
+
+function admit(socket: WebSocket, store: FakeStore, shake: Shake, { revision, incarnation }: Standing): void {
   store.socket?.close(branchClosings.replaced);
   store.socket = socket;
   store.connections += 1;
@@ -130,6 +144,7 @@ function admit(socket: WebSocket, store: FakeStore, shake: Shake, revision: numb
     digest: digest('central', store.key, shake),
     at: new Date().toISOString(),
     revision: newest,
+    incarnation,
     ...had(store),
   });
   if (revision === null)
