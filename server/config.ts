@@ -57,6 +57,8 @@ export type Configuration = {
   /** Asks for a passphrase where the environment has none. */
   readonly isEncrypting: boolean;
   readonly backupPassphrase: string | null;
+  /** Where a backup of everything is made each night; null makes none. */
+  readonly backupDirectory: string | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -123,6 +125,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
     isCheck: given.includes('--check'),
     isEncrypting: given.includes('--encrypt'),
     backupPassphrase: value('BACKUP_PASSPHRASE'),
+    backupDirectory: value('BACKUP_DIR') === null ? null : resolve(value('BACKUP_DIR') ?? ''),
   };
   faults.push(
     ...given.filter((word, place) => !isOption(word) && !isValued(given[place - 1])).map(words.unknownOption),

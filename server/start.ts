@@ -125,6 +125,16 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       outward,
       onFault: (error) => log.error({ fault: String(error) }, 'seeing to backups and licences failed'),
     });
+    const nightly =
+      configuration.backupDirectory === null
+        ? null
+        : (await import('./whole-backup/nightly/start-nightly.ts')).startNightly({
+            db,
+            clock: systemClock,
+            folder: configuration.backupDirectory,
+            outward,
+            log,
+          });
     const statistics = startStatistics({
       mayWork,
       db,
@@ -149,6 +159,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
           within(stopWithinMilliseconds, keeping.stop()),
           within(stopWithinMilliseconds, statistics.stop()),
           within(stopWithinMilliseconds, storage.stop()),
+          within(stopWithinMilliseconds, nightly?.stop() ?? Promise.resolve()),
         ]);
         await opened.close();
       },

@@ -168,6 +168,8 @@ export type OwnTables = BranchTables & {
   };
   backup_contents: { store_id: number; backup_id: number; content: Buffer };
   backup_nights: { store_id: number; night: string };
+  /** Nights of which a server made the backup of everything; `error` says why there is none. */
+  whole_backups: { night: string; started_at: Date; finished_at: Date | null; error: string | null };
   licence_warnings: { store_id: number; valid_to: string };
   known_device_tries: {
     user_id: number;
@@ -225,6 +227,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   staff_alerts: true,
   tasks: true,
   views: true,
+  whole_backups: true,
 };
 
 /** Names of the tables that no declaration names. */

@@ -30,6 +30,7 @@ function statementsAt(now: Date): readonly RawBuilder<unknown>[] {
     sql`delete from idempotency_keys`,
     sql`update tasks set state = 'failed', error = 'task_interrupted', runner = null, finished_at = ${now}, version = version + 1
       where state in ('waiting', 'running')`,
+    sql`delete from whole_backups where finished_at is null`,
     sql`update backups_live set status = 'failed' where status = 'processing'`,
     // Numbers of transactions mean nothing in another database: readers of the live stream read everything anew.
     sql`delete from changes`,

@@ -8,13 +8,14 @@ import { queueMessage } from './queue-message.ts';
 
 type ToStaff = {
   readonly event: (typeof staffEvents)[number];
-  readonly storeId: number;
+  /** Null of what concerns no store: told to those who are told of all of them. */
+  readonly storeId: number | null;
   readonly letter: Letter;
   readonly now: Date;
   readonly hasGateway: Outward['hasGateway'];
 };
 
-/** Puts a letter about a store on its way to everybody whom the messages to staff name for the event, once to each. */
+/** Puts a letter on its way to everybody whom the messages to staff name for the event, once to each. */
 export async function writeToStaff(db: Database, { event, storeId, letter, now, hasGateway }: ToStaff): Promise<void> {
   const { rows } = await sql<{ recipients: string }>`
     select recipients from email_notifications

@@ -148,6 +148,14 @@ ${when} se nepodařilo vytvořit zálohu pobočky ${store}. Zkuste ji vytvořit 
 
 ${link}`,
   }),
+  wholeBackupFailed: ({ when, server, reason }) => ({
+    subject: 'Noční záloha celku se nepodařila',
+    body: `Dobrý den,
+
+${when} se na serveru ${server} nepodařilo vytvořit a ověřit zálohu celého Pořadníku. Předejte prosím tuto zprávu správci serveru:
+
+${reason}`,
+  }),
   branchNews: (news) => ({
     subject: newsSubjects[news.event](news),
     body: `Dobrý den,

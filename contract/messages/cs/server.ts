@@ -61,6 +61,7 @@ Prostředí:
   MAP_ATTRIBUTION        komu mapa patří, zobrazí se pod ní
   SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný
   SECRET_KEY_PREVIOUS    dosavadní tajný klíč, dokud se mění za nový v SECRET_KEY
+  BACKUP_DIR             složka, kam se každou noc uloží ověřená záloha celku; bez ní se noční zálohy nedělají
   BACKUP_PASSPHRASE      heslo záloh: s ním se zálohy šifrují a obnovují bez ptaní
   SMTP_URL               kudy odcházejí e-maily, například smtps://jmeno:heslo@posta.mesto.cz:465
   MAIL_FROM              adresa, ze které e-maily přicházejí

@@ -6,4 +6,11 @@ export const incarnation = migrationOf(() => [
   'alter table installation add column incarnation bigint not null default 1',
   'alter table installation add column restored_at timestamptz(3)',
   'alter table installation add column messages_held_until timestamptz(3)',
+  // Who inserts the row of a night makes the backup of everything: once, however many servers there are.
+  `create table whole_backups (
+    night date primary key,
+    started_at timestamptz(3) not null,
+    finished_at timestamptz(3),
+    error text
+  )`,
 ]);

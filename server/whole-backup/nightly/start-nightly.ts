@@ -1,0 +1,50 @@
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import { lettersIn } from '../../../contract/messages/mail.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Outward } from '../../db/rows/writing.ts';
+import { repeat } from '../../jobs/repeated.ts';
+import { spokenInstant } from '../../work/write-letter.ts';
+import { writeToStaff } from '../../work/write-to-staff.ts';
+import { makeNightly } from './make-nightly.ts';
+import { runCommand } from './run-command.ts';
+
+type Tools = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly folder: string;
+  readonly outward: Outward;
+  readonly log: Logger;
+};
+
+/** The first requests come first. */
+const beginsAfterMs = 60_000;
+const looksEveryMs = 300_000;
+
+/** Makes a backup of everything each night as long as the server runs; answers with how to stop. */
+export function startNightly({ db, clock, folder, outward, log }: Tools): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const onFailed = async (reason: string, now: Date) => {
+    log.error({ fault: reason, folder }, 'the nightly backup of the whole failed');
+    const letter = lettersIn('cs').wholeBackupFailed({ when: spokenInstant(now, 'cs'), server: hostname(), reason });
+    await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway: outward.hasGateway });
+  };
+  const { stopped } = repeat({
+    work: async () => {
+      await makeNightly({ db, folder, run: runCommand, onFailed, stopping: stopping.signal }, clock.now());
+      return false;
+    },
+    sideBySide: 1,
+    beginsAfterMs,
+    restMs: looksEveryMs,
+    stopping: stopping.signal,
+    onFault: (error) => log.error({ fault: String(error) }, 'seeing to the nightly backup of the whole failed'),
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await stopped;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeNightly, type NightlyTools } from '../../../server/whole-backup/nightly/make-nightly.ts';
+import { runCommand } from '../../../server/whole-backup/nightly/run-command.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { aFolder } from '../../support/whole-backup/backups.ts';
+
+const night = new Date('2026-11-24T01:30:00Z');
+const hoursLater = (hours: number) => new Date(night.getTime() + hours * 3_600_000);
+
+let central: Central;
+beforeAll(async () => {
+  central = await openCentral();
+});
+beforeEach(() => sql`delete from whole_backups`.execute(central.db));
+afterAll(() => central.close());
+
+/** A night whose commands do what they are asked, or fail with what they say. */
+function aNight(failing: Readonly<Record<string, string>> = {}) {
+  const [commands, failures, stopping]: [string[], string[], AbortController] = [[], [], new AbortController()];
+  const folder = join(aFolder(), 'zalohy');
+  const tools: NightlyTools = {
+    db: central.db,
+    folder,
+    stopping: stopping.signal,
+    onFailed: async (reason) => void failures.push(reason),
+    run: async ([command = '', file = '']) => {
+      commands.push(command);
+      if (command === '--backup') writeFileSync(file, '');
+      const complained = failing[command];
+      return complained === undefined ? { code: 0, complained: '' } : { code: 1, complained };
+    },
+  };
+  return { tools, folder, commands, failures, stopping };
+}
+const standing = async () => (await sql`select night, finished_at is not null as over, error from whole_backups`.execute(central.db)).rows;
+
+describe('the nightly backup of the whole', () => {
+  it('is made and checked once, by one of several servers, and older ones go', async () => {
+    const { tools, folder, commands, failures } = aNight();
+    await makeNightly(tools, hoursLater(-48));
+    for (let day = 10; day < 22; day += 1) writeFileSync(join(folder, `poradnik-2026-11-${day}.backup`), '');
+    writeFileSync(join(folder, 'moje.backup'), '');
+    await Promise.all([1, 2, 3].map(() => makeNightly(tools, night)));
+    await makeNightly(tools, hoursLater(5));
+    expect(commands).toEqual(['--backup', '--restore', '--backup', '--restore']);
+    expect(failures).toEqual([]);
+    const days = ['15', '17', '18', '19', '20', '21', '22', '24'].map((day) => `poradnik-2026-11-${day}.backup`);
+    expect(readdirSync(folder).toSorted()).toEqual(['moje.backup', ...days]);
+    expect(await standing()).toHaveLength(2);
+  });
+
+  it.each([
+    ['--backup', 'Na disku není místo'],
+    ['--restore', 'Záloha je poškozená'],
+  ])('that fails in %s is told, removes nothing, and is tried again the next night', async (command, said) => {
+    const { tools, folder, commands, failures } = aNight({ [command]: said });
+    await makeNightly(tools, night);
+    await makeNightly(tools, hoursLater(1));
+    expect(failures).toEqual([said]);
+    expect(await standing()).toEqual([{ night: '2026-11-24', over: true, error: said }]);
+    const before = commands.length;
+    for (let day = 10; day < 24; day += 1) writeFileSync(join(folder, `poradnik-2026-11-${day}.backup`), '');
+    await makeNightly(tools, hoursLater(24));
+    expect([failures.length, commands.length]).toEqual([2, 2 * before]);
+    expect(existsSync(join(folder, 'poradnik-2026-11-10.backup'))).toBe(true);
+  });
+
+  it('of a server that was stopped is made by the next one at once, of one that died after hours', async () => {
+    const { tools, commands, stopping } = aNight();
+    const stopped: NightlyTools = {
+      ...tools,
+      run: async () => {
+        stopping.abort();
+        return { code: null, complained: '' };
+      },
+    };
+    await makeNightly(stopped, night);
+    expect(await standing()).toEqual([]);
+    await sql`insert into whole_backups (night, started_at) values ('2026-11-24', ${night})`.execute(central.db);
+    const next = { ...tools, stopping: new AbortController().signal };
+    await makeNightly(next, hoursLater(5));
+    expect(commands).toEqual([]);
+    await makeNightly(next, hoursLater(7));
+    expect(commands).toEqual(['--backup', '--restore']);
+  });
+});
+
+describe('a command in a process of its own', () => {
+  it('says how it ended, and ends when it is told to', async () => {
+    const [, program] = process.argv;
+    process.argv[1] = '-e';
+    try {
+      const never = new AbortController();
+      const failed = await runCommand(['console.error("důvod"); process.exit(3)'], never.signal);
+      expect(failed).toEqual({ code: 3, complained: 'důvod' });
+      const running = runCommand(['setInterval(() => {}, 1000)'], never.signal);
+      never.abort();
+      expect(await running).toEqual({ code: null, complained: '' });
+    } finally {
+      process.argv[1] = program ?? '';
+    }
+  });
+});
