@@ -22,8 +22,8 @@ const isWalkedElsewhere = (id: string): boolean =>
   id.startsWith('views.') ||
   /\.import(?:-|$)/u.test(id) ||
   /^backups\.(?:upload|file|preview|apply)/u.test(id) ||
-  // The first administrator's link holds only where there are no users; a session is named by what nobody guesses.
-  ['licences.change', 'stores.withdraw-change', 'auth.use-link', 'sessions.end'].includes(id) ||
+  // The first administrator's link holds only where there are no users; a session is named by what nobody guesses; no message has a link.
+  ['licences.change', 'stores.withdraw-change', 'auth.use-link', 'sessions.end', 'outbox.text'].includes(id) ||
   /^auth\.(?:second-factor|phone|passkey|totp)/u.test(id);
 
 /**

@@ -36,6 +36,7 @@ const shown = 20;
 const countsTries = new Set([
   'auth.token',
   'auth.password',
+  'auth.proof',
   'auth.second-factor',
   'auth.passkey',
   'auth.totp.begin',
@@ -121,6 +122,7 @@ async function groundOf(central: Central, root: Client, { operations }: Descript
       'auth.refresh': () => ({ refresh_token: root.refreshToken }),
       'auth.sign-out': () => ({ refresh_token: leaving.refreshToken }),
       'auth.password': () => ({ old_password: goodPassword, new_password: `${goodPassword}! ${'dlouhé '.repeat(10)}` }),
+      'auth.proof': () => ({ password: goodPassword }),
       'auth.use-link': () => ({ email: 'prvni@mesto.test', name: 'První', password: goodPassword }),
     },
   };
