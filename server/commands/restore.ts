@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
+import { formatInstant } from '../../contract/rules/shown-time.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../config.ts';
 import { openDatabase } from '../db/connect/open.ts';
@@ -43,7 +44,7 @@ async function check({ configuration, log, say, file, backup }: Task): Promise<v
 
 async function restoreHere({ configuration, log, say, backup }: Task): Promise<void> {
   const key = settleKey(configuration, backup);
-  say(words.restoring(new Date(backup.header.made_at).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' }), backup.header.version));
+  say(words.restoring(formatInstant(backup.header.made_at), backup.header.version));
   const opened = await openDatabase(ownersDatabase(configuration, log));
   try {
     // The key first: data without it are worth less than a key without data.

@@ -1,6 +1,7 @@
-const megabytes = (bytes: number) =>
-  `${(bytes / 1_000_000).toLocaleString('cs-CZ', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
-const count = (number: number) => number.toLocaleString('cs-CZ');
+const oneDecimal = new Intl.NumberFormat('cs', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('cs');
+const megabytes = (bytes: number): string => `${oneDecimal.format(bytes / 1_000_000)} MB`;
+const count = (number: number): string => whole.format(number);
 
 type Made = { readonly bytes: number; readonly tables: number; readonly rows: number; readonly isEncrypted: boolean };
 

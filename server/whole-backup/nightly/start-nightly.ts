@@ -27,7 +27,7 @@ export function startNightly({ db, clock, folder, outward, log }: Tools): { read
   const stopping = new AbortController();
   const onFailed = async (reason: string, now: Date) => {
     log.error({ fault: reason, folder }, 'the nightly backup of the whole failed');
-    const letter = lettersIn('cs').wholeBackupFailed({ when: spokenInstant(now, 'cs'), server: hostname(), reason });
+    const letter = lettersIn('cs').wholeBackupFailed({ when: spokenInstant(now), server: hostname(), reason });
     await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway: outward.hasGateway });
   };
   const { stopped } = repeat({
