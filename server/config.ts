@@ -152,14 +152,13 @@ function valueOf(given: readonly string[], option: (typeof valued)[number]): str
   return isOption(value) ? '' : value;
 }
 
-function wrongTogether({ backupFile, restoreFile, isCheck, isEncrypting, acceptsNewKey }: Configuration): readonly string[] {
+function wrongTogether({ backupFile, restoreFile, isCheck, isEncrypting }: Configuration): readonly string[] {
   return [
     ...(backupFile === '' ? [backupWords.fileNeeded('--backup')] : []),
     ...(restoreFile === '' ? [backupWords.fileNeeded('--restore')] : []),
     ...(backupFile !== null && restoreFile !== null ? [backupWords.oneAtATime] : []),
     ...(isCheck && restoreFile === null ? [backupWords.onlyWith('--check', 'npm run restore')] : []),
     ...(isEncrypting && backupFile === null ? [backupWords.onlyWith('--encrypt', 'npm run backup')] : []),
-    ...(acceptsNewKey && restoreFile === null ? [backupWords.onlyWith('--accept-new-key', 'npm run restore')] : []),
   ];
 }
 

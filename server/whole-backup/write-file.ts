@@ -1,7 +1,6 @@
-import fs from 'node:fs';
+import { existsSync } from 'node:fs';
+import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { syncDirectory } from '../db/connect/embedded/write-durably.ts';
 import { describeError } from '../db/connect/unavailable.ts';
 import { BackupFault } from './backup-fault.ts';
@@ -13,27 +12,27 @@ import { BackupFault } from './backup-fault.ts';
  */
 export async function writeWhole(file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   const partial = `${file}.partial`;
-  if (fs.existsSync(file)) throw new BackupFault('file_exists', `${file} is there already`, { file });
-  const handle = openToWrite(partial, file);
+  if (existsSync(file)) throw new BackupFault('file_exists', `${file} is there already`, { file });
+  const handle = await openToWrite(partial, file);
   try {
-    await pipeline(Readable.from(bytes, { objectMode: false }), fs.createWriteStream(partial, { fd: handle, autoClose: false }));
-    fs.fsyncSync(handle);
-    const { size } = fs.fstatSync(handle);
-    fs.renameSync(partial, file);
+    await fs.writeFile(handle, bytes);
+    await handle.sync();
+    const { size } = await handle.stat();
+    await fs.rename(partial, file);
     syncDirectory(path.dirname(file));
     return size;
   } catch (error) {
-    fs.rmSync(partial, { force: true });
+    await fs.rm(partial, { force: true });
     const { message, code } = describeError(error);
     throw code === 'ENOSPC' || code === 'EDQUOT' ? new BackupFault('no_room_for_file', message, { file }, error) : error;
   } finally {
-    fs.closeSync(handle);
+    await handle.close();
   }
 }
 
-function openToWrite(partial: string, file: string): number {
+async function openToWrite(partial: string, file: string): Promise<FileHandle> {
   try {
-    return fs.openSync(partial, 'w', 0o600);
+    return await fs.open(partial, 'w', 0o600);
   } catch (error) {
     throw new BackupFault('file_not_writable', error instanceof Error ? error.message : String(error), { file }, error);
   }

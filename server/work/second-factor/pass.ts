@@ -74,6 +74,8 @@ async function judge(judging: Judging, ways: readonly CodeMethod[]): Promise<Jud
   for (const way of open) {
     const judgement = await judges[way](judging);
     if (judgement.is === 'right') return { way, judgement };
+    // An application that cannot be checked any more says so, unless the code was a wrong one of another way.
+    if (judgement.is === 'lost' && outcome.judgement.is === 'expired') outcome = { way, judgement };
     if (judgement.is === 'wrong' && (outcome.judgement.is === 'expired' || way !== 'sms')) outcome = { way, judgement };
   }
   return outcome;

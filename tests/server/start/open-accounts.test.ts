@@ -8,7 +8,7 @@ import { demonstrationPassword } from '../../../server/demo/demonstration-passwo
 import { openAccounts } from '../../../server/demo/open-accounts.ts';
 import { start } from '../../../server/start.ts';
 import { reasonOf } from '../../../server/start-failure.ts';
-import { type Central, cheapDigest, openCentral } from '../../support/central.ts';
+import { type Central, cheapDigest, openCentral, secretKey } from '../../support/central.ts';
 import { aUser, signIn } from '../../support/people.ts';
 import { aDataDirectory } from './program.ts';
 
@@ -26,7 +26,7 @@ describe('accounts that have the password of the demonstration', () => {
     aUser(central, { ...sketch, digest: await cheapDigest(demonstrationPassword) });
   const found = async () => (await openAccounts(central.db)).map(({ email }) => email);
   const configured = (environment: Readonly<Record<string, string>>) => {
-    const outcome = readConfiguration({ PORT: '0', DATA_DIR: aDataDirectory(), ...environment }, ['--empty']);
+    const outcome = readConfiguration({ PORT: '0', DATA_DIR: aDataDirectory(), SECRET_KEY: secretKey, ...environment }, ['--empty']);
     if ('faults' in outcome) throw new Error(outcome.faults.join());
     return outcome.configuration;
   };

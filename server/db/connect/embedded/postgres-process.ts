@@ -177,7 +177,9 @@ function listen(child: ChildProcess, log: Log): { readonly text: () => string } 
     kept = (kept + text).slice(-4_000);
     for (const line of text.split('\n')) {
       if (/^(?:ERROR|STATEMENT|DETAIL|HINT|CONTEXT)/u.test(line)) continue;
-      if (/^(?:PANIC|FATAL|WARNING)/u.test(line)) log('warn', 'PostgreSQL', { line });
+      // An ordinary stop ends connections that are just being closed. Of any other the pool tells itself.
+      const isOfConnection = line.includes('terminating connection due to administrator command');
+      if (/^(?:PANIC|FATAL|WARNING)/u.test(line) && !isOfConnection) log('warn', 'PostgreSQL', { line });
       else if (line.trim() !== '') log('debug', 'PostgreSQL', { line });
     }
   });
