@@ -7,9 +7,11 @@ export const ApplicationNameContext = createContext('');
 export function useDocumentTitle(title: string): void {
   const application = useContext(ApplicationNameContext);
   useEffect(() => {
-    document.title = title === '' ? application : `${title} – ${application}`;
+    const shown = title === '' ? application : `${title} – ${application}`;
+    document.title = shown;
     return () => {
-      document.title = application;
+      // What lay over another screen may have given the title back to it already.
+      if (document.title === shown) document.title = application;
     };
   }, [title, application]);
 }
