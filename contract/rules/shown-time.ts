@@ -16,6 +16,11 @@ export function formatDay(day: string): string {
   return year !== undefined && month !== undefined && date !== undefined ? `${date}.${month}.${year}` : day;
 }
 
+/** `D. M. YYYY`, as page 02 writes the day on which a password was in use; anything else as it is. */
+export function formatSpokenDay(day: string): string {
+  return day.replace(/^(\d{4})-0?(\d{1,2})-0?(\d{1,2})$/u, '$3. $2. $1');
+}
+
 /** `HH:mm` of an instant of the day that it is now, `DD.MM.YYYY HH:mm` of any other. */
 export function formatMoment(iso: string, now: Date): string {
   const [written, today] = [formatInstant(iso), formatInstant(now.toISOString())];

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { refuseValues } from '../../contract/refusal.ts';
 import { brokenPasswordRules, isTooLongPassword, type PasswordPolicy, passwordRulesFor } from '../../contract/rules/password.ts';
 import { isPersonalPassword, listedForms } from '../../contract/rules/personal-password.ts';
-import { formatDay } from '../../contract/rules/shown-time.ts';
+import { formatSpokenDay } from '../../contract/rules/shown-time.ts';
 import { commonPasswords } from '../adapters/common-passwords.ts';
 import { isRightPassword } from '../adapters/passwords.ts';
 import type { Database } from '../db/database.ts';
@@ -50,7 +50,9 @@ async function usedBefore(db: Database, userId: number, password: string): Promi
      order by changed_at desc limit (select duplicate_last_password_count from password_policy where id = 1))`.execute(db);
   for (const { password_hash, changed_at, is_present } of rows) {
     if (!(await isRightPassword(password_hash, password))) continue;
-    return is_present ? { code: 'same_as_previous' } : { code: 'password_already_used', details: { day: formatDay(localDay(changed_at)) } };
+    return is_present
+      ? { code: 'same_as_previous' }
+      : { code: 'password_already_used', details: { day: formatSpokenDay(localDay(changed_at)) } };
   }
   return null;
 }

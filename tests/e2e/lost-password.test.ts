@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
+import { showSecret } from './support/hidden-secret.ts';
 import { keysOn } from './support/keys.ts';
 import { demonstrationPassword, people, signIn } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
@@ -46,7 +47,8 @@ describe('somebody who lost their password', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(` ${people.operatorOfStoreOne.toUpperCase()} `);
     await page.keyboard.press('Enter');
-    await page.getByText('Pokud účet s tímto e-mailem existuje, odkaz je na cestě.').waitFor();
+    // This server has no mail server, and says so to everybody alike.
+    await page.getByText(/^E-mail vám nepřijde.*požádejte o něj hlavního správce/u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
     const link = await linkInOutbox(people.operatorOfStoreOne);
@@ -117,7 +119,7 @@ describe('somebody who lost their password', () => {
     const row = page.getByRole('row', { name: new RegExp(`${recipient}.*Nové heslo`, 'u') });
     await row.getByText('Není kudy odeslat').waitFor();
     await keysOn(() => page).press(recipient);
-    await page.getByText('/auth/lost-password/').waitFor();
+    await showSecret(page);
     expect(await violationsOn(page)).toEqual([]);
     const text = await page.locator('main').innerText();
     await page.context().close();

@@ -20,7 +20,8 @@ describe('outages in the right panel', () => {
   const opened = async (username: string): Promise<Page> => {
     const page = await town.signedIn(username);
     complaints = watch(page, town.origin);
-    await page.goto('/stores/regions');
+    // The address that the list has at the end: a way there by another gives the focus to the heading once more.
+    await page.goto('/stores/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: /^Události a úlohy/u }).press('Enter');
     await panelOf(page).waitFor();

@@ -29,10 +29,10 @@ import { storeDefaults } from './0028-store-defaults.ts';
 import { mergedRevisions } from './0029-merged-revisions.ts';
 import { reserveServices } from './0030-reserve-services.ts';
 import { orderCourse } from './0031-order-course.ts';
-import { demonstrationSafety } from './0034-demonstration-safety.ts';
-import { safeAccounts } from './0035-safe-accounts.ts';
-import { incarnation } from './0036-incarnation.ts';
-import { keyFingerprint } from './0037-key-fingerprint.ts';
+import { demonstrationSafety } from './0032-demonstration-safety.ts';
+import { safeAccounts } from './0033-safe-accounts.ts';
+import { incarnation } from './0034-incarnation.ts';
+import { keyFingerprint } from './0035-key-fingerprint.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -67,8 +67,8 @@ export const migrations = {
   '0029-merged-revisions': mergedRevisions,
   '0030-reserve-services': reserveServices,
   '0031-order-course': orderCourse,
-  '0034-demonstration-safety': demonstrationSafety,
-  '0035-safe-accounts': safeAccounts,
-  '0036-incarnation': incarnation,
-  '0037-key-fingerprint': keyFingerprint,
+  '0032-demonstration-safety': demonstrationSafety,
+  '0033-safe-accounts': safeAccounts,
+  '0034-incarnation': incarnation,
+  '0035-key-fingerprint': keyFingerprint,
 } as const;

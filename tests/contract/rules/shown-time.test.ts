@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMoment } from '../../../contract/rules/shown-time.ts';
+import { formatDay, formatInstant, formatMoment, formatSpokenDay } from '../../../contract/rules/shown-time.ts';
 import { sourcesOf } from '../../architecture/sources.ts';
 
 describe('dates and times as they are shown', () => {
@@ -7,6 +7,10 @@ describe('dates and times as they are shown', () => {
     expect(formatInstant('2026-11-04T07:05:59.000Z')).toBe('04.11.2026 08:05');
     expect(formatInstant('2026-07-31T22:30:00.000Z')).toBe('01.08.2026 00:30');
     expect(formatDay('2026-11-04')).toBe('04.11.2026');
+  });
+
+  it('have the day of an old password as page 02 writes it', () => {
+    expect(['2026-11-04', '2026-01-20', 'včera'].map(formatSpokenDay)).toEqual(['4. 11. 2026', '20. 1. 2026', 'včera']);
   });
 
   it('stay as they are where they are unreadable', () => {

@@ -42,7 +42,7 @@ describe('a new password', () => {
       insert into password_history (user_id, password_hash, changed_at)
       values (${user.id}, ${await hashPassword('password1234')}, ${startOfTests})`.execute(central.db);
     const said = await Promise.all(easy.map(async (password) => saidOf(await change(user, 'Novakova-2026', password))));
-    expect(said).toEqual([expect.stringContaining('stejné jako stávající'), 'Toto heslo jste už používali (20.11.2026), zvolte jiné']);
+    expect(said).toEqual([expect.stringContaining('stejné jako stávající'), 'Toto heslo jste už používali (20. 11. 2026), zvolte jiné']);
   });
 
   it('is none of so many before it as the policy remembers, and the refusal says when it was set', async () => {
@@ -57,8 +57,8 @@ describe('a new password', () => {
     }
     const present = 'Čtvrté dlouhé heslo';
     expect(saidOf(await change(client, present, present))).toContain('stejné jako stávající');
-    expect(saidOf(await change(client, present, 'Třetí dlouhé heslo'))).toBe('Toto heslo jste už používali (22.11.2026), zvolte jiné');
-    expect(saidOf(await change(client, present, 'Druhé dlouhé heslo'))).toBe('Toto heslo jste už používali (21.11.2026), zvolte jiné');
+    expect(saidOf(await change(client, present, 'Třetí dlouhé heslo'))).toBe('Toto heslo jste už používali (22. 11. 2026), zvolte jiné');
+    expect(saidOf(await change(client, present, 'Druhé dlouhé heslo'))).toBe('Toto heslo jste už používali (21. 11. 2026), zvolte jiné');
     expect((await change(client, present, goodPassword)).status).toBe(200);
     await sql`update password_policy set duplicate_last_password_count = 12`.execute(central.db);
   });
