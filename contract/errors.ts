@@ -96,6 +96,8 @@ export const errorStatus = {
   backup_invalid: 422,
   backup_collides: 409,
   backup_seen_otherwise: 409,
+  whole_backup_off: 409,
+  whole_backup_underway: 409,
   copy_seen_otherwise: 409,
   nothing_to_copy: 422,
   service_copied_twice: 409,

@@ -46,6 +46,7 @@ import { serviceHandlers } from './http/service-handlers.ts';
 import { sessionHandlers } from './http/session-handlers.ts';
 import { standingHandlers } from './http/standing-handlers.ts';
 import { storeHandlers } from './http/store-handlers.ts';
+import { systemHandlers } from './http/system-handlers.ts';
 import { taskHandlers } from './http/task-handlers.ts';
 import { viewHandlers } from './http/view-handlers.ts';
 import { waitingHandlers } from './http/waiting-handlers.ts';
@@ -53,6 +54,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys/keys.ts';
 import { createLive } from './live/live.ts';
 import { ampleStorage, type Storage } from './storage/storage.ts';
+import type { SystemPlace } from './system/place.ts';
 import { createTokenReader } from './work/access-token.ts';
 import { createEnterFrom } from './work/address-tries.ts';
 import { emptinessOf } from './work/first-administrator.ts';
@@ -86,6 +88,8 @@ export type AppTools = {
   readonly trustProxy: readonly string[];
   /** Whether other servers may write into the same database. */
   readonly isShared: boolean;
+  /** Where the server runs, for the screen of the system. */
+  readonly system: SystemPlace;
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDirectory: string | null;
   /** Serves the console from its sources instead: development. */
@@ -150,6 +154,10 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     sharesUpgrades: tools.attachConsole !== undefined,
   });
   app.addHook('preClose', () => branches.close());
+  const facts = {
+    providerButton: tools.signInProvider?.button ?? null,
+    unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
+  };
   const handlers = Object.assign(
     {},
     authHandlers(entrance, resources),
@@ -171,6 +179,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     aboutHandlers(operations, resources),
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),
+    systemHandlers({ db, storage, place: tools.system, unsent: facts.unsent }),
     backupHandlers({ ...resourceTools, jobs, keys, maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges }),
     heldMessageHandlers(db),
     licenceHandlers({ ...resourceTools, licencePublicKey: tools.licencePublicKey }),
@@ -180,10 +189,6 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
   registerOperations(app, operations, handlers, { entrance, storage });
-  const facts = {
-    providerButton: tools.signInProvider?.button ?? null,
-    unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
-  };
   const isEmpty = emptinessOf(db);
   if (tools.attachConsole !== undefined) await tools.attachConsole(app, facts, isEmpty);
   else if (tools.consoleDirectory !== null)

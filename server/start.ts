@@ -58,7 +58,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const storage = await watchStorage({ db, dataFolder: opened.dataFolder, log });
     const { mayWrite: mayWork, mayGrow } = storage;
     if (!mayWork()) say(words.startsReadOnly);
-    const { maxLevelForSharingPrivileges, publicUrl, trustProxy } = configuration;
+    const { maxLevelForSharingPrivileges, publicUrl, trustProxy, backupDirectory } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
     const outward = outwardOf(gateways, publicUrl, () => listening.port);
@@ -73,6 +73,16 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       isAlone: opened.kind === 'embedded',
       room: storage,
     });
+    const nightly =
+      backupDirectory === null
+        ? null
+        : (await import('./whole-backup/nightly/start-nightly.ts')).startNightly({
+            db,
+            clock: systemClock,
+            folder: backupDirectory,
+            outward,
+            log,
+          });
     const app = await buildApp({
       db,
       place: opened,
@@ -90,6 +100,15 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       signInProvider: await providerOf(configuration, systemClock),
       trustProxy,
       isShared: opened.kind === 'server',
+      system: {
+        kind: opened.kind,
+        dataFolder: opened.dataFolder,
+        startedAt: systemClock.now(),
+        backups:
+          nightly === null || backupDirectory === null
+            ? null
+            : { folder: backupDirectory, isEncrypted: configuration.backupPassphrase !== null, wake: nightly.wake },
+      },
       consoleDirectory: consoleDirectory(),
       ...(configuration.isDevelopment ? { attachConsole } : {}),
     });
@@ -125,16 +144,6 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       outward,
       onFault: (error) => log.error({ fault: String(error) }, 'seeing to backups and licences failed'),
     });
-    const nightly =
-      configuration.backupDirectory === null
-        ? null
-        : (await import('./whole-backup/nightly/start-nightly.ts')).startNightly({
-            db,
-            clock: systemClock,
-            folder: configuration.backupDirectory,
-            outward,
-            log,
-          });
     const statistics = startStatistics({
       mayWork,
       db,

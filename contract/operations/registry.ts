@@ -20,6 +20,7 @@ import { factorOperations, secondFactorOperations } from './second-factor-operat
 import { serviceOperations } from './service-operations.ts';
 import { sessionOperations } from './session-operations.ts';
 import { storeOperations } from './store-operations.ts';
+import { systemOperations } from './system-operations.ts';
 import { taskOperations } from './task-operations.ts';
 import { viewOperations } from './view-operations.ts';
 import { waitingOperations } from './waiting-operations.ts';
@@ -53,6 +54,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...dashboardOperations,
     ...liveOperations,
     ...taskOperations,
+    ...systemOperations,
     ...aboutOperations,
   ];
 }

@@ -5,10 +5,11 @@ export type Disk = { readonly freeBytes: () => Promise<number> };
 
 /** The volume that a folder lies on. */
 export function diskOf(folder: string): Disk {
-  return {
-    freeBytes: async () => {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
-  };
+  return { freeBytes: async () => (await roomOf(folder)).freeBytes };
+}
+
+/** The room of the volume that a folder lies on, in bytes. */
+export async function roomOf(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { TaskState } from '../../contract/rules/task-state.ts';
 import type { BranchTables } from './branch-tables.ts';
 import { rollUpTables } from './roll-up-tables.ts';
@@ -168,8 +169,23 @@ export type OwnTables = BranchTables & {
   };
   backup_contents: { store_id: number; backup_id: number; content: Buffer };
   backup_nights: { store_id: number; night: string };
-  /** Nights of which a server made the backup of everything; `error` says why there is none. */
-  whole_backups: { night: string; started_at: Date; finished_at: Date | null; error: string | null };
+  /** Backups of everything, of a night or asked for by a person; `error` says why there is none. */
+  whole_backups: {
+    id: Generated<number>;
+    night: string | null;
+    asked_by: number | null;
+    asked_at: Date | null;
+    started_at: Date | null;
+    /** When the server that makes it gave its last sign of life. */
+    seen_at: Date | null;
+    /** When the file was complete; its check comes after. */
+    made_at: Date | null;
+    finished_at: Date | null;
+    error: string | null;
+    /** Name within the folder of backups; null once it was removed. */
+    file: string | null;
+    bytes: number | null;
+  };
   licence_warnings: { store_id: number; valid_to: string };
   known_device_tries: {
     user_id: number;

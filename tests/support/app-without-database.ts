@@ -32,6 +32,7 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
     signInProvider: null,
     trustProxy: [],
     isShared: true,
+    system: { kind: 'server', dataFolder: null, startedAt: common.clock.now(), backups: null },
     consoleDirectory: null,
     ...tools,
   });

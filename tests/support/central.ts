@@ -11,6 +11,7 @@ import { type Database, queriesOver } from '../../server/db/database.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { type Keys, keysOf } from '../../server/keys/keys.ts';
 import { ampleStorage, type Storage } from '../../server/storage/storage.ts';
+import type { SystemPlace } from '../../server/system/place.ts';
 import { outwardOf } from '../../server/work/outward.ts';
 import type { SignInProvider } from '../../server/work/sign-in-by-provider.ts';
 import { aMigratedDatabase } from './databases.ts';
@@ -37,6 +38,7 @@ export type Furnishing = {
   readonly keys?: Keys;
   /** Of which the test says how much room there is. */
   readonly storage?: Storage;
+  readonly system?: SystemPlace;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -76,6 +78,7 @@ async function serverOver({
   keys = keysOf(secretKey),
   storage = ampleStorage,
   isShared = opened.kind === 'server',
+  system = { kind: opened.kind, dataFolder: null, startedAt: clock.now(), backups: null },
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
   const outward = outwardOf(noGateways, null, () => 80);
@@ -106,6 +109,7 @@ async function serverOver({
     signInProvider: signInProvider?.(clock) ?? null,
     trustProxy,
     isShared,
+    system,
     consoleDirectory: null,
   });
   await app.ready();

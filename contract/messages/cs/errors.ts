@@ -179,6 +179,9 @@ export const errors = {
   backup_other_installation: () => 'Záloha je z jiné instalace aplikace, její záznamy by sem nepasovaly. Nic se nezměnilo.',
   backup_invalid: () => 'Obsah zálohy neodpovídá tomu, co aplikace ukládá. Nic se nezměnilo, použijte jinou.',
   backup_collides: () => 'Pobočku nejde celou obnovit, některé záznamy se střetávají s jinými. Nic se nezměnilo, podívejte se na rozdíly.',
+  whole_backup_off: () =>
+    'Zálohy celku nejsou zapnuté. Nastavte na serveru proměnnou BACKUP_DIR na složku pro zálohy a server restartujte.',
+  whole_backup_underway: () => 'Jedna záloha celku se právě vytváří. Počkejte, až skončí.',
   backup_seen_otherwise: () => 'Nastavení pobočky se mezitím změnilo. Podívejte se na rozdíly znovu a obnovu potvrďte.',
   in_flight: () => 'Stejný požadavek se právě zpracovává. Počkejte chvíli a zkuste to znovu.',
   passkey_refused: () => 'Přístupový klíč se nepodařilo ověřit. Zkuste to znovu, nebo použijte jiný způsob.',

@@ -149,7 +149,7 @@ ${when} se nepodařilo vytvořit zálohu pobočky ${store}. Zkuste ji vytvořit 
 ${link}`,
   }),
   wholeBackupFailed: ({ when, server, reason }) => ({
-    subject: 'Noční záloha celku se nepodařila',
+    subject: 'Záloha celku se nepodařila',
     body: `Dobrý den,
 
 ${when} se na serveru ${server} nepodařilo vytvořit a ověřit zálohu celého Pořadníku. Předejte prosím tuto zprávu správci serveru:

@@ -109,6 +109,7 @@ export const auditLog = {
       identity_linked: 'Propojení s účtem úřadu',
       identity_unlinked: 'Zrušení propojení s účtem úřadu',
       message_shown: 'Zobrazení odkazu nebo kódu ve zprávě',
+      whole_backup_asked: 'Spuštění zálohy celku',
     },
   },
   children: {},

@@ -177,6 +177,8 @@ export const errors = {
   backup_invalid: () => 'What is in the backup does not agree with what the application keeps. Nothing was changed, use another one.',
   backup_collides: () =>
     'The branch cannot be restored whole, some records collide with others. Nothing was changed, look at the differences.',
+  whole_backup_off: () => 'Backups of everything are switched off. Set BACKUP_DIR on the server to a folder for them and restart it.',
+  whole_backup_underway: () => 'A backup of everything is being made. Wait until it is finished.',
   backup_seen_otherwise: () => 'The settings of the branch changed meanwhile. Look at the differences again and confirm.',
   in_flight: () => 'The same request is just being processed. Wait a moment and try again.',
   passkey_refused: () => 'The passkey could not be verified. Try again, or use another way.',

@@ -149,7 +149,7 @@ on ${when} the backup of the branch ${store} could not be made. Try to make it a
 ${link}`,
   }),
   wholeBackupFailed: ({ when, server, reason }) => ({
-    subject: 'The nightly backup of everything failed',
+    subject: 'The backup of everything failed',
     body: `Hello,
 
 on ${when} the backup of the whole of Pořadník could not be made and checked on the server ${server}. Please hand this message to who looks after the server:

@@ -91,6 +91,7 @@ export const auditLog = {
       identity_linked: 'Linked with the identity provider',
       identity_unlinked: 'Unlinked from the identity provider',
       message_shown: 'Link or code in a message shown',
+      whole_backup_asked: 'Backup of everything started',
       token_reused: 'Suspicious sign-in',
     },
   },

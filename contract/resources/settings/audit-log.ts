@@ -28,6 +28,7 @@ export const auditedActions = [
   'identity_linked',
   'identity_unlinked',
   'message_shown',
+  'whole_backup_asked',
 ] as const;
 
 /** Who did what, when, from where, to which record. Append-only. */

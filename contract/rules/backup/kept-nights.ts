@@ -1,6 +1,9 @@
 /** How many of each are kept. */
 export const keptNights = { days: 7, weeks: 5, months: 12 } as const;
 
+/** How long a backup that a person asked for is kept. */
+export const keptAskedDays = 30;
+
 /**
  * Which backups stay, of those made in the nights (days as `2026-11-24`): the newest seven, the newest of each of the newest five
  * weeks, and the newest of each of the newest twelve months that there are any of. What is missing is made up for by older ones.

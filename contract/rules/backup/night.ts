@@ -1,4 +1,4 @@
-import { wallTimeAt } from '../prague-time.ts';
+import { instantAt, wallTimeAt } from '../prague-time.ts';
 
 /**
  * The night whose backup is due: the day in Prague (`YYYY-MM-DD`) on which clocks there last showed the hour. Where the
@@ -7,4 +7,11 @@ import { wallTimeAt } from '../prague-time.ts';
 export function nightDue(now: Date, hour: number): string {
   const { year, month, day, hour: shown } = wallTimeAt(now);
   return new Date(Date.UTC(year, month - 1, shown < hour ? day - 1 : day)).toISOString().slice(0, 10);
+}
+
+/** When clocks in Prague next show the hour: when the next nightly backup begins. */
+export function nextNight(now: Date, hour: number): Date {
+  const wall = wallTimeAt(now);
+  const today = instantAt({ ...wall, hour, minute: 0, second: 0 });
+  return today > now ? today : instantAt({ ...wall, day: wall.day + 1, hour, minute: 0, second: 0 });
 }

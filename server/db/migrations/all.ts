@@ -33,6 +33,7 @@ import { demonstrationSafety } from './0032-demonstration-safety.ts';
 import { safeAccounts } from './0033-safe-accounts.ts';
 import { incarnation } from './0034-incarnation.ts';
 import { keyFingerprint } from './0035-key-fingerprint.ts';
+import { askedBackups } from './0036-asked-backups.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   '0033-safe-accounts': safeAccounts,
   '0034-incarnation': incarnation,
   '0035-key-fingerprint': keyFingerprint,
+  '0036-asked-backups': askedBackups,
 } as const;

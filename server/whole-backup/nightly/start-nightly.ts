@@ -7,7 +7,7 @@ import type { Outward } from '../../db/rows/writing.ts';
 import { repeat } from '../../jobs/repeated.ts';
 import { spokenInstant } from '../../work/write-letter.ts';
 import { writeToStaff } from '../../work/write-to-staff.ts';
-import { makeNightly } from './make-nightly.ts';
+import { makeAsked, makeNightly, type NightlyTools } from './make-nightly.ts';
 import { runCommand } from './run-command.ts';
 
 type Tools = {
@@ -22,26 +22,34 @@ type Tools = {
 const beginsAfterMs = 60_000;
 const looksEveryMs = 300_000;
 
-/** Makes a backup of everything each night as long as the server runs; answers with how to stop. */
-export function startNightly({ db, clock, folder, outward, log }: Tools): { readonly stop: () => Promise<void> } {
+/**
+ * Makes a backup of everything each night as long as the server runs, and those that people ask for: `wake` looks for them at once.
+ */
+export function startNightly({ db, clock, folder, outward, log }: Tools): {
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+} {
   const stopping = new AbortController();
   const onFailed = async (reason: string, now: Date) => {
-    log.error({ fault: reason, folder }, 'the nightly backup of the whole failed');
+    log.error({ fault: reason, folder }, 'the backup of the whole failed');
     const letter = lettersIn('cs').wholeBackupFailed({ when: spokenInstant(now), server: hostname(), reason });
     await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway: outward.hasGateway });
   };
-  const { stopped } = repeat({
+  const tools: NightlyTools = { db, folder, run: runCommand, onFailed, stopping: stopping.signal };
+  const { stopped, wake } = repeat({
     work: async () => {
-      await makeNightly({ db, folder, run: runCommand, onFailed, stopping: stopping.signal }, clock.now());
+      await makeAsked(tools, clock.now());
+      await makeNightly(tools, clock.now());
       return false;
     },
     sideBySide: 1,
     beginsAfterMs,
     restMs: looksEveryMs,
     stopping: stopping.signal,
-    onFault: (error) => log.error({ fault: String(error) }, 'seeing to the nightly backup of the whole failed'),
+    onFault: (error) => log.error({ fault: String(error) }, 'seeing to the backup of the whole failed'),
   });
   return {
+    wake,
     stop: async () => {
       stopping.abort();
       await stopped;

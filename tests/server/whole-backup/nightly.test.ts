@@ -2,13 +2,14 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeNightly, type NightlyTools } from '../../../server/whole-backup/nightly/make-nightly.ts';
+import { makeAsked, makeNightly, type NightlyTools } from '../../../server/whole-backup/nightly/make-nightly.ts';
 import { runCommand } from '../../../server/whole-backup/nightly/run-command.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { aFolder } from '../../support/whole-backup/backups.ts';
 
 const night = new Date('2026-11-24T01:30:00Z');
-const hoursLater = (hours: number) => new Date(night.getTime() + hours * 3_600_000);
+const minutesLater = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
+const hoursLater = (hours: number) => minutesLater(hours * 60);
 
 let central: Central;
 beforeAll(async () => {
@@ -68,7 +69,7 @@ describe('the nightly backup of the whole', () => {
     expect(existsSync(join(folder, 'poradnik-2026-11-10.backup'))).toBe(true);
   });
 
-  it('of a server that was stopped is made by the next one at once, of one that died after hours', async () => {
+  it('of a server that was stopped is made by the next one at once, of one that died after minutes', async () => {
     const { tools, commands, stopping } = aNight();
     const stopped: NightlyTools = {
       ...tools,
@@ -79,11 +80,11 @@ describe('the nightly backup of the whole', () => {
     };
     await makeNightly(stopped, night);
     expect(await standing()).toEqual([]);
-    await sql`insert into whole_backups (night, started_at) values ('2026-11-24', ${night})`.execute(central.db);
+    await sql`insert into whole_backups (night, started_at, seen_at) values ('2026-11-24', ${night}, ${night})`.execute(central.db);
     const next = { ...tools, stopping: new AbortController().signal };
-    await makeNightly(next, hoursLater(5));
+    await makeNightly(next, minutesLater(4));
     expect(commands).toEqual([]);
-    await makeNightly(next, hoursLater(7));
+    await makeNightly(next, minutesLater(6));
     expect(commands).toEqual(['--backup', '--restore']);
   });
 });
@@ -102,5 +103,49 @@ describe('a command in a process of its own', () => {
     } finally {
       process.argv[1] = program ?? '';
     }
+  });
+});
+
+describe('a backup of the whole that a person asked for', () => {
+  const ask = (at: Date) => sql`insert into whole_backups (asked_at) values (${at})`.execute(central.db);
+
+  it('is made and checked at once, beside that of the night, and says how large it is', async () => {
+    const { tools, folder, commands } = aNight();
+    await makeAsked(tools, night);
+    expect(commands).toEqual([]);
+    await ask(night);
+    await Promise.all([1, 2].map(() => makeAsked(tools, night)));
+    expect(commands).toEqual(['--backup', '--restore']);
+    expect(readdirSync(folder)).toEqual(['poradnik-2026-11-24-023000.backup']);
+    const { rows } = await sql`select file, bytes, made_at <= finished_at as is_checked, error from whole_backups`.execute(central.db);
+    expect(rows).toEqual([{ file: 'poradnik-2026-11-24-023000.backup', bytes: 0, is_checked: true, error: null }]);
+  });
+
+  it('stays for thirty days, and is then known to be gone', async () => {
+    const { tools, folder } = aNight();
+    await ask(night);
+    await makeAsked(tools, night);
+    await makeNightly(tools, hoursLater(30 * 24));
+    expect(readdirSync(folder)).toContain('poradnik-2026-11-24-023000.backup');
+    await makeNightly(tools, hoursLater(31 * 24));
+    expect(readdirSync(folder)).not.toContain('poradnik-2026-11-24-023000.backup');
+    expect((await sql`select file from whole_backups where night is null`.execute(central.db)).rows).toEqual([{ file: null }]);
+  });
+
+  it('of a server that was stopped is made by the next one', async () => {
+    const { tools, commands, stopping } = aNight();
+    await ask(night);
+    await makeAsked(
+      {
+        ...tools,
+        run: async () => {
+          stopping.abort();
+          return { code: null, complained: '' };
+        },
+      },
+      night,
+    );
+    await makeAsked({ ...tools, stopping: new AbortController().signal }, minutesLater(1));
+    expect(commands).toEqual(['--backup', '--restore']);
   });
 });

@@ -110,6 +110,9 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // Nothing is held: nothing is changed by asking.
   'held-messages.release': { ofSuper: true, request: () => post('/held-messages/release'), own: 200 },
   'held-messages.discard': { ofSuper: true, request: () => post('/held-messages/discard'), own: 200 },
+  'system.show': { ofSuper: true, request: () => get('/system'), own: 200 },
+  // Past the gates, and then refused: this server makes no backups.
+  'system.back-up': { ofSuper: true, request: () => post('/system/backups'), own: 409 },
   'waiting-changes.counts': { ofStores: ['store'], request: () => get('/waiting-changes'), own: 200 },
   map: { ofStores: ['store'], request: () => get('/map'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },

@@ -1,0 +1,73 @@
+/** What may be wrong with an installation, the gravest first. */
+export const systemTroubleCodes = [
+  'disk_full',
+  'backup_failed',
+  'backup_old',
+  'backup_off',
+  'disk_low',
+  'jobs_waiting',
+  'messages_overdue',
+  'messages_failed',
+] as const;
+export type SystemTroubleCode = (typeof systemTroubleCodes)[number];
+
+/** `since`: an instant in ISO 8601, where it is known; `count`: of what there are several. */
+export type SystemTrouble = { readonly code: SystemTroubleCode; readonly since: string | null; readonly count: number | null };
+
+/** What is judged. */
+export type SystemFacts = {
+  readonly disk: 'ample' | 'low' | 'read_only' | null;
+  /** Demonstration data need no backup. */
+  readonly isDemonstration: boolean;
+  /** Whether a folder for backups is configured. */
+  readonly makesBackups: boolean;
+  /** When the newest finished backup failed; null where it did not. */
+  readonly backupFailedAt: Date | null;
+  /** When the newest good backup was begun. */
+  readonly goodBackupAt: Date | null;
+  /** When backups were first tried. */
+  readonly firstBackupAt: Date | null;
+  readonly jobsWaitSince: Date | null;
+  readonly messagesOverdueSince: Date | null;
+  readonly messagesFailed: number;
+};
+
+/** Limits in hours. */
+export const systemLimits = {
+  /** A night, its making and its check, and half a day to notice. */
+  backupOldHours: 36,
+  /** Jobs begin within seconds; one that runs for long lets another one wait. */
+  jobsWaitHours: 1,
+  /** Messages that could not be sent are tried again within an hour. */
+  messagesOverdueHours: 2,
+} as const;
+
+/** What needs somebody, the gravest first: for the screen of the system and the dashboard (page 09). */
+export function systemTroubles(facts: SystemFacts, now: Date): readonly SystemTrouble[] {
+  const isOlder = (at: Date, hours: number): boolean => now.getTime() - at.getTime() > hours * 3_600_000;
+  const overdue = (code: SystemTroubleCode, at: Date | null, hours: number): readonly SystemTrouble[] =>
+    at !== null && isOlder(at, hours) ? [{ code, since: at.toISOString(), count: null }] : [];
+  const found: readonly SystemTrouble[] = [
+    ...(facts.disk === 'read_only' ? [trouble('disk_full')] : []),
+    ...backupTroubles(facts, overdue),
+    ...(facts.disk === 'low' ? [trouble('disk_low')] : []),
+    ...overdue('jobs_waiting', facts.jobsWaitSince, systemLimits.jobsWaitHours),
+    ...overdue('messages_overdue', facts.messagesOverdueSince, systemLimits.messagesOverdueHours),
+    ...(facts.messagesFailed > 0 ? [{ ...trouble('messages_failed'), count: facts.messagesFailed }] : []),
+  ];
+  return found;
+}
+
+type Overdue = (code: SystemTroubleCode, at: Date | null, hours: number) => readonly SystemTrouble[];
+
+function backupTroubles(facts: SystemFacts, overdue: Overdue): readonly SystemTrouble[] {
+  const { isDemonstration, makesBackups, backupFailedAt, goodBackupAt, firstBackupAt } = facts;
+  if (!makesBackups) return isDemonstration ? [] : [trouble('backup_off')];
+  // One that failed says why; that there is no newer one follows from it.
+  if (backupFailedAt !== null) return [{ code: 'backup_failed', since: backupFailedAt.toISOString(), count: null }];
+  return overdue('backup_old', goodBackupAt ?? firstBackupAt, systemLimits.backupOldHours);
+}
+
+function trouble(code: SystemTroubleCode): SystemTrouble {
+  return { code, since: null, count: null };
+}

@@ -1,0 +1,15 @@
+/** Where this server runs and keeps its data: what the screen of the system tells. */
+export type SystemPlace = {
+  readonly kind: 'embedded' | 'server';
+  /** On whose volume an embedded database lies; null where the database is elsewhere. */
+  readonly dataFolder: string | null;
+  readonly startedAt: Date;
+  /** Null where no backups of everything are made. */
+  readonly backups: {
+    /** `BACKUP_DIR`. */
+    readonly folder: string;
+    readonly isEncrypted: boolean;
+    /** Has the server look for a backup that was asked for. */
+    readonly wake: () => void;
+  } | null;
+};
