@@ -56,6 +56,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
+              path: '/settings/system',
+              lazy: async () => ({ Component: (await import('./custom/settings/system/system.tsx')).System }),
+            },
+            {
               path: '/settings/second-factor',
               lazy: async () => ({ Component: (await import('./custom/auth/own-factors/own-factors-screen.tsx')).OwnFactorsScreen }),
             },

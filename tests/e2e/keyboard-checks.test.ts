@@ -14,6 +14,7 @@ const screens = [
   '/settings/users/create',
   '/settings/password-policy',
   '/settings/audit-log',
+  '/settings/system',
   '/settings/devices',
   '/web-orders/manage-orders/1',
   '/playlists/create',

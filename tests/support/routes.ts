@@ -59,6 +59,7 @@ export const addedRoutes = [
   '/settings/audit-log',
   '/settings/outbox',
   '/settings/mobile-app',
+  '/settings/system',
   '/settings/devices',
   '/settings/second-factor',
   '/stores/1',

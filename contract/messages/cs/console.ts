@@ -28,6 +28,7 @@ import { services } from './console/services.ts';
 import { shell } from './console/shell.ts';
 import { shortcuts } from './console/shortcuts.ts';
 import { standing } from './console/standing.ts';
+import { system } from './console/system.ts';
 import { tasks } from './console/tasks.ts';
 import { users } from './console/users.ts';
 import { views } from './console/views.ts';
@@ -63,6 +64,7 @@ export const words = {
   services,
   shortcuts,
   coming,
+  system,
   users,
   tasks,
   views,

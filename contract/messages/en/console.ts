@@ -29,6 +29,7 @@ import { services } from './console/services.ts';
 import { shell } from './console/shell.ts';
 import { shortcuts } from './console/shortcuts.ts';
 import { standing } from './console/standing.ts';
+import { system } from './console/system.ts';
 import { tasks } from './console/tasks.ts';
 import { users } from './console/users.ts';
 import { views } from './console/views.ts';
@@ -64,6 +65,7 @@ export const words: ConsoleWords = {
   services,
   shortcuts,
   coming,
+  system,
   users,
   tasks,
   views,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { wholeBackupWords as words } from '../../../contract/messages/cs/whole-backup.ts';
 import { nightDue } from '../../../contract/rules/backup/night.ts';
 import type { Database } from '../../db/database.ts';
 import {
@@ -64,8 +65,8 @@ async function backUpAndCheck(tools: NightlyTools, taken: TakenBackup, time: () 
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     // What a killed server left, which nobody has checked.
     fs.rmSync(file, { force: true });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return words.fileNotWritable(file);
   }
   const complaintOf = async (options: readonly string[]): Promise<string | null> => {
     const { code, complained } = await run(options, stopping);

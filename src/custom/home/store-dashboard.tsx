@@ -2,7 +2,7 @@ import { type JSX, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
-import { allows } from '../../providers/rights/rights.ts';
+import { allows, mayEnter } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { useFromClock } from '../../resources/clock.ts';
@@ -19,6 +19,7 @@ import { filterStores, groupStores, type StoreFilter, statesByClock } from './gr
 import { HomeFilter } from './home-filter.tsx';
 import { LicenceWarnings } from './licence-warnings.tsx';
 import { StoreGrid } from './store-grid.tsx';
+import { SystemWarnings } from './system-warnings.tsx';
 import { UnusualWaits } from './unusual-waits.tsx';
 
 /** Until the answer is there. */
@@ -49,6 +50,7 @@ export function StoreDashboard(): JSX.Element {
         {words.wall}
       </Button>
     );
+  const system = isWall || !mayEnter(rights, 'superAdministrator') ? null : <SystemWarnings />;
   const header = <PageHeader title={screens.home} count={data === undefined ? '' : words.stores(all.length)} actions={actions} />;
   if (isError && data === undefined) {
     return (
@@ -66,6 +68,7 @@ export function StoreDashboard(): JSX.Element {
     return (
       <>
         {header}
+        {system}
         <Panel padded={false}>
           <EmptyState icon="building" title={words.empty} actions={allows(rights, 'stores', 'create') ? <CreateLink /> : undefined}>
             {words.emptyText}
@@ -79,6 +82,7 @@ export function StoreDashboard(): JSX.Element {
       {header}
       {all.length < 2 ? null : <HomeFilter filter={filter} regions={data?.regions ?? []} onChange={change} />}
       <LostNotice isUnread={isError} />
+      {system}
       {isWall || !allows(rights, 'licences', 'list') ? null : <LicenceWarnings day={day} />}
       {isWall || data === undefined ? null : <UnusualWaits {...{ stores, limits }} />}
       {isWall ? <DashboardWall groups={groups} limits={limits} isUnread={isError} onLeave={leave} /> : null}

@@ -31,6 +31,7 @@ export const screens = {
   statisticsSettings: 'Nastavení statistik',
   changePassword: 'Změna hesla',
   devices: 'Přihlášená zařízení',
+  system: 'Systém',
   signIn: 'Přihlášení',
   createPassword: 'Vytvoření hesla',
   secondFactor: 'Dvoufázové ověření',

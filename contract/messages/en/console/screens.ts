@@ -32,6 +32,7 @@ export const screens: ScreenWords = {
   statisticsGraph: 'Graph',
   statisticsSettings: 'Settings of statistics',
   changePassword: 'Change of password',
+  system: 'System',
   devices: 'Signed-in devices',
   signIn: 'Sign-in',
   createPassword: 'Creating a password',

@@ -99,6 +99,7 @@ export const menu: readonly MenuGroup[] = [
       list('help-topics'),
       list('audit-log'),
       list('outbox'),
+      { path: '/settings/system', screen: 'system', needs: 'superAdministrator' },
     ],
   },
 ];

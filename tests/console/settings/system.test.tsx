@@ -1,0 +1,123 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchMessages } from '../../../contract/messages/fetched.ts';
+import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { SystemWarnings } from '../../../src/custom/home/system-warnings.tsx';
+import { BackUpButton } from '../../../src/custom/settings/system/back-up-button.tsx';
+import { BackupsPanel } from '../../../src/custom/settings/system/backups-panel.tsx';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer } from '../providers/fake-central.ts';
+
+const night: SystemBackup = {
+  id: 1,
+  night: '2026-11-20',
+  asked_by: null,
+  started_at: '2026-11-20T00:00:00.000Z',
+  made_at: '2026-11-20T00:00:10.000Z',
+  finished_at: '2026-11-20T00:00:30.000Z',
+  error: null,
+  file: 'poradnik-2026-11-20.backup',
+  bytes: 4_230_000,
+};
+const asked: SystemBackup = {
+  ...night,
+  id: 2,
+  night: null,
+  asked_by: 'Jana',
+  finished_at: null,
+  file: 'poradnik-2026-11-20-100000.backup',
+};
+const backups: SystemStanding['backups'] = {
+  folder: '/zalohy',
+  encrypted: false,
+  next_at: '2026-11-21T00:00:00.000Z',
+  last_good: night,
+  latest: [night],
+};
+
+function show(element: React.JSX.Element, answer: unknown = {}) {
+  const world = aWorld(() => ({ json: answer }), anAnswer('token'));
+  const frame = (
+    <CentralContext value={world.central}>
+      <ConsoleContext tools={world.tools}>
+        <Outlet />
+      </ConsoleContext>
+    </CentralContext>
+  );
+  const page = (
+    <>
+      {element}
+      <p>dole</p>
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: page }] }])} />);
+  return world;
+}
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('backups of everything on the screen of the system', () => {
+  beforeAll(() => fetchMessages('cs'));
+
+  it('say which one can be relied on, when the next comes, and how far each of the latest is', async () => {
+    const failed = { ...night, id: 3, error: 'Na disku není místo', made_at: null, file: null, bytes: null };
+    show(
+      <BackupsPanel
+        backups={{ ...backups, latest: [asked, { ...asked, id: 4, made_at: null, bytes: null }, failed, { ...night, file: null }] }}
+      />,
+    );
+    await screen.findByText('20.11.2026 01:00, 4,2 MB');
+    expect(screen.getByText('21.11.2026 01:00')).toBeTruthy();
+    expect(lines()).toEqual([
+      expect.stringMatching(/^Na žádost: Jana.*Ověřuje se obnovou.*4,2 MB/u),
+      expect.stringMatching(/^Na žádost: Jana.*Vytváří se/u),
+      expect.stringMatching(/^Noční 20\.11\.2026.*Nepodařila se.*Na disku není místo$/u),
+      expect.stringMatching(/Ověřená.*soubor už je smazaný$/u),
+    ]);
+  });
+
+  it('say that there are none where no folder is set', async () => {
+    show(<BackupsPanel backups={{ folder: null, encrypted: false, next_at: null, last_good: null, latest: [] }} />);
+    await screen.findByText('zatím žádná');
+    expect(screen.getByText('nejsou zapnuté')).toBeTruthy();
+  });
+
+  it('are started once however often the button is pressed', async () => {
+    const world = show(<BackUpButton latest={[night]} />);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Zálohovat teď' }));
+    expect(world.asked.filter(({ path }) => path.endsWith('/system/backups'))).toHaveLength(1);
+  });
+
+  it('cannot be started while one is made', async () => {
+    const world = show(<BackUpButton latest={[asked, night]} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Zálohuje se…' }));
+    expect(world.asked.filter(({ path }) => path.endsWith('/system/backups'))).toEqual([]);
+  });
+});
+
+describe('the line of the system on the dashboard', () => {
+  beforeAll(() => fetchMessages('cs'));
+  const standing = (troubles: SystemStanding['troubles']) => ({ troubles, backups });
+
+  it('names what needs the super administrator and leads to the screen', async () => {
+    show(
+      <SystemWarnings />,
+      standing([
+        { code: 'backup_failed', since: night.finished_at, count: null },
+        { code: 'messages_failed', since: null, count: 3 },
+      ]),
+    );
+    await screen.findByText('Poslední záloha celku se nepodařila (20.11.2026 01:00)');
+    const link = screen.getByRole('link', { name: 'Za poslední den se nepodařilo odeslat 3 zprávy' });
+    expect(link.getAttribute('href')).toBe('/settings/system');
+  });
+
+  it('is not there while all is well, nor for the disk, of which every screen tells', async () => {
+    show(<SystemWarnings />, standing([{ code: 'disk_low', since: null, count: null }]));
+    await screen.findByText('dole');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
