@@ -62,7 +62,7 @@ function bodyOf(resource: AnyResource): JsonSchema {
       format: { type: 'string', enum: exportFormats },
       columns: { type: 'array', items: { type: 'string', enum: exportableColumns(resource) }, minItems: 1 },
       filter: filterSchema(),
-      sort: { type: 'array' },
+      sort: { type: 'array', items: {} },
     },
     required: ['format'],
     additionalProperties: false,

@@ -30,7 +30,7 @@ export function listSchema(name: string): JsonSchema {
 export function queryOperation(resource: AnyResource): Operation {
   const { name } = resource;
   const names = (choices: readonly string[]): JsonSchema =>
-    choices.length === 0 ? { type: 'array', maxItems: 0 } : { type: 'array', items: { type: 'string', enum: choices } };
+    choices.length === 0 ? { type: 'array', items: {}, maxItems: 0 } : { type: 'array', items: { type: 'string', enum: choices } };
   return {
     id: `${name}.query`,
     storing: 'nothing',

@@ -4,6 +4,8 @@ import type { Operation } from '../operations/operation.ts';
 import { savedViewSchema } from '../operations/saved-view.ts';
 import { secondFactorSchemas } from '../operations/second-factor.ts';
 import { signedUserSchema } from '../operations/signed-user.ts';
+import { tagDescriptions } from '../operations/tags.ts';
+import { describeOperation } from './describe-operation.ts';
 import { foundSchema } from './found-schema.ts';
 import { importedRowSchema, importSchema } from './import-schema.ts';
 import { rowSchema } from './json-schema.ts';
@@ -16,10 +18,17 @@ const text: JsonSchema = { type: 'string' };
 export function openApiOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {
   return {
     openapi: '3.1.0',
-    info: { title: 'Pořadník', version: '1', description: 'The central API of the queue-management and appointment-booking system.' },
+    info: {
+      title: 'Pořadník',
+      version: '1',
+      description: 'The central API of the queue-management and appointment-booking system.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The IT department of the town that runs it' },
+    },
     servers: [{ url: '/central' }],
     security: [{ bearer: [] }],
-    paths: pathsOf(operations),
+    tags: tagsOf(operations, resources),
+    paths: pathsOf(operations, resources),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...commonSchemas, ...Object.fromEntries(resources.map((resource) => [resource.name, rowSchema(resource)])) },
@@ -27,35 +36,26 @@ export function openApiOf(operations: readonly Operation[], resources: readonly 
   };
 }
 
-function pathsOf(operations: readonly Operation[]): JsonSchema {
+function pathsOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of operations) {
     const path = paths[operation.path] ?? {};
-    path[operation.method] = describe(operation);
+    path[operation.method] = describeOperation(
+      operation,
+      resources.find(({ name }) => name === operation.tag),
+    );
     paths[operation.path] = path;
   }
   return paths;
 }
 
-function describe({ id, tag, summary, stage, provenWithinMinutes, parameters, body, fileTypes, answer }: Operation): JsonSchema {
-  const types = [answer.type ?? 'application/json', ...(answer.alsoTypes ?? [])];
-  const content = answer.schema === null ? {} : { content: Object.fromEntries(types.map((type) => [type, { schema: answer.schema }])) };
-  return {
-    operationId: id,
-    tags: [tag],
-    summary,
-    ...(stage === 'public' ? { security: [] } : {}),
-    ...(provenWithinMinutes === undefined ? {} : { 'x-proven-within-minutes': provenWithinMinutes }),
-    ...(parameters === undefined || parameters.length === 0 ? {} : { parameters }),
-    ...(fileTypes === undefined
-      ? {}
-      : { requestBody: { required: true, content: Object.fromEntries(fileTypes.map((type) => [type, {}])) } }),
-    ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-    responses: {
-      [String(answer.status)]: { description: 'OK', ...content },
-      '4XX': { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } },
-    },
-  };
+function tagsOf(operations: readonly Operation[], resources: readonly AnyResource[]): readonly JsonSchema[] {
+  const used = new Set(operations.map(({ tag }) => tag));
+  return [...used].map((name) => {
+    const resource = resources.find((one) => one.name === name);
+    const page = resource === undefined ? undefined : `Rows of ${name}; people find them at \`${resource.page}\`.`;
+    return { name, description: page ?? tagDescriptions[name] ?? name };
+  });
 }
 
 const commonSchemas: Readonly<Record<string, JsonSchema>> = {

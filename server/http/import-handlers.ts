@@ -51,7 +51,7 @@ async function answerUpload(resource: AnyResource, tools: ImportHandlerTools, ca
     const file = await findImport(tools.db, id);
     if (file === undefined) throw refuse('not_found');
     const answer = await answerImport(resource, tools, file);
-    return { ...answer, status: 201, headers: { location: `/central/${resource.name}/import/${id}` } };
+    return { ...answer, status: 201, headers: { location: `/central/imports/${resource.name}/${id}` } };
   } catch (error) {
     // Nobody learns its number any more.
     await deleteImport(tools.db, id);

@@ -36,6 +36,14 @@ describe('the description of the API', () => {
     }
   });
 
+  it('says of every group of calls what it is about, and of every call what it needs', () => {
+    const { tags, paths } = JSON.parse(textNow());
+    expect(tags.filter(({ name, description }: Readonly<Record<string, string>>) => description === name)).toEqual([]);
+    expect(paths['/orders']?.get.description).toMatch(/^Needs a session that owes nothing\. For users with `ordering`/u);
+    expect(paths['/orders/export']?.get.description).toMatch(/403 `proof_needed`/u);
+    expect(paths['/users']?.post.description).toMatch(/503 `disk_full`/u);
+  });
+
   it('shows no secret', () => {
     const { components } = JSON.parse(textNow());
     expect(Object.keys(components.schemas.stores.properties)).not.toContain('pre_shared_key');

@@ -158,16 +158,16 @@ const bringIn: Write = async () => ({
 });
 const checkImport: Write = async ({ central, root }) => {
   const { body } = await importer(central, root, 'regions').upload(someRegions());
-  const url = `/central/regions/import/${numberAt(body, 'id')}/check`;
+  const url = `/central/imports/regions/${numberAt(body, 'id')}/check`;
   return { request: { method: 'POST', url, payload: { mapping: ['name'] } }, status: 200 };
 };
 const saveImport: Write = async ({ central, root }) => {
   const { id } = await importer(central, root, 'regions').checked(someRegions());
-  return { request: { method: 'POST', url: `/central/regions/import/${id}/save`, payload: { rows: 'all' } }, status: 200 };
+  return { request: { method: 'POST', url: `/central/imports/regions/${id}/save`, payload: { rows: 'all' } }, status: 200 };
 };
 const cancelTask: Write = async ({ central, root }) => {
   const { id } = await importer(central, root, 'regions').checked(someRegions());
-  const begun = await root.post(`/regions/import/${id}/save`, { rows: 'all' });
+  const begun = await root.post(`/imports/regions/${id}/save`, { rows: 'all' });
   return { request: { method: 'POST', url: `/central/tasks/${numberAt(begun.body, 'id')}/cancel` }, status: 200 };
 };
 

@@ -31,8 +31,8 @@ export function importer(central: Central, client: Client, collection: string): 
       payload: Buffer.from(file),
     });
   const standing: Importer['standing'] = async (id) => {
-    const { body } = await client.get(`/${collection}/import/${id}`);
-    const rows = rowsOf(await client.get(`/${collection}/import/${id}/rows?range=[0,999]`));
+    const { body } = await client.get(`/imports/${collection}/${id}`);
+    const rows = rowsOf(await client.get(`/imports/${collection}/${id}/rows?range=[0,999]`));
     return { id, rows, counts: valueAt(body, 'counts'), body };
   };
   const checked: Importer['checked'] = async (file, { mapping, store_id } = {}) => {
@@ -41,12 +41,12 @@ export function importer(central: Central, client: Client, collection: string): 
     const columns = valueAt(sent.body, 'columns');
     const guessed = Array.isArray(columns) ? columns.map((column) => valueAt(column, 'field')) : [];
     const body = { mapping: mapping ?? guessed, ...(store_id === undefined ? {} : { store_id }) };
-    fine(await client.post(`/${collection}/import/${id}/check`, body));
+    fine(await client.post(`/imports/${collection}/${id}/check`, body));
     await central.jobs.drain();
     return standing(id);
   };
   const saved: Importer['saved'] = async (id, rows = 'all') => {
-    const begun = fine(await client.post(`/${collection}/import/${id}/save`, { rows }));
+    const begun = fine(await client.post(`/imports/${collection}/${id}/save`, { rows }));
     await central.jobs.drain();
     return (await client.get(`/tasks/${numberAt(begun.body, 'id')}`)).body;
   };

@@ -26,7 +26,7 @@ export async function proveImport(
   const begun = performance.now();
   const sent = await call('POST', '/email-blacklist/import?file_name=zablokovane.csv', aFile(), 'text/csv');
   const read = performance.now();
-  const address = `/email-blacklist/import/${String(sent['id'])}`;
+  const address = `/imports/email-blacklist/${String(sent['id'])}`;
   const checked = await finished(call, await call('POST', `${address}/check`, { mapping: ['pattern', 'reason'] }));
   const judged = performance.now();
   const saved = await finished(call, await call('POST', `${address}/save`, { rows: 'all' }));

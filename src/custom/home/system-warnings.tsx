@@ -16,7 +16,7 @@ export function SystemWarnings(): JSX.Element | null {
       <ul>
         {troubles.map(({ code, since, count }) => (
           <li key={code}>
-            <Link to="/settings/system">{words.troubles[code]({ since: since ?? '', count: count ?? 0 }).title}</Link>
+            <Link to="/settings/system">{words.troubles[code](since ?? '', count ?? 0).title}</Link>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ const workbooks = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 export function createImportCalls(client: RestClient): ImportCalls {
   const post = async (path: string, body: unknown) => (await client.call(path, { method: 'POST', body })).json;
-  const pathOf = (name: string, id: number) => `/${collectionOf(name)}/import/${id}`;
+  const pathOf = (name: string, id: number) => `/imports/${collectionOf(name)}/${id}`;
   return {
     readImport: async (name, file, signal) => {
       const query = new URLSearchParams({ file_name: file.name });

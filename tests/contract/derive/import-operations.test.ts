@@ -15,16 +15,16 @@ describe('bringing rows in from a file', () => {
   it('is reading it, looking at it, checking, looking at its rows, saving and taking the wrong rows back', () => {
     expect(importOperationsOf(registry.employees).map(({ id, method, path }) => `${id}: ${method} ${path}`)).toEqual([
       'employees.import: post /employees/import',
-      'employees.import-show: get /employees/import/{id}',
-      'employees.import-check: post /employees/import/{id}/check',
-      'employees.import-rows: get /employees/import/{id}/rows',
-      'employees.import-save: post /employees/import/{id}/save',
-      'employees.import-wrong: get /employees/import/{id}/wrong',
+      'employees.import-show: get /imports/employees/{id}',
+      'employees.import-check: post /imports/employees/{id}/check',
+      'employees.import-rows: get /imports/employees/{id}/rows',
+      'employees.import-save: post /imports/employees/{id}/save',
+      'employees.import-wrong: get /imports/employees/{id}/wrong',
     ]);
   });
 
   it.each(importable.map((resource) => [resource.name, resource] as const))('is described as it is committed: %s', (_, resource) => {
-    const { paths } = JSON.parse(JSON.stringify(openApiOf(importOperationsOf(resource), [])));
+    const { paths } = JSON.parse(JSON.stringify(openApiOf(importOperationsOf(resource), [resource])));
     expect(Object.keys(paths)).toHaveLength(6);
     for (const [path, described] of Object.entries(paths)) expect(described, path).toEqual(committed.paths[path]);
   });

@@ -23,6 +23,8 @@ describe('the description of a call', () => {
           operationId: 'lamps.show',
           tags: ['lamps'],
           summary: 'One row.',
+          description:
+            'Needs a session that owes nothing. For everybody. Users who are limited to some stores reach the rows of those stores alone.',
           responses: {
             200: { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } },
             '4XX': refusal,

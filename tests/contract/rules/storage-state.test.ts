@@ -57,6 +57,7 @@ describe('what a call leaves on the disk', () => {
       'import',
       'import-check',
       'import-save',
+      'system.back-up',
       'tasks.retry',
     ]);
     expect(refused.every((operation) => storingOf(operation) === 'much' && roomRefusal(operation, 'low') === 'disk_low')).toBe(true);

@@ -26,7 +26,7 @@ describe('the storing of imported rows', () => {
   };
   /** Stores the first chunk and leaves the rest, as a server that is killed does. */
   const killedAfterFirstChunk = async (id: number, prefix: string): Promise<number> => {
-    const begun = await client.post(`/regions/import/${id}/save`, { rows: 'good' });
+    const begun = await client.post(`/imports/regions/${id}/save`, { rows: 'good' });
     const task = numberAt(begun.body, 'id');
     // The second chunk cannot be stored: the task fails there as if the server had ended.
     await sql
@@ -70,7 +70,7 @@ describe('the storing of imported rows', () => {
 
   it('ends between chunks when it is cancelled, keeps what it has stored, and can be gone on with', async () => {
     const { id } = await into('regions').checked(many('Přerušený', 1100));
-    const begun = await client.post(`/regions/import/${id}/save`, { rows: 'all' });
+    const begun = await client.post(`/imports/regions/${id}/save`, { rows: 'all' });
     const task = numberAt(begun.body, 'id');
     await sql
       .raw(`create or replace function cancel_it() returns trigger language plpgsql as $$
@@ -158,7 +158,7 @@ describe('the storing of imported rows', () => {
     );
     const { forgetImports } = await import('../../../server/imports/import-store.ts');
     await forgetImports(central.db, new Date(central.clock.now().getTime() - 7 * 24 * 3_600_000));
-    expect((await client.get(`/regions/import/${id}`)).status).toBe(404);
+    expect((await client.get(`/imports/regions/${id}`)).status).toBe(404);
     const { rows } = await sql`select import_id from import_chunks where import_id = ${id}`.execute(central.db);
     expect(rows).toEqual([]);
     expect(rowsOf(await client.get('/tasks'))[0]).toMatchObject({ state: 'done' });

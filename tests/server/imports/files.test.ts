@@ -101,7 +101,7 @@ describe('a file to import', () => {
     );
     const reply = await central.app.inject({
       method: 'GET',
-      url: `/central/stores/import/${id}/wrong`,
+      url: `/central/imports/stores/${id}/wrong`,
       headers: { authorization: `Bearer ${client.token}` },
     });
     expect(reply.headers['content-disposition']).toMatch(/\.xlsx"$/u);

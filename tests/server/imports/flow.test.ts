@@ -70,7 +70,7 @@ describe('an import', () => {
     const id = await aStore(client, { label: 'Před', code: 'V1' });
     const file = 'code;label;region_id;active\nV1;Po;Východ;ne\nV2;Nová východní;;ano\nV3;;;\n';
     const { id: importId } = await into('stores').checked(file);
-    expect((await client.post(`/stores/import/${importId}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_has_wrong_rows' });
+    expect((await client.post(`/imports/stores/${importId}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_has_wrong_rows' });
     expect(await into('stores').saved(importId, 'good')).toMatchObject({
       state: 'done',
       done: 3,
@@ -133,7 +133,7 @@ describe('an import', () => {
     const mapping = ['code', 'name'];
     const sent = await into('employees').upload(file);
     const id = numberAt(sent.body, 'id');
-    expect((await client.post(`/employees/import/${id}/check`, { mapping })).body).toMatchObject({ err: 'import_key_missing' });
+    expect((await client.post(`/imports/employees/${id}/check`, { mapping })).body).toMatchObject({ err: 'import_key_missing' });
     const first = await into('employees').checked(file, { mapping, store_id: one });
     await into('employees').saved(first.id);
     const second = await into('employees').checked(file, { mapping, store_id: other });
@@ -156,7 +156,7 @@ describe('an import', () => {
   it('gives the wrong rows back with their reasons, in a file that can be corrected and sent again', async () => {
     const file = 'Kód;Název;E-mail\nW1;=1+1;dobry@example.cz\nW2;"Se ""uvozovkou""; a středníkem";nesmysl\nW3;\'=A1;také ne\n';
     const { id } = await into('stores').checked(file);
-    const reply = await client.get(`/stores/import/${id}/wrong`);
+    const reply = await client.get(`/imports/stores/${id}/wrong`);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toContain('chybne-radky-2026-11-20.csv');
     const text = String(reply.body);
@@ -174,7 +174,7 @@ describe('an import', () => {
   it('gives its reasons a name of their own, also where the file has that already', async () => {
     const headsOf = async (file: string) => {
       const { id } = await into('email-blacklist').checked(file);
-      const [heads = '', ...rows] = String((await client.get(`/email-blacklist/import/${id}/wrong`)).body)
+      const [heads = '', ...rows] = String((await client.get(`/imports/email-blacklist/${id}/wrong`)).body)
         .trim()
         .split('\r\n');
       return { heads: heads.replace('\uFEFF', '').split(';'), file: [heads, ...rows].join('\r\n') };
@@ -193,29 +193,29 @@ describe('an import', () => {
     const lines = Array.from({ length: 603 }, (_, at) => `L${at};${at % 200 === 0 ? '' : `Řádek ${at}`}`);
     const { id, counts } = await into('stores').checked(['Kód;Název', ...lines].join('\n'));
     expect(counts).toEqual({ new: 599, changed: 0, same: 0, wrong: 4 });
-    const wrong = await client.get(`/stores/import/${id}/rows?filter={"state":"wrong"}&range=[1,2]`);
+    const wrong = await client.get(`/imports/stores/${id}/rows?filter={"state":"wrong"}&range=[1,2]`);
     expect(rowsOf(wrong).map((row) => row['line'])).toEqual([202, 402]);
     expect(wrong.headers['content-range']).toBe('rows 1-2/4');
-    const middle = rowsOf(await client.get(`/stores/import/${id}/rows?range=[498,501]`));
+    const middle = rowsOf(await client.get(`/imports/stores/${id}/rows?range=[498,501]`));
     expect(middle.map((row) => row['line'])).toEqual([500, 501, 502, 503]);
     for (const query of ['filter={"state":"odd"}', 'filter={"colour":1}', 'page=2', 'range=[5,1]']) {
-      expect((await client.get(`/stores/import/${id}/rows?${query}`)).status, query).toBe(400);
+      expect((await client.get(`/imports/stores/${id}/rows?${query}`)).status, query).toBe(400);
     }
   });
 
   it('is worked on by one task at a time, and saved only after a check', async () => {
     const sent = await into('regions').upload('Název\nJedna\n');
     const id = numberAt(sent.body, 'id');
-    expect((await client.post(`/regions/import/${id}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_not_checked' });
-    expect((await client.get(`/regions/import/${id}/wrong`)).body).toMatchObject({ err: 'import_not_checked' });
+    expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_not_checked' });
+    expect((await client.get(`/imports/regions/${id}/wrong`)).body).toMatchObject({ err: 'import_not_checked' });
     const body = { mapping: ['name'] };
-    expect((await client.post(`/regions/import/${id}/check`, body)).body).toMatchObject({ kind: 'import_check', state: 'waiting' });
-    expect((await client.post(`/regions/import/${id}/check`, body)).body).toMatchObject({ err: 'import_busy' });
+    expect((await client.post(`/imports/regions/${id}/check`, body)).body).toMatchObject({ kind: 'import_check', state: 'waiting' });
+    expect((await client.post(`/imports/regions/${id}/check`, body)).body).toMatchObject({ err: 'import_busy' });
     await central.jobs.drain();
     expect((await into('regions').standing(id)).counts).toMatchObject({ new: 1 });
-    expect((await client.post(`/regions/import/${id}/save`, { rows: 'some' })).status).toBe(400);
-    expect((await client.post(`/regions/import/${id}/save`, { rows: 'all' })).status).toBe(200);
-    expect((await client.post(`/regions/import/${id}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_busy' });
+    expect((await client.post(`/imports/regions/${id}/save`, { rows: 'some' })).status).toBe(400);
+    expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).status).toBe(200);
+    expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_busy' });
     await central.jobs.drain();
     expect((await into('regions').standing(id)).body).toMatchObject({ stage: 'saved' });
   });
@@ -227,7 +227,7 @@ describe('an import', () => {
     ['one field twice', { mapping: ['code', 'code'] }, 'mapping'],
   ])('refuses %s as columns', async (_, body, at) => {
     const sent = await into('stores').upload('Kód;Název\nM1;A\n');
-    const reply = await client.post(`/stores/import/${numberAt(sent.body, 'id')}/check`, body);
+    const reply = await client.post(`/imports/stores/${numberAt(sent.body, 'id')}/check`, body);
     expect(reply.status).toBe(422);
     expect(Object.keys(Object(valueAt(reply.body, 'errors')))).toEqual([at]);
   });

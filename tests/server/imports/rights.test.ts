@@ -27,7 +27,7 @@ describe('the rights of who imports', () => {
     for (const { name, importBy } of resources) {
       if (importBy === undefined) continue;
       expect(await into(nobody, name).upload('a;b\n1;2\n'), name).toMatchObject({ status: 403, body: { err: 'forbidden' } });
-      expect((await nobody.get(`/${name}/import/1`)).status).toBe(403);
+      expect((await nobody.get(`/imports/${name}/1`)).status).toBe(403);
     }
   });
 
@@ -65,7 +65,7 @@ describe('the rights of who imports', () => {
     expect(rowsOf(await root.get(`/employees?filter={"store_id":${own}}`))[0]).toMatchObject({ code: 'X1' });
     const sent = await into(limited, 'employees').upload(file);
     const body = { mapping: ['code', 'name'], store_id: foreign };
-    const reply = await limited.post(`/employees/import/${numberAt(sent.body, 'id')}/check`, body);
+    const reply = await limited.post(`/imports/employees/${numberAt(sent.body, 'id')}/check`, body);
     expect(reply).toMatchObject({ status: 422, body: { errors: { store_id: expect.any(String) } } });
   });
 
@@ -82,18 +82,18 @@ describe('the rights of who imports', () => {
       [root, 'services'],
       [limited, 'desks'],
     ] as const) {
-      expect((await client.get(`/${name}/import/${id}`)).status).toBe(404);
-      expect((await client.get(`/${name}/import/${id}/rows`)).status).toBe(404);
-      expect((await client.get(`/${name}/import/${id}/wrong`)).status).toBe(404);
-      expect((await client.post(`/${name}/import/${id}/check`, { mapping: [] })).status).toBe(404);
-      expect((await client.post(`/${name}/import/${id}/save`, { rows: 'all' })).status).toBe(404);
+      expect((await client.get(`/imports/${name}/${id}`)).status).toBe(404);
+      expect((await client.get(`/imports/${name}/${id}/rows`)).status).toBe(404);
+      expect((await client.get(`/imports/${name}/${id}/wrong`)).status).toBe(404);
+      expect((await client.post(`/imports/${name}/${id}/check`, { mapping: [] })).status).toBe(404);
+      expect((await client.post(`/imports/${name}/${id}/save`, { rows: 'all' })).status).toBe(404);
     }
   });
 
   it('hold as they are when the rows are stored, not as they were when they were checked', async () => {
     const clerk = await signedIn(central, { resources: ['store'], limitations: [own, foreign] });
     const { id } = await into(clerk, 'services').checked('Pobočka;Název\nVlastní;Ještě smím\nCizí;Už nesmím\n');
-    const begun = await clerk.post(`/services/import/${id}/save`, { rows: 'all' });
+    const begun = await clerk.post(`/imports/services/${id}/save`, { rows: 'all' });
     await sql`update users set limitations = ${[own]}::int[] where id = ${clerk.id}`.execute(central.db);
     await central.jobs.drain();
     expect((await clerk.get(`/tasks/${numberAt(begun.body, 'id')}`)).body).toMatchObject({ state: 'done', result: { new: 1, wrong: 1 } });
@@ -104,7 +104,7 @@ describe('the rights of who imports', () => {
   it('that are lost meanwhile fail the task, and nothing is stored', async () => {
     const clerk = await signedIn(central, { resources: ['store'] });
     const { id } = await into(clerk, 'regions').checked('Název\nZtracený\n');
-    const begun = await clerk.post('/regions/import/'.concat(String(id), '/save'), { rows: 'all' });
+    const begun = await clerk.post('/imports/regions/'.concat(String(id), '/save'), { rows: 'all' });
     await sql`update users set resources = '{ordering}' where id = ${clerk.id}`.execute(central.db);
     await central.jobs.drain();
     expect((await root.get(`/tasks/${numberAt(begun.body, 'id')}`)).body).toMatchObject({ state: 'failed', error: { err: 'forbidden' } });

@@ -15,7 +15,7 @@ async function killedAndStartedAgain(start: () => Program, betweenThem: () => Pr
   await makeAdministrator(first, origin);
   const before = await administrator(origin);
   const made = await before.call('POST', '/regions/import', file, 'text/csv');
-  const path = `/regions/import/${numberAt(made, 'id')}`;
+  const path = `/imports/regions/${numberAt(made, 'id')}`;
   const check = await before.call('POST', `${path}/check`, JSON.stringify({ mapping: ['name', 'note'] }));
   await before.task(numberAt(check, 'id'), isOver);
   const save = numberAt(await before.call('POST', `${path}/save`, JSON.stringify({ rows: 'all' })), 'id');

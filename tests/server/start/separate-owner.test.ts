@@ -53,7 +53,7 @@ describe('tables that another role owns than the application’s', () => {
     expect(await call('POST', '/regions', '{"name":"Střed"}')).toMatchObject({ name: 'Střed' });
     // A background job: its queue has tables of its own.
     const file = numberAt(await call('POST', '/regions/import', 'Název\nSever', 'text/csv'), 'id');
-    const check = await call('POST', `/regions/import/${file}/check`, '{"mapping":["name"]}');
+    const check = await call('POST', `/imports/regions/${file}/check`, '{"mapping":["name"]}');
     expect(await task(numberAt(check, 'id'), isOver)).toMatchObject({ state: 'done', result: { new: 1 } });
 
     expect((await query(as(application), "select from audit_log where resource = 'regions'")).rowCount).toBe(1);

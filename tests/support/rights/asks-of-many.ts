@@ -16,7 +16,7 @@ const importSteps: Readonly<Record<string, Ask>> = Object.fromEntries(
       isOffered: always,
       request: ({ resource }) => ({
         method: step === 'check' || step === 'save' ? 'POST' : 'GET',
-        url: `/central/${resource.name}/import/1${step === 'show' ? '' : `/${step}`}`,
+        url: `/central/imports/${resource.name}/1${step === 'show' ? '' : `/${step}`}`,
         ...(step === 'check' || step === 'save' ? { payload: { rows: 'all' } } : {}),
       }),
       answers: (subject, { resource }) => (brings(subject, resource) ? 404 : 403),

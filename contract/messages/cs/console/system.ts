@@ -8,7 +8,10 @@ const { number } = grammar;
 const size = (bytes: number): string => byteSize(bytes, number);
 
 /** What is wrong, and what to do about it. `since` is an instant. */
-export type TroubleText = (trouble: { readonly since: string; readonly count: number }) => {
+export type TroubleText = (
+  since: string,
+  count: number,
+) => {
   readonly title: string;
   readonly advice: string;
 };
@@ -19,11 +22,11 @@ const troubles: Readonly<Record<SystemTroubleCode, TroubleText>> = {
     title: 'Na disku serveru dochází místo',
     advice: 'Uvolněte místo. Importy, nahrávání a zálohy zatím nejdou spustit.',
   }),
-  backup_failed: ({ since }) => ({
+  backup_failed: (since) => ({
     title: `Poslední záloha celku se nepodařila (${formatInstant(since)})`,
     advice: 'Důvod je níže. Odstraňte ho a spusťte zálohu znovu.',
   }),
-  backup_old: ({ since }) => ({
+  backup_old: (since) => ({
     title: `Od ${formatInstant(since)} není žádná nová záloha celku`,
     advice: 'Zkontrolujte, že server v noci běží, nebo zálohu spusťte teď.',
   }),
@@ -31,15 +34,15 @@ const troubles: Readonly<Record<SystemTroubleCode, TroubleText>> = {
     title: 'Zálohy celku nejsou zapnuté',
     advice: 'Nastavte na serveru proměnnou BACKUP_DIR na složku, nejlépe na jiném disku, a server restartujte.',
   }),
-  jobs_waiting: ({ since }) => ({
+  jobs_waiting: (since) => ({
     title: `Úlohy na pozadí čekají od ${formatInstant(since)}`,
     advice: 'Podívejte se do protokolu serveru. Pomůže i restart serveru, rozdělaná práce se neztratí.',
   }),
-  messages_overdue: ({ since }) => ({
+  messages_overdue: (since) => ({
     title: `Zprávy čekají na odeslání od ${formatInstant(since)}`,
     advice: 'V odchozích zprávách je u každé vidět, proč neodešla.',
   }),
-  messages_failed: ({ count }) => ({
+  messages_failed: (_, count) => ({
     title: `Za poslední den se nepodařilo odeslat ${number(count)} ${plural(count, 'zprávu', 'zprávy', 'zpráv')}`,
     advice: 'V odchozích zprávách je u každé vidět proč.',
   }),
@@ -80,10 +83,10 @@ export const system = {
     },
   },
   disk: {
-    title: 'Disk',
+    title: 'Místo na disku',
     free: (free: number, total: number) => `Volno ${size(free)} z ${size(total)}`,
     states: { ample: 'Dost místa', low: 'Dochází místo', read_only: 'Plný' },
-    folder: 'Data',
+    folder: 'Složka s daty',
     elsewhere: 'Databáze běží na jiném serveru, její disk sledujte tam.',
   },
   database: {
@@ -108,7 +111,7 @@ export const system = {
     unsent: { email: 'E-maily neodcházejí: není nastaven odesílací server.', sms: 'SMS neodcházejí: není nastavena brána.' },
   },
   program: {
-    title: 'Program',
+    title: 'Aplikace',
     version: 'Verze',
     since: 'Běží od',
     node: 'Node.js',

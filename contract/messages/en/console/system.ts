@@ -17,11 +17,11 @@ export const system: SystemWords = {
       title: 'The disk of the server is nearly full',
       advice: 'Make room. Imports, uploads and backups cannot start until then.',
     }),
-    backup_failed: ({ since }) => ({
+    backup_failed: (since) => ({
       title: `The last backup of everything failed (${formatInstant(since)})`,
       advice: 'The reason is below. Remove it and start the backup again.',
     }),
-    backup_old: ({ since }) => ({
+    backup_old: (since) => ({
       title: `There is no newer backup of everything since ${formatInstant(since)}`,
       advice: 'Check that the server runs at night, or start a backup now.',
     }),
@@ -29,15 +29,15 @@ export const system: SystemWords = {
       title: 'Backups of everything are switched off',
       advice: 'Set BACKUP_DIR on the server to a folder, best on another disk, and restart it.',
     }),
-    jobs_waiting: ({ since }) => ({
+    jobs_waiting: (since) => ({
       title: `Background jobs wait since ${formatInstant(since)}`,
       advice: 'Look into the log of the server. A restart helps too, work in progress is not lost.',
     }),
-    messages_overdue: ({ since }) => ({
+    messages_overdue: (since) => ({
       title: `Messages wait to be sent since ${formatInstant(since)}`,
       advice: 'The outbox says of each why it did not leave.',
     }),
-    messages_failed: ({ count }) => ({
+    messages_failed: (_, count) => ({
       title: `${number(count)} ${plural(count, 'message', 'messages', 'messages')} could not be sent during the last day`,
       advice: 'The outbox says of each why.',
     }),

@@ -60,7 +60,7 @@ function Troubles({ troubles }: Pick<SystemStanding, 'troubles'>): JSX.Element {
   return (
     <>
       {troubles.map(({ code, since, count }) => {
-        const { title, advice } = words.troubles[code]({ since: since ?? '', count: count ?? 0 });
+        const { title, advice } = words.troubles[code](since ?? '', count ?? 0);
         return (
           <Notice key={code} tone={grave.includes(code) ? 'danger' : 'warning'} title={title}>
             {advice}

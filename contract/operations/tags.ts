@@ -1,0 +1,13 @@
+/** What the calls are about that belong to no entity, as OpenAPI shows them; entities describe themselves. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  about: 'This description.',
+  auth: 'Signing in and out, passwords, second factors and one-time links.',
+  dashboard: 'How the stores stand today.',
+  live: 'The stream of changes.',
+  preferences: 'What the signed-in user chose for themselves.',
+  search: 'Searching all entities at once.',
+  sessions: 'Where the signed-in user is signed in.',
+  system: 'How the installation is.',
+  tasks: 'Background work.',
+  views: 'Saved views of lists.',
+};

@@ -1,0 +1,29 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ruleset, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { describe, expect, it } from 'vitest';
+import { openApiOf } from '../../contract/derive/openapi.ts';
+import type { AnyResource } from '../../contract/kit/index.ts';
+import { allOperations } from '../../contract/operations/registry.ts';
+import { registry } from '../../contract/resources/registry.ts';
+
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+const description = () => openApiOf(allOperations(resources), resources);
+
+describe('the description of the API', () => {
+  it('has nothing that Spectral complains of', async () => {
+    const spectral = new Spectral();
+    spectral.setRuleset(new Ruleset({ extends: [oas] }));
+    const found = await spectral.run(JSON.stringify(description()));
+    expect(found.map(({ code, message, path }) => `${code} ${path.join('/')}: ${message}`)).toEqual([]);
+  });
+
+  it('has nothing that Redocly complains of', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const found = await lintFromString({ source: JSON.stringify(description()), config });
+    // Both addresses of the identity provider are pages to a browser: they lead on, whatever happens (decision 0020).
+    const leads = ({ ruleId, location }: (typeof found)[number]) =>
+      ruleId === 'operation-2xx-response' && location.some(({ pointer }) => pointer?.startsWith('#/paths/~1auth~1oidc~1') === true);
+    expect(found.filter((one) => !leads(one)).map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+});
