@@ -51,7 +51,10 @@ async function answerRestore(resource: AnyResource, tools: ResourceTools, call: 
 async function answerAction(resource: AnyResource, tools: ResourceTools, action: string, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'edit');
   const draft = takenIn(resource, action, call.body);
-  const at = { id: identifierIn(call), version: versionIn(call, draft) };
+  const version = versionIn(call, draft);
+  // Who moves a state has seen from where.
+  if (version === 'any') throw refuse('version_required');
+  const at = { id: identifierIn(call), version };
   return inWriteTransaction(resource, tools, call, async (writing) =>
     withVersion(200, await actOnRow(writing, at, { action, draft }, tools.entities)),
   );

@@ -48,9 +48,13 @@ export function requiredTextIn(body: Body, name: string): string {
   return value;
 }
 
-/** The version that a change is made over: from If-Match (strong or weak), for plain clients of PUT from the body. */
-export function versionIn(call: Call, body: Body): number {
+/**
+ * The version that a change is made over: from If-Match (strong or weak), for plain clients of PUT from the body. `If-Match: *`
+ * says that the row is changed whatever its version (RFC 9110, 13.1.1).
+ */
+export function versionIn(call: Call, body: Body): number | 'any' {
   const header = call.header('if-match');
+  if (header?.trim() === '*') return 'any';
   if (header === undefined) {
     const version = call.operation.method === 'put' ? body['version'] : undefined;
     if (typeof version !== 'number' || !Number.isInteger(version)) throw refuse('version_required');

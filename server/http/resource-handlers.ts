@@ -3,7 +3,7 @@ import type { AnyResource } from '../../contract/kit/index.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { historyOf } from '../db/rows/history.ts';
 import { findName, findRow } from '../db/rows/read.ts';
-import { createRow, deleteRow, editRow, needsTransaction } from '../resources/write-row.ts';
+import { createRow, deleteRow, editRow, lockedRow, needsTransaction } from '../resources/write-row.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
 import { answerList, answerQuery } from './list-handlers.ts';
 import { draftIn, identifierIn, versionIn } from './read-body.ts';
@@ -57,7 +57,15 @@ async function answerCreate(resource: AnyResource, tools: ResourceTools, call: S
 async function answerEdit(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'edit');
   const draft = draftIn(resource, call.body);
-  const at = { id: idOf(resource, call), version: versionIn(call, draft) };
+  const id = idOf(resource, call);
+  const version = versionIn(call, draft);
+  if (version === 'any') {
+    return inWriteTransaction(resource, tools, call, async (writing) => {
+      const row = await lockedRow(writing, id);
+      return withVersion(200, await editRow(writing, { id, version: row.version }, draft, tools.entities));
+    });
+  }
+  const at = { id, version };
   const run = needsTransaction(resource, 'edit', draft) ? inWriteTransaction : inOneStatement;
   return run(resource, tools, call, async (writing) => withVersion(200, await editRow(writing, at, draft, tools.entities)));
 }

@@ -23,6 +23,12 @@ describe('an action of an entity', () => {
   const act = (id: number, action: string, body: unknown, { version = 1, client = root }: Who = {}) =>
     client.post(`/orders/${id}/actions/${action}`, body, { 'if-match': `"${version}"` });
 
+  it('is refused whatever the version, and without one: who moves a state has seen from where', async () => {
+    const id = await inState(central, await anOrder(root, store, service), 'unconfirmed');
+    for (const headers of [{ 'if-match': '*' }, {}])
+      expect(await root.post(`/orders/${id}/actions/confirm`, undefined, headers)).toMatchObject({ status: 428 });
+  });
+
   it("changes the row as the server's work says, over the version that was seen", async () => {
     const id = await inState(central, await anOrder(root, store, service), 'unconfirmed');
     const confirmed = await act(id, 'confirm', undefined);

@@ -9,6 +9,7 @@ describe('the unmodified provider ra-data-simple-rest', () => {
   let central: Central;
   let provider: ReturnType<typeof simpleRestProvider>;
   let region: number;
+  let [base, token] = ['', ''];
   const sort = { field: 'label', order: 'ASC' } as const;
   const pagination = { page: 1, perPage: 2 };
 
@@ -16,14 +17,22 @@ describe('the unmodified provider ra-data-simple-rest', () => {
     central = await openCentral();
     const root = await superAdministrator(central);
     const origin = await central.app.listen({ port: 0, host: '127.0.0.1' });
-    provider = simpleRestProvider(`${origin}/central`, (url, options = {}) =>
-      fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${root.token}` } }),
+    [base, token] = [`${origin}/central`, `Bearer ${root.token}`];
+    provider = simpleRestProvider(base, (url, options = {}) =>
+      fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token } }),
     );
     region = await aRegion(root, { name: 'Sever' });
     for (const label of ['Cibulka', 'Čakovice', 'Dům']) await aStore(root, { label, region_id: region });
   });
   afterAll(() => central.close());
 
+  /** The same for whoever writes over what others may have changed: the version is in no field of `updateMany`. */
+  const overwriting = () =>
+    simpleRestProvider(base, (url, options = {}) => {
+      const headers = new Headers(options.headers);
+      if (options.method === 'PUT' && !String(options.body).includes('"version":')) headers.set('If-Match', '*');
+      return fetchUtils.fetchJson(url, { ...options, headers, user: { authenticated: true, token } });
+    });
   const aRow = async (name: string) => (await provider.create('regions', { data: { name } })).data;
 
   it('lists a page with its total', async () => {
@@ -61,6 +70,18 @@ describe('the unmodified provider ra-data-simple-rest', () => {
     await expect(provider.updateMany('regions', { ids, data: { note: 'obě' } })).rejects.toMatchObject({ status: 428 });
     expect((await provider.updateMany('regions', { ids, data: { note: 'obě', version: 1 } })).data).toEqual(ids);
     expect((await provider.getMany('regions', { ids })).data.map((row) => row['note'])).toEqual(['obě', 'obě']);
+  });
+
+  it('updates many whatever their versions are, where its client says If-Match: *', async () => {
+    const [one, two] = [await aRow('F'), await aRow('G')];
+    await provider.update('regions', { id: two.id, data: { ...two, note: 'od jiného' }, previousData: two });
+    const ids = [one.id, two.id];
+    expect((await overwriting().updateMany('regions', { ids, data: { note: 'obě' } })).data).toEqual(ids);
+    const { data } = await provider.getMany('regions', { ids });
+    expect(data.map(({ name, note, version }) => [name, note, version])).toEqual([
+      ['F', 'obě', 2],
+      ['G', 'obě', 3],
+    ]);
   });
 
   it('deletes one and many', async () => {
