@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demonstrationPassword } from '../../../server/demo/demonstration-password.ts';
+import { type Central, goodPassword, openCentral } from '../../support/central.ts';
+import { aUser, superAdministrator, textAt } from '../../support/people.ts';
+import { aRegion, aStore } from '../../support/records.ts';
+
+type Answer = { readonly status: number; readonly text: string; readonly headers: Headers };
+
+const guide = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+const commands = [...guide.matchAll(/```sh\n(curl [^`]*)```/gu)].map(([, command = '']) => command);
+
+let central: Central;
+let origin: string;
+beforeAll(async () => {
+  central = await openCentral();
+  await aUser(central, { email: 'spravce@mesto.test', role: 'superAdministrator', level: 0 });
+  const root = await superAdministrator(central);
+  const region = await aRegion(root, { name: 'Střed' });
+  for (const label of ['Magistrát', 'Knihovna']) await aStore(root, { label, region_id: region });
+  origin = await central.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => central.close());
+
+/** Sends what the command of curl would send; the variables of the guide are filled in. */
+async function send(command: string, variables: Readonly<Record<string, string>>): Promise<Answer> {
+  const filled = command.replaceAll(/\$(\w+)/gu, (_, name: string) => variables[name] ?? '');
+  const words = [...filled.matchAll(/'([^']*)'|"([^"]*)"|([^\s\\]+)/gu)].map(
+    ([, single, double, plain]) => single ?? double ?? plain ?? '',
+  );
+  const valuesOf = (option: string) => words.flatMap((word, place) => (words[place - 1] === option ? [word] : []));
+  const address = words.find((word) => word.startsWith('http'))?.replace('http://localhost:3000', origin) ?? '';
+  const query = valuesOf('--data-urlencode').map((pair) => pair.replace(/=(.*)$/u, (_, value: string) => `=${encodeURIComponent(value)}`));
+  const [body] = valuesOf('-d');
+  const headers = new Headers(
+    valuesOf('-H').map((line): [string, string] => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)]),
+  );
+  const response = await fetch(query.length === 0 ? address : `${address}?${query.join('&')}`, {
+    method: valuesOf('-X')[0] ?? (body === undefined ? 'GET' : 'POST'),
+    headers,
+    body: body?.replace(demonstrationPassword, goodPassword) ?? null,
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+it('the guide leads from a token to a filtered export', async () => {
+  const [signIn = '', list = '', filtered = '', create = '', change = '', take = '', ...more] = commands;
+  expect(more).toEqual([]);
+  const signedIn = await send(signIn, {});
+  const TOKEN = textAt(JSON.parse(signedIn.text), 'tokens', 'access_token');
+  const listed = await send(list, { TOKEN });
+  expect([listed.status, listed.headers.get('content-range')]).toEqual([200, 'regions 0-0/1']);
+  expect(JSON.parse((await send(filtered, { TOKEN })).text)).toMatchObject([{ label: 'Magistrát' }]);
+  const made = await send(create, { TOKEN });
+  expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
+  expect((await send(create, { TOKEN })).text).toBe(made.text);
+  const changed = await send(change, { TOKEN, ID: String(JSON.parse(made.text).id) });
+  expect(JSON.parse(changed.text)).toMatchObject({ name: 'Průvodce', note: 'z návodu', version: 2 });
+  const file = await send(take, { TOKEN });
+  expect(file.text.trim().split('\r\n')).toHaveLength(3);
+  expect(file.headers.get('content-type')).toMatch(/^text\/csv/u);
+});
+
+it('what the guide says of refusals is what the server answers', async () => {
+  const refused = await send(`curl http://localhost:3000/central/regions -H 'Content-Type: application/json' -d '{"name": ""}'`, {});
+  expect([refused.status, Object.keys(JSON.parse(refused.text)).toSorted()]).toEqual([401, ['err', 'message', 'reference']]);
+});
