@@ -26,6 +26,8 @@ export const headerShape = z.object({
   /** Of the program that made it. */
   version: z.string(),
   made_at: z.iso.datetime(),
+  /** Since when it holds no personal values of clients; absent of one that may. */
+  erased_at: z.iso.datetime().optional(),
   /** Which installation it is of, and the whole version of its PostgreSQL. */
   installation: z.uuid(),
   postgresql: z.string(),
@@ -37,6 +39,8 @@ export const headerShape = z.object({
   tables: z.array(z.object({ name: named, columns: z.array(named).min(1) })),
 });
 export type BackupHeader = z.infer<typeof headerShape>;
+/** What of the header is not read from the database. */
+export type OriginFacts = Pick<BackupHeader, 'made_at' | 'erased_at' | 'key_fingerprint'>;
 export type BackedUpTable = BackupHeader['tables'][number];
 
 /** What stands last: what was in the tables. A file without it is no backup. */

@@ -1,10 +1,9 @@
 import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { schemaLock } from '../db/migrate.ts';
-import { keyFingerprint } from '../keys/key-fingerprint.ts';
 import { archived, type Entry } from './archive.ts';
 import { BackupFault } from './backup-fault.ts';
-import { type BackupHeader, backupFormat, entryNames, type TableSum } from './contents.ts';
+import { type BackupHeader, backupFormat, entryNames, type OriginFacts, type TableSum } from './contents.ts';
 import { withDigest } from './digest-at-end.ts';
 import { pinSession } from './pinned-session.ts';
 import { partsOf } from './read-tables.ts';
@@ -15,11 +14,12 @@ import { writeWhole } from './write-file.ts';
 export type BackupOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;
   readonly file: string;
-  readonly secretKey: string;
+  /** Null where it is not known, of a readable backup that is written again. */
+  readonly secretKey: string | null;
   /** Encrypts the file, which then holds the secret key as well; null leaves it readable, and without the key. */
   readonly passphrase: string | null;
   readonly version: string;
-  readonly now: Date;
+  readonly origin: OriginFacts;
 };
 
 /** What was made. */
@@ -57,7 +57,8 @@ async function encryptedTo(bytes: AsyncIterable<Uint8Array>, passphrase: string)
 async function* entriesIn(client: PoolClient, order: BackupOrder, made: { readonly tables: TableSum[] }): AsyncGenerator<Entry> {
   const header = await headerOf(client, order);
   yield jsonEntry(entryNames.header, header);
-  if (order.passphrase !== null) yield { name: entryNames.secretKey, content: Buffer.from(order.secretKey) };
+  const { passphrase, secretKey } = order;
+  if (passphrase !== null && secretKey !== null) yield { name: entryNames.secretKey, content: Buffer.from(secretKey) };
   for (const table of header.tables) {
     let parts = 0;
     for await (const part of partsOf(client, table)) {
@@ -69,7 +70,7 @@ async function* entriesIn(client: PoolClient, order: BackupOrder, made: { readon
   yield jsonEntry(entryNames.manifest, { tables: made.tables, sequences: await sequencesNow(client) });
 }
 
-async function headerOf(client: ClientBase, { secretKey, version, now }: BackupOrder): Promise<BackupHeader> {
+async function headerOf(client: ClientBase, { version, origin }: BackupOrder): Promise<BackupHeader> {
   const schema = await takenSteps(client);
   if (schema.length === 0) throw new BackupFault('nothing_to_back_up', 'the database has no schema');
   const { rows } = await client.query<{ installation: string; postgresql: string }>(
@@ -80,9 +81,8 @@ async function headerOf(client: ClientBase, { secretKey, version, now }: BackupO
   return {
     format: backupFormat,
     version,
-    made_at: now.toISOString(),
+    ...origin,
     ...place,
-    key_fingerprint: keyFingerprint(secretKey),
     schema: [...schema],
     tables: [...(await storedTables(client))],
   };

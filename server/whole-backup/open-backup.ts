@@ -24,8 +24,7 @@ export type AskPassphrase = () => Promise<string>;
  * @throws BackupFault `file_missing`, `not_a_backup`, `incomplete`, `damaged`, `newer_format`, `wrong_passphrase`
  */
 export async function openBackup(file: string, askPassphrase: AskPassphrase): Promise<OpenedBackup> {
-  const passphrase = isEncrypted(beginningOf(file)) ? await askPassphrase() : null;
-  const bytes = () => withoutDigest(passphrase === null ? bytesOf(file) : decrypted(bytesOf(file), passphrase));
+  const bytes = await readerOf(file, askPassphrase);
   const found = new Map<string, Entry>();
   // All of it, to its end: the digest of all of it stands there.
   for await (const entry of entriesOf(bytes())) if (inMemory.includes(entry.name)) found.set(entry.name, entry);
@@ -36,6 +35,22 @@ export async function openBackup(file: string, askPassphrase: AskPassphrase): Pr
     secretKey: secretKey?.content.toString('utf8') ?? null,
     entries: () => behindHeader(entriesOf(bytes())),
   };
+}
+
+/**
+ * What stands first in a backup, without reading the rest of it.
+ * @throws BackupFault `file_missing`, `not_a_backup`, `damaged`, `newer_format`, `wrong_passphrase`
+ */
+export async function headerOf(file: string, askPassphrase: AskPassphrase): Promise<BackupHeader> {
+  const bytes = await readerOf(file, askPassphrase);
+  for await (const entry of entriesOf(bytes())) if (entry.name === entryNames.header) return readHeader(entry);
+  throw new BackupFault('not_a_backup', 'the archive has no header');
+}
+
+/** Reads what was written, each time from the beginning. */
+async function readerOf(file: string, askPassphrase: AskPassphrase): Promise<() => AsyncIterable<Uint8Array>> {
+  const passphrase = isEncrypted(beginningOf(file)) ? await askPassphrase() : null;
+  return () => withoutDigest(passphrase === null ? bytesOf(file) : decrypted(bytesOf(file), passphrase));
 }
 
 async function* behindHeader(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {

@@ -1,6 +1,7 @@
 import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { describeError } from '../db/connect/unavailable.ts';
+import type { Database } from '../db/database.ts';
 import { migrate, NewerSchema } from '../db/migrate.ts';
 import { BackupFault } from './backup-fault.ts';
 import { bareTables } from './bare-tables.ts';
@@ -17,6 +18,8 @@ export type RestoreOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;
   readonly backup: OpenedBackup;
   readonly now: Date;
+  /** What is done with the rows before anything holds: without it, all that must not go on as if no time had passed. */
+  readonly settle?: (client: PoolClient, db: Database) => Promise<void>;
   /** The last thing before all of it holds. */
   readonly beforeEnd?: () => void;
 };
@@ -29,12 +32,12 @@ export type Restored = { readonly tables: number; readonly rows: number; readonl
  * says of it before anything holds.
  * @throws BackupFault `place_not_empty`, `newer_schema`, `damaged`, `differs`, `no_room_in_database`
  */
-export async function restoreInto({ opened, backup, now, beforeEnd }: RestoreOrder): Promise<Restored> {
+export async function restoreInto({ opened, backup, now, settle, beforeEnd }: RestoreOrder): Promise<Restored> {
   const client = await opened.pool.connect();
   try {
     await client.query('begin');
     await pinSession(client);
-    const restored = await restoreWithin(client, backup, now);
+    const restored = await restoreWithin(client, backup, settle ?? ((_, db) => settleRestored(db, now)));
     beforeEnd?.();
     await client.query('commit');
     // What the planner knows of the rows comes by itself as well, only later: that it fails undoes nothing.
@@ -49,7 +52,11 @@ export async function restoreInto({ opened, backup, now, beforeEnd }: RestoreOrd
   }
 }
 
-async function restoreWithin(client: PoolClient, { header, entries }: OpenedBackup, now: Date): Promise<Restored> {
+async function restoreWithin(
+  client: PoolClient,
+  { header, entries }: OpenedBackup,
+  settle: NonNullable<RestoreOrder['settle']>,
+): Promise<Restored> {
   await refuseFilled(client);
   const db = queriesWithin(client);
   try {
@@ -64,7 +71,7 @@ async function restoreWithin(client: PoolClient, { header, entries }: OpenedBack
   await putBack();
   await setSequences(client, manifest);
   const steps = await migrate(db);
-  await settleRestored(db, now);
+  await settle(client, db);
   return { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + Number(rows), 0), steps: steps.length };
 }
 

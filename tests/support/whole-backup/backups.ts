@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
+import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
 import { archived, type Entry, entriesOf } from '../../../server/whole-backup/archive.ts';
 import { withDigest, withoutDigest } from '../../../server/whole-backup/digest-at-end.ts';
 import { type BackupOrder, makeBackup } from '../../../server/whole-backup/make-backup.ts';
@@ -24,7 +25,8 @@ export function aFolder(): string {
 /** Makes a backup of a database; answers with its file. */
 export async function backupOf(opened: Pick<OpenDatabase, 'pool'>, order: Partial<BackupOrder> = {}): Promise<string> {
   const { file = join(aFolder(), 'backup') } = order;
-  await makeBackup({ opened, secretKey, passphrase: null, version: '1.0.0', now: madeAt, ...order, file });
+  const origin = { made_at: madeAt.toISOString(), key_fingerprint: keyFingerprint(secretKey) };
+  await makeBackup({ opened, secretKey, passphrase: null, version: '1.0.0', origin, ...order, file });
   return file;
 }
 
