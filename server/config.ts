@@ -52,6 +52,8 @@ export type Configuration = {
   /** File that `--backup` makes, or `--restore` restores, instead of starting a server. */
   readonly backupFile: string | null;
   readonly restoreFile: string | null;
+  /** File, or folder of nightly ones, that `--prune-backup` takes personal values out of. */
+  readonly pruneFile: string | null;
   /** Restores into a database that is thrown away again. */
   readonly isCheck: boolean;
   /** Asks for a passphrase where the environment has none. */
@@ -79,7 +81,7 @@ const options = [
   '--rotate-key',
 ];
 /** Each is followed by a value: an e-mail, a file. */
-const valued = ['--make-administrator', '--backup', '--restore'] as const;
+const valued = ['--make-administrator', '--backup', '--restore', '--prune-backup'] as const;
 
 /** Reads the environment and the options; all faults together, so that nobody mends them one start at a time. */
 export function readConfiguration(environment: Environment, given: readonly string[]): Outcome {
@@ -122,6 +124,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
     newAdministrator: valueOf(given, '--make-administrator')?.trim().toLowerCase() ?? null,
     backupFile: valueOf(given, '--backup'),
     restoreFile: valueOf(given, '--restore'),
+    pruneFile: valueOf(given, '--prune-backup'),
     isCheck: given.includes('--check'),
     isEncrypting: given.includes('--encrypt'),
     backupPassphrase: value('BACKUP_PASSPHRASE'),
@@ -152,11 +155,12 @@ function valueOf(given: readonly string[], option: (typeof valued)[number]): str
   return isOption(value) ? '' : value;
 }
 
-function wrongTogether({ backupFile, restoreFile, isCheck, isEncrypting }: Configuration): readonly string[] {
+function wrongTogether({ backupFile, restoreFile, pruneFile, isCheck, isEncrypting }: Configuration): readonly string[] {
   return [
     ...(backupFile === '' ? [backupWords.fileNeeded('--backup')] : []),
     ...(restoreFile === '' ? [backupWords.fileNeeded('--restore')] : []),
-    ...(backupFile !== null && restoreFile !== null ? [backupWords.oneAtATime] : []),
+    ...(pruneFile === '' ? [backupWords.fileNeeded('--prune-backup')] : []),
+    ...([backupFile, restoreFile, pruneFile].filter((file) => file !== null).length > 1 ? [backupWords.oneAtATime] : []),
     ...(isCheck && restoreFile === null ? [backupWords.onlyWith('--check', 'npm run restore')] : []),
     ...(isEncrypting && backupFile === null ? [backupWords.onlyWith('--encrypt', 'npm run backup')] : []),
   ];

@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   written.on('error', () => undefined);
   const log = pino({ level: configuration.logLevel }, written);
   try {
-    const { backupFile, restoreFile } = configuration;
+    const { backupFile, restoreFile, pruneFile } = configuration;
     if (backupFile !== null) {
       const { backUp } = await import('./commands/back-up.ts');
       return await backUp({ configuration, log, say, file: backupFile });
@@ -27,6 +27,10 @@ async function run(): Promise<void> {
     if (restoreFile !== null) {
       const { restore } = await import('./commands/restore.ts');
       return await restore({ configuration, log, say, file: restoreFile });
+    }
+    if (pruneFile !== null) {
+      const { pruneBackup } = await import('./commands/prune-backup.ts');
+      return await pruneBackup({ configuration, log, say, place: pruneFile });
     }
     // PostgreSQL starts in a process of its own while the application is loaded here.
     const opening = openConfigured(configuration, log, say);

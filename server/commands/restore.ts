@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
+import { wholeBackupWords as englishWords } from '../../contract/messages/en/whole-backup.ts';
 import { formatInstant } from '../../contract/rules/shown-time.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../config.ts';
@@ -37,6 +38,7 @@ async function check({ configuration, log, say, file, backup }: Task): Promise<v
       restoreInto({ opened: scratch, backup, now: systemClock.now() }),
     );
     say(words.checked(file, tables, rows));
+    tellErased(backup, say);
   } finally {
     await opened.close();
   }
@@ -50,7 +52,14 @@ async function restoreHere({ configuration, log, say, backup }: Task): Promise<v
     // The key first: data without it are worth less than a key without data.
     const { tables, rows, steps } = await restoreInto({ opened, backup, now: systemClock.now(), beforeEnd: key.keep });
     say(words.restored(tables, rows, steps));
+    tellErased(backup, say);
   } finally {
     await opened.close();
   }
+}
+
+/** In both languages: what is missing is missing for whoever reads it in ten years. */
+function tellErased({ header: { erased_at } }: OpenedBackup, say: Say): void {
+  if (erased_at === undefined) return;
+  for (const { erasedSince } of [words, englishWords]) say(erasedSince(formatInstant(erased_at)));
 }

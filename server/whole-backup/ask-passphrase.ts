@@ -15,6 +15,12 @@ export async function knownPassphrase(given: string | null): Promise<string> {
   return typed(words.askPassphrase);
 }
 
+/** Asks for the passphrase of backups when it is first needed, and no second time. */
+export function askedOnce(given: string | null): () => Promise<string> {
+  let known: Promise<string> | null = null;
+  return () => (known ??= knownPassphrase(given));
+}
+
 /**
  * A passphrase for a new backup: what is typed is typed twice.
  * @throws BackupFault `needs_passphrase`, `short_passphrase`, `passphrases_differ`

@@ -19,6 +19,7 @@ export type BackupFaultReason =
   | 'other_key'
   | 'key_needed'
   | 'differs'
+  | 'not_erased'
   | 'no_scratch';
 
 /** Facts of the reason, for the sentence. */

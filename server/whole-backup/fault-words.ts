@@ -27,6 +27,7 @@ export function backupReason({ reason, details }: BackupFault): string {
     other_key: () => words.otherKey(text('found'), text('needed')),
     key_needed: () => words.keyNeeded(text('needed')),
     differs: () => words.differs(text('table')),
+    not_erased: () => text('reasons'),
     no_scratch: () => words.noScratch,
   } as const satisfies Record<BackupFaultReason, () => string>;
   return reasons[reason]();

@@ -20,13 +20,25 @@ export const wholeBackupWords = {
     `Obnoveno: tabulek ${count(tables)}, řádků ${count(rows)}, všechny souhlasí se zálohou.${
       steps === 0 ? '' : ` Databáze je převedena na tuto verzi (kroků: ${steps}).`
     }\nVšichni se přihlásí znovu. Zprávy, které v záloze čekaly na odeslání, čekají dál, dokud je hlavní správce nepustí v Nastavení → Odeslané zprávy. Pobočky po připojení pošlou, co od zálohy hlásily.\nSpusťte Pořadník: npm start`,
+  erasedSince: (when: string) =>
+    `Tato záloha je od ${when} bez osobních údajů klientů: objednávky nemají jména, e-maily, telefony ani poznámky; zprávy, importy ani historie těchto údajů v ní nejsou. Účty zaměstnanců v ní jsou.`,
+  erasing: (file: string) => `Odstraňuji ze zálohy ${file} osobní údaje klientů…`,
+  erased: (file: string, { bytes, tables, rows, isEncrypted }: Made) =>
+    `Záloha ${file} je přepsaná bez osobních údajů klientů (${megabytes(bytes)}, tabulek ${count(tables)}, řádků ${count(rows)}${
+      isEncrypted ? ', zašifrovaná stejným heslem' : ''
+    }).`,
+  erasedBefore: (file: string, when: string) => `Záloha ${file} je bez osobních údajů klientů už od ${when}. Nic se nezměnilo.`,
+  nothingToErase: (folder: string, days: number) =>
+    `Ve složce ${folder} není žádná noční záloha starší než ${days} dní, která by ještě měla osobní údaje klientů.`,
+  leftToErase: (number: number) => `Další takové zálohy přijdou na řadu příště (${count(number)}). Pro každou můžete příkaz spustit hned.`,
+  notErased: (file: string, reason: string) => `${file}: ${reason}`,
   checked: (file: string, tables: number, rows: number) =>
     `Záloha ${file} je v pořádku: zkušebně obnoveno, souhlasí všechny tabulky (${count(tables)}) a řádky (${count(rows)}). Zkušební databáze je smazaná.`,
   askPassphrase: 'Heslo zálohy: ',
   askAgain: 'Heslo zálohy znovu: ',
   fileNeeded: (option: string) => `Za ${option} napište jméno souboru, například: npm run ${option.slice(2)} -- zaloha.poradnik`,
   onlyWith: (option: string, other: string) => `Volba ${option} platí jen spolu s ${other}.`,
-  oneAtATime: 'Zálohujte, nebo obnovujte, ne obojí najednou.',
+  oneAtATime: 'Zálohujte, obnovujte, nebo odstraňujte osobní údaje, ne více najednou.',
   nothingToBackUp: 'Není co zálohovat: databáze je prázdná. Zkontrolujte DATA_DIR a DATABASE_URL; mají být stejné jako u běžícího serveru.',
   fileExists: (file: string) => `Soubor ${file} už existuje a nepřepíšeme ho. Zvolte jiné jméno.`,
   fileMissing: (file: string) => `Soubor ${file} nejde přečíst. Zkontrolujte jméno a práva.`,

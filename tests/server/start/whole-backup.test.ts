@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
@@ -37,13 +37,21 @@ describe('the backup of a running server on its own database', () => {
     expect(await refused(aProgram(['--backup', file], { DATA_DIR: here }))).toContain('už existuje');
     expect(await done(aProgram(['--restore', file, '--check'], { DATA_DIR: here }))).toContain('je v pořádku');
     expect(await refused(aProgram(['--restore', file], { DATA_DIR: here }))).toContain('už používá jiný server');
+    // As in a folder of nights: of those that are due it is the only one.
+    const nightly = join(here, 'poradnik-2026-01-31.backup');
+    renameSync(file, nightly);
+    expect(await done(aProgram(['--prune-backup', here], { DATA_DIR: here }))).toContain('přepsaná bez osobních údajů klientů');
+    expect(await done(aProgram(['--prune-backup', here], { DATA_DIR: here }))).toContain('není žádná noční záloha starší než 30 dní');
+    expect(await done(aProgram(['--prune-backup', nightly], { DATA_DIR: here }))).toContain('už od');
+    renameSync(nightly, file);
     expect((await fetch(`${origin}/central/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
     expect(await server.stop()).toBe(0);
 
     expect(await refused(aProgram(['--restore', file], { DATA_DIR: here }))).toContain('jen do prázdné databáze');
     expect(await refused(aProgram(['--restore', file], { DATA_DIR: there }))).toContain('neobsahuje tajný klíč');
     const SECRET_KEY = readFileSync(join(here, 'keys', 'secret'), 'utf8');
-    expect(await done(aProgram(['--restore', file], { DATA_DIR: there, SECRET_KEY }))).toContain('Obnoveno:');
+    const restoring = await done(aProgram(['--restore', file], { DATA_DIR: there, SECRET_KEY }));
+    expect(restoring).toMatch(/Obnoveno:.*bez osobních údajů klientů.*no personal data of clients/su);
     expect(existsSync(join(there, 'keys'))).toBe(false);
     for (const environment of [{ SECRET_KEY }, { SECRET_KEY, DATABASE_URL: cluster.url }]) {
       if ('DATABASE_URL' in environment) await done(aProgram(['--restore', file], { DATA_DIR: there, ...environment }));
@@ -75,8 +83,11 @@ describe('what is asked for on the command line', () => {
     const DATA_DIR = aDataDirectory();
     expect(await refused(aProgram(['--backup'], { DATA_DIR }))).toContain('Za --backup napište jméno souboru');
     expect(await refused(aProgram(['--check'], { DATA_DIR }))).toContain('--check platí jen spolu s npm run restore');
+    expect(await refused(aProgram(['--backup', 'x', '--prune-backup', 'x'], { DATA_DIR }))).toContain('ne více najednou');
     expect(await refused(aProgram(['--backup', join(DATA_DIR, 'x')], { DATA_DIR }))).toContain('Není co zálohovat');
-    expect(await refused(aProgram(['--restore', join(DATA_DIR, 'x')], { DATA_DIR }))).toContain('nejde přečíst');
+    for (const option of ['--restore', '--prune-backup']) {
+      expect(await refused(aProgram([option, join(DATA_DIR, 'x')], { DATA_DIR }))).toContain('nejde přečíst');
+    }
     expect(existsSync(join(DATA_DIR, 'database'))).toBe(false);
   }, 120_000);
 });

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
+import { nightDue } from '../../contract/rules/backup/night.ts';
+import { clientDays, defaultRetention } from '../../contract/rules/backup/retention.ts';
+import { formatInstant } from '../../contract/rules/shown-time.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../config.ts';
+import { reachRunning } from '../db/connect/reach-running.ts';
+import { type Say, tellTo } from '../open-configured.ts';
+import { askedOnce } from '../whole-backup/ask-passphrase.ts';
+import { BackupFault } from '../whole-backup/backup-fault.ts';
+import { eraseDue } from '../whole-backup/erasing/erase-due.ts';
+import { rewriteBackup } from '../whole-backup/erasing/rewrite-backup.ts';
+import { backupReason } from '../whole-backup/fault-words.ts';
+import { type AskPassphrase, headerOf } from '../whole-backup/open-backup.ts';
+import { programVersion } from '../whole-backup/program-version.ts';
+import { ownersDatabase } from './owners-database.ts';
+
+type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly place: string };
+type Task = Omit<Request, 'place'> & { readonly askPassphrase: AskPassphrase };
+
+/**
+ * `npm run prune-backup -- FILE`: writes a backup again without personal values of clients. Of a folder it takes those of nights that
+ * are due, a few at once.
+ */
+export async function pruneBackup({ place: named, ...request }: Request): Promise<void> {
+  const place = resolve(named);
+  const task: Task = { ...request, askPassphrase: askedOnce(request.configuration.backupPassphrase) };
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === true) return pruneFolder(task, place);
+  const since = await erasedSince(task, place);
+  if (since !== undefined) return task.say(words.erasedBefore(place, formatInstant(since)));
+  return pruneFile(task, place);
+}
+
+async function pruneFolder(task: Task, folder: string): Promise<void> {
+  const failures: string[] = [];
+  const { done, left } = await eraseDue({
+    folder,
+    today: nightDue(systemClock.now(), 0),
+    retention: defaultRetention,
+    isDue: async (file) => (await erasedSince(task, file)) === undefined,
+    erase: (file) => pruneFile(task, file),
+    onFailed: (file, error) => void failures.push(words.notErased(file, reasonOf(error))),
+  });
+  if (done + left + failures.length === 0) task.say(words.nothingToErase(folder, clientDays(defaultRetention)));
+  if (left > 0) task.say(words.leftToErase(left));
+  if (failures.length > 0) throw new BackupFault('not_erased', 'files still hold personal values', { reasons: failures.join('\n') });
+}
+
+async function pruneFile({ configuration, log, say, askPassphrase }: Task, file: string): Promise<void> {
+  say(words.erasing(file));
+  const opened = await reachRunning(ownersDatabase(configuration, log));
+  try {
+    const rewriting = { opened, log: tellTo(log), file, askPassphrase, version: programVersion(), now: systemClock.now() };
+    say(words.erased(file, await rewriteBackup(rewriting)));
+  } finally {
+    await opened.close();
+  }
+}
+
+async function erasedSince({ askPassphrase }: Task, file: string): Promise<string | undefined> {
+  return (await headerOf(file, askPassphrase)).erased_at;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BackupFault) return backupReason(error);
+  return words.failed(error instanceof Error ? error.message : String(error));
+}
