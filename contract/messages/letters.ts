@@ -35,6 +35,8 @@ export type Letters = {
   readonly backupFailed: (said: { readonly store: string; readonly when: string; readonly link: string }) => Letter;
   /** To staff, of a backup of everything that could not be made or relied on. */
   readonly wholeBackupFailed: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
+  /** To staff, of older backups of everything that still hold personal values of clients. */
+  readonly wholeBackupNotErased: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   readonly branchNews: (news: BranchNews) => Letter;
   /** An SMS: it fits one message. */
   readonly smsCode: (said: { readonly code: string; readonly minutes: number }) => string;

@@ -156,6 +156,14 @@ ${when} se na serveru ${server} nepodařilo vytvořit a ověřit zálohu celého
 
 ${reason}`,
   }),
+  wholeBackupNotErased: ({ when, server, reason }) => ({
+    subject: 'Ze starších záloh se nepodařilo odstranit osobní údaje',
+    body: `Dobrý den,
+
+${when} se na serveru ${server} nepodařilo přepsat starší zálohy Pořadníku bez osobních údajů klientů. Zálohy, kterých se to týká, zůstaly, jak byly; server to zkusí znovu příští noc. Předejte prosím tuto zprávu správci serveru:
+
+${reason}`,
+  }),
   branchNews: (news) => ({
     subject: newsSubjects[news.event](news),
     body: `Dobrý den,

@@ -156,6 +156,14 @@ on ${when} the backup of the whole of Pořadník could not be made and checked o
 
 ${reason}`,
   }),
+  wholeBackupNotErased: ({ when, server, reason }) => ({
+    subject: 'Personal data could not be taken out of older backups',
+    body: `Hello,
+
+on ${when} older backups of Pořadník could not be written again without personal data of clients on the server ${server}. Those backups are as they were; the server tries again the next night. Please hand this message to who looks after the server:
+
+${reason}`,
+  }),
   branchNews: (news) => ({
     subject: newsSubjects[news.event](news),
     body: `Hello,

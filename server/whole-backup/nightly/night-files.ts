@@ -1,14 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { keptAskedDays, nightsToKeep } from '../../../contract/rules/backup/kept-nights.ts';
+import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import type { TakenBackup } from './backup-rows.ts';
 
-/** Files of other names are none of ours. */
+/** Files of other names are not ours. */
 const fileOfNight = /^poradnik-(\d{4}-\d{2}-\d{2})\.backup$/u;
+/** One that a person asked for, by the day and the time in Prague. */
+const askedFile = /^poradnik-(\d{4}-\d{2}-\d{2})-\d{6}\.backup$/u;
 /** What a killed backup or a killed rewriting left. */
-const leftOfNight = /^poradnik-(\d{4}-\d{2}-\d{2})\.backup\.(?:partial|erased|erased\.partial)$/u;
+const leftOfNight = /^poradnik-(\d{4}-\d{2}-\d{2})(?:-\d{6})?\.backup\.(?:partial|erased|erased\.partial)$/u;
 
 /** The backup of a night, in the folder of nightly ones. */
 export function nightFile(folder: string, night: string): string {
   return path.join(folder, `poradnik-${night}.backup`);
+}
+
+/** The file of a backup that is made now. */
+export function fileOf(folder: string, { night, asked_at }: TakenBackup): string {
+  if (night !== null) return nightFile(folder, night);
+  const { year, month, day, hour, minute, second } = wallTimeAt(asked_at ?? new Date(0));
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return path.join(folder, `poradnik-${year}-${two(month)}-${two(day)}-${two(hour)}${two(minute)}${two(second)}.backup`);
 }
 
 /** Nights of which the folder holds a backup. */
@@ -16,7 +29,21 @@ export function nightsIn(folder: string): readonly string[] {
   return fs.readdirSync(folder).flatMap((name) => fileOfNight.exec(name)?.[1] ?? []);
 }
 
-/** Takes away what was left by halves in nights before this one: it may hold personal values, and nobody would look at it again. */
+/** Removes files that are kept no longer; answers with their names. */
+export function removeOld(folder: string, now: Date): readonly string[] {
+  const kept = nightsToKeep(nightsIn(folder));
+  const askedSince = new Date(now.getTime() - keptAskedDays * 86_400_000).toISOString().slice(0, 10);
+  const isOld = (name: string): boolean => {
+    const night = fileOfNight.exec(name)?.[1];
+    const asked = askedFile.exec(name)?.[1];
+    return night === undefined ? asked !== undefined && asked < askedSince : !kept.has(night);
+  };
+  const old = fs.readdirSync(folder).filter(isOld);
+  for (const name of old) fs.rmSync(path.join(folder, name), { force: true });
+  return old;
+}
+
+/** Removes halves of earlier nights: they may hold personal values, and nobody would look at them again. */
 export function removeHalves(folder: string, night: string): void {
   for (const name of fs.readdirSync(folder)) {
     const of = leftOfNight.exec(name)?.[1];

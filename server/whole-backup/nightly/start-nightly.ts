@@ -25,17 +25,16 @@ const looksEveryMs = 300_000;
 /**
  * Makes a backup of everything each night as long as the server runs, and those that people ask for: `wake` looks for them at once.
  */
-export function startNightly({ db, clock, folder, outward, log }: Tools): {
-  readonly wake: () => void;
-  readonly stop: () => Promise<void>;
-} {
+export function startNightly({ db, clock, folder, outward, log }: Tools): { readonly wake: () => void; readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const onFailed = async (reason: string, now: Date) => {
-    log.error({ fault: reason, folder }, 'the backup of the whole failed');
-    const letter = lettersIn('cs').wholeBackupFailed({ when: spokenInstant(now), server: hostname(), reason });
+  const tellStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
+    log.error({ fault: reason, folder }, fault);
+    const letter = lettersIn('cs')[letterOf]({ when: spokenInstant(now), server: hostname(), reason });
     await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway: outward.hasGateway });
   };
-  const tools: NightlyTools = { db, folder, run: runCommand, onFailed, stopping: stopping.signal };
+  const onFailed = tellStaff('wholeBackupFailed', 'the backup of the whole failed');
+  const onNotErased = tellStaff('wholeBackupNotErased', 'taking personal values out of older backups failed');
+  const tools: NightlyTools = { db, folder, run: runCommand, onFailed, onNotErased, stopping: stopping.signal };
   const { stopped, wake } = repeat({
     work: async () => {
       await makeAsked(tools, clock.now());

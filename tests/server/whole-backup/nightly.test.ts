@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,13 +20,14 @@ afterAll(() => central.close());
 
 /** A night whose commands do what they are asked, or fail with what they say. */
 function aNight(failing: Readonly<Record<string, string>> = {}) {
-  const [commands, failures, stopping]: [string[], string[], AbortController] = [[], [], new AbortController()];
+  const [commands, failures, notErased, stopping]: [string[], string[], string[], AbortController] = [[], [], [], new AbortController()];
   const folder = join(aFolder(), 'zalohy');
   const tools: NightlyTools = {
     db: central.db,
     folder,
     stopping: stopping.signal,
     onFailed: async (reason) => void failures.push(reason),
+    onNotErased: async (reason) => void notErased.push(reason),
     run: async ([command = '', file = '']) => {
       commands.push(command);
       if (command === '--backup') writeFileSync(file, '');
@@ -34,7 +35,7 @@ function aNight(failing: Readonly<Record<string, string>> = {}) {
       return complained === undefined ? { code: 0, complained: '' } : { code: 1, complained };
     },
   };
-  return { tools, folder, commands, failures, stopping };
+  return { tools, folder, commands, failures, notErased, stopping };
 }
 const standing = async () => (await sql`select night, finished_at is not null as over, error from whole_backups`.execute(central.db)).rows;
 
@@ -67,6 +68,53 @@ describe('the nightly backup of the whole', () => {
     await makeNightly(tools, hoursLater(24));
     expect([failures.length, commands.length]).toEqual([2, 2 * before]);
     expect(existsSync(join(folder, 'poradnik-2026-11-10.backup'))).toBe(true);
+  });
+
+  it('is followed by taking personal values out of those that had them for long enough, whose failure is told by itself', async () => {
+    const { tools, folder, commands, failures, notErased } = aNight({ '--prune-backup': 'Heslo k záloze nesouhlasí.' });
+    await makeNightly(tools, hoursLater(-24));
+    writeFileSync(join(folder, 'poradnik-2026-10-25.backup'), '');
+    await makeNightly(tools, night);
+    expect(commands).toEqual(['--backup', '--restore', '--backup', '--restore']);
+    await makeNightly(tools, hoursLater(24));
+    expect(commands.slice(4)).toEqual(['--backup', '--restore', '--prune-backup']);
+    expect([failures, notErased]).toEqual([[], ['Heslo k záloze nesouhlasí.']]);
+    expect((await standing()).at(-1)).toEqual({ night: '2026-11-25', over: true, error: null });
+    await makeNightly(tools, hoursLater(48));
+    expect(commands.slice(7)).toEqual(['--backup', '--restore', '--prune-backup']);
+    expect(notErased).toHaveLength(2);
+  });
+
+  it('leaves older ones alone where it failed itself or was told to stop', async () => {
+    const failing = aNight({ '--restore': 'Záloha je poškozená' });
+    mkdirSync(failing.folder);
+    writeFileSync(join(failing.folder, 'poradnik-2026-08-31.backup'), '');
+    await makeNightly(failing.tools, night);
+    expect(failing.commands).toEqual(['--backup', '--restore']);
+    const { tools, folder, notErased, stopping } = aNight();
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'poradnik-2026-08-31.backup'), '');
+    const run: NightlyTools['run'] = async (options, signal) => {
+      if (options[0] !== '--prune-backup') return tools.run(options, signal);
+      stopping.abort();
+      return { code: null, complained: '' };
+    };
+    await makeNightly({ ...tools, run }, hoursLater(24));
+    expect(notErased).toEqual([]);
+  });
+
+  it('takes away what was left by halves in nights before, which holds personal values', async () => {
+    const { tools, folder } = aNight();
+    mkdirSync(folder);
+    const halves = ['backup.partial', 'backup.erased', 'backup.erased.partial'];
+    for (const half of halves) writeFileSync(join(folder, `poradnik-2026-11-23.${half}`), '');
+    for (const other of ['poradnik-2026-11-24.backup.partial', 'moje.backup.partial']) writeFileSync(join(folder, other), '');
+    await makeNightly(tools, night);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'moje.backup.partial',
+      'poradnik-2026-11-24.backup',
+      'poradnik-2026-11-24.backup.partial',
+    ]);
   });
 
   it('of a server that was stopped is made by the next one at once, of one that died after minutes', async () => {
