@@ -6,8 +6,9 @@ import { numberAfter, say } from './options.ts';
 import { beginPage } from './page.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
 
-const text = `Backups of the whole and restores are killed at random moments of their usual time: a backup leaves a file that is
-whole, or none under its name; a restore leaves all of it, or a database as empty as before. Half of the restores go into a database of a
+const text = `Backups of the whole, their rewriting and restores are killed at random moments of their usual time: a backup leaves a file that is
+whole, or none under its name; the rewriting of one without personal values leaves the new file whole, or the old one (nothing); a restore
+leaves all of it, or a database as empty as before. Half of the restores go into a database of a
 PostgreSQL server, half into a new embedded one.`;
 
 /** Kills backups and restores: `restore [--rounds 50]`, so many of each. */

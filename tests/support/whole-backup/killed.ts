@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -22,7 +22,7 @@ type Extent = {
 };
 /** How often all of it was there after a kill, how often nothing, and what was there by halves. */
 export type Outcome = { readonly whole: number; readonly nothing: number; readonly halves: readonly string[]; readonly usualMs: number };
-export type Kind = 'backup' | 'restore into PostgreSQL' | 'restore into the embedded PostgreSQL';
+export type Kind = 'backup' | 'rewriting' | 'restore into PostgreSQL' | 'restore into the embedded PostgreSQL';
 
 const silent = () => {};
 const rowsOfTickets = 50_000;
@@ -47,6 +47,15 @@ export async function killedBackups({ rounds, program, told }: Extent): Promise<
       rmSync(killed);
       return 'whole';
     });
+    const rewriting = async (killAfterMs: number | null): Promise<Left> => {
+      const killed = join(folder, 'rewritten');
+      copyFileSync(file, killed);
+      const ended = await run(['--prune-backup', killed], { DATABASE_URL: source }, killAfterMs);
+      // Whole, the old one or the new one: otherwise it is refused here.
+      const { header } = await openBackup(killed, async () => '');
+      if (killAfterMs === null) return String(ended);
+      return header.erased_at === undefined ? [] : 'whole';
+    };
     const expected = await openBackup(file, async () => '');
     const tables = expected.header.tables.length;
     const server = async (killAfterMs: number | null): Promise<Left> => {
@@ -66,6 +75,7 @@ export async function killedBackups({ rounds, program, told }: Extent): Promise<
     const half = { ...common, rounds: Math.ceil(rounds / 2) };
     return {
       backup,
+      rewriting: await repeat('rewriting', { ...half, usualMs: Number(await rewriting(null)) }, rewriting),
       'restore into PostgreSQL': await repeat('restore into PostgreSQL', { ...half, usualMs: Number(await server(null)) }, server),
       'restore into the embedded PostgreSQL': await repeat(
         'restore into the embedded PostgreSQL',
