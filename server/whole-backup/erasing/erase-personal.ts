@@ -7,7 +7,7 @@ import type { Erasure } from './erasures-by-hand.ts';
 
 /**
  * Takes personal values out of a database that a backup was restored into, within the transaction that the connection is in. What
- * happens of itself when rows change does not: the audit refuses it, and statistics would be counted again.
+ * happens of itself when rows change does not: the audit would refuse it.
  */
 export async function erasePersonal(client: ClientBase): Promise<void> {
   const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);

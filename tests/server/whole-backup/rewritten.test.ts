@@ -24,6 +24,7 @@ let file: string;
 let old: Buffer;
 /** The folder as a kill would leave it right before the new file takes the place of the old one. */
 let killed: string;
+let afterFailure: { readonly names: readonly string[]; readonly isOld: boolean };
 let place: OpenDatabase;
 beforeAll(async () => {
   source = await openCentral();
@@ -33,7 +34,13 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'kept'));
   [killed, file] = [join(folder, 'killed'), await backupOf(source.opened, { file: join(folder, 'kept', 'backup') })];
   old = readFileSync(file);
-  await rewritten(file, () => cpSync(dirname(file), killed, { recursive: true }));
+  const failing = rewritten(file, () => {
+    cpSync(dirname(file), killed, { recursive: true });
+    throw new Error('at the last moment');
+  });
+  await expect(failing).rejects.toThrow('at the last moment');
+  afterFailure = { names: readdirSync(dirname(file)), isOld: readFileSync(file).equals(old) };
+  await rewritten(file);
   place = await anEmptyDatabase();
   await restoreTo(place, file);
 });
@@ -114,11 +121,16 @@ describe('a backup that was written again without personal values', () => {
     expect(readdirSync(dirname(file))).toEqual(['backup']);
     expect(readdirSync(killed).toSorted()).toEqual(['backup', 'backup.erased']);
     expect(readFileSync(join(killed, 'backup')).equals(old)).toBe(true);
-    expect(readFileSync(join(killed, 'backup.erased')).equals(readFileSync(file))).toBe(true);
+    expect((await openBackup(join(killed, 'backup.erased'), asked)).header.erased_at).toBe(erasedAt.toISOString());
+  });
+
+  it('is the old one where it fails at the last moment, with nothing beside it', () => {
+    expect(afterFailure).toEqual({ names: ['backup'], isOld: true });
   });
 
   it('is encrypted as it was, with the same key inside', async () => {
     const encrypted = await backupOf(source.opened, { passphrase });
+    writeFileSync(`${encrypted}.erased`, 'of one that was killed');
     expect(await rewritten(encrypted)).toMatchObject({ isEncrypted: true });
     const backup = await openBackup(encrypted, asked);
     expect([backup.secretKey, backup.header.erased_at]).toEqual([secretKey, erasedAt.toISOString()]);
