@@ -79,5 +79,5 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   tickets: ['number'],
   // The installation.
   installation: ['key_fingerprint', 'digest_key'],
-  whole_backups: ['error'],
+  whole_backups: ['error', 'file'],
 };

@@ -25,7 +25,10 @@ const looksEveryMs = 300_000;
 /**
  * Makes a backup of everything each night as long as the server runs, and those that people ask for: `wake` looks for them at once.
  */
-export function startNightly({ db, clock, folder, outward, log }: Tools): { readonly wake: () => void; readonly stop: () => Promise<void> } {
+export function startNightly({ db, clock, folder, outward, log }: Tools): {
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+} {
   const stopping = new AbortController();
   const tellStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
     log.error({ fault: reason, folder }, fault);
