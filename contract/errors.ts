@@ -77,6 +77,7 @@ export const errorStatus = {
   change_by_action: 409,
   change_forgotten: 409,
   wrong_state: 409,
+  too_early: 409,
   licence_full: 409,
   licence_ended: 409,
   licence_key_malformed: 422,

@@ -7,6 +7,13 @@ export function hinderingField({ actions }: Pick<AnyResource, 'actions'>, action
   return Object.entries(actions?.[action]?.when ?? {}).find(([name, states]) => states?.some((state) => state === row[name]) !== true)?.[0];
 }
 
+/** The instant from which the action may be done to the row, where that has not come yet: it can only be waited for. */
+export function earliestOf({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values, now: Date): string | undefined {
+  const { notBefore } = actions?.[action] ?? {};
+  const from = notBefore === undefined ? undefined : row[notBefore];
+  return typeof from === 'string' && Date.parse(from) > now.getTime() ? from : undefined;
+}
+
 /** Fields that the action takes, as who asks for it writes them: those that nothing but an action writes too. */
 export function takenFields({ actions, fields }: Pick<AnyResource, 'actions' | 'fields'>, action: string): Fields {
   const takes: readonly string[] = actions?.[action]?.takes ?? [];

@@ -35,12 +35,16 @@ export type ListOf<F> = {
   readonly unsorted?: Readonly<Partial<Record<Name<F>, string>>>;
 };
 
+type InstantOf<F> = { [K in Name<F>]: F[K] extends { readonly kind: 'instant' } ? K : never }[Name<F>];
+
 type StatesOf<X> = X extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : never;
 
 /** What can be done with a row besides writing its fields. The server's module of the entity does the work. */
 export type RowAction<F> = {
   /** Values of a choice from which it may be done; in every other it is refused. */
   readonly when?: { readonly [K in Name<F>]?: readonly StatesOf<F[K]>[] };
+  /** The instant that must have come: before it the console does not offer the action, and the server refuses it. */
+  readonly notBefore?: InstantOf<F>;
   /** Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm. */
   readonly idle?: { readonly [K in Name<F>]?: readonly (string | number | boolean | null)[] };
   /** Fields that who asks for it may fill in. */
@@ -103,8 +107,9 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
 /** A declared entity. */
 export type Resource<N extends string = string, F extends Fields = Fields, T extends string = string> = Definition<N, F, T>;
 
-type LooseAction = Omit<RowAction<Fields>, 'when' | 'idle'> & {
+type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'idle'> & {
   readonly when?: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly notBefore?: string;
   readonly idle?: Readonly<Record<string, readonly (string | number | boolean | null)[] | undefined>>;
 };
 

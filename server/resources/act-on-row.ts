@@ -1,4 +1,4 @@
-import { hinderingField, takenFields } from '../../contract/derive/actions.ts';
+import { earliestOf, hinderingField, takenFields } from '../../contract/derive/actions.ts';
 import { checkDraft } from '../../contract/derive/check-draft.ts';
 import { differenceOf } from '../../contract/derive/difference.ts';
 import { refuse } from '../../contract/refusal.ts';
@@ -24,6 +24,8 @@ export async function actOnRow(
   if (row.version !== at.version) throw refuse('changed_meanwhile', { current: row });
   const hindering = hinderingField(resource, action, row);
   if (hindering !== undefined) throw refuse('wrong_state', { at: hindering });
+  const from = earliestOf(resource, action, row, now);
+  if (from !== undefined) throw refuse('too_early', { details: { from } });
   const taken = { ...resource, fields: takenFields(resource, action) };
   const { values, problems } = checkDraft(taken, draft, { now, partial: true, current: row });
   refuseProblems(problems);

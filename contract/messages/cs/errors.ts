@@ -1,6 +1,6 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
-import { formatDay } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../details.ts';
 import { literal } from '../literal.ts';
 import { plural } from '../plural.ts';
@@ -152,6 +152,10 @@ export const errors = {
   task_interrupted: () => 'Server při této úloze opakovaně skončil. Spusťte ji znovu. Když to nepomůže, obraťte se na podporu.',
   task_owner_blocked: () => 'Účet, kterému úloha patří, je vypnutý. Zapněte ho a úlohu spusťte znovu.',
   taken_meanwhile: (details) => `Hodnotu${named(details)} mezitím dostal jiný záznam. Nejprve ji u něj změňte, pak půjde tento obnovit.`,
+  too_early: (details) => {
+    const from = textOf(details, 'from');
+    return `Na to je ještě brzy. Provést to půjde ${from === undefined ? 'později' : `od ${formatInstant(from)}`}.`;
+  },
   wrong_state: () => 'V tomto stavu to už provést nejde. Obnovte stránku a podívejte se, co se mezitím stalo.',
   licence_full: (details) => {
     const licensed = numberOf(details, 'licensed') ?? 0;

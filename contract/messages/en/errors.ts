@@ -1,6 +1,6 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
-import { formatDay } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../details.ts';
 import { englishPlural } from '../plural.ts';
 import { grammar } from './grammar.ts';
@@ -145,6 +145,10 @@ export const errors = {
   task_owner_blocked: () => 'The account that the task belongs to is switched off. Switch it on and start the task again.',
   taken_meanwhile: (details) =>
     `Another record has got the value${named(details)} in the meantime. Change it there first, then this one can be restored.`,
+  too_early: (details) => {
+    const from = textOf(details, 'from');
+    return `It is too early for this. It can be done ${from === undefined ? 'later' : `from ${formatInstant(from)}`}.`;
+  },
   wrong_state: () => 'This cannot be done in this state any more. Reload the page and see what happened.',
   licence_full: (details) => {
     const licensed = numberOf(details, 'licensed') ?? 0;

@@ -48,7 +48,7 @@ export const orders = defineResource({
     confirm: { when: { state: statesBefore('confirmed') }, usual: true },
     arrive: { when: { state: statesBefore('arrived') }, usual: true },
     serve: { when: { state: statesBefore('served') }, usual: true },
-    miss: { when: { state: statesBefore('missed') } },
+    miss: { when: { state: statesBefore('missed') }, notBefore: 'starts_at' },
     cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],

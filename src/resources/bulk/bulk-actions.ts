@@ -1,4 +1,4 @@
-import { hinderingField, isIdle } from '../../../contract/derive/actions.ts';
+import { earliestOf, hinderingField, isIdle } from '../../../contract/derive/actions.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { ActionWords, AnyResource } from '../../../contract/kit/index.ts';
 import type { AnyDeed } from '../../../contract/messages/texts.ts';
@@ -50,12 +50,16 @@ export function actionLabel(words: Words, resource: AnyResource, action: string,
   return button ?? words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action), many);
 }
 
-/** Whether the state of any of the chosen rows allows the action; that of one which is not in sight may. */
-export function mayActOnAny(resource: AnyResource, action: string, chosen: readonly (Row | undefined)[]): boolean {
-  return chosen.some((row) => row === undefined || hinderingField(resource, action, row) === undefined);
+/** Whether the state of any of the chosen rows allows the action now; that of one which is not in sight may. */
+export function mayActOnAny(resource: AnyResource, action: string, chosen: readonly (Row | undefined)[], now: Date): boolean {
+  return chosen.some((row) => row === undefined || mayAct(resource, action, row, now));
 }
 
-/** Whether the row's state allows the action, and there is something to do. */
-export function isOffered(resource: AnyResource, action: string, row: Row): boolean {
-  return hinderingField(resource, action, row) === undefined && !isIdle(resource, action, row);
+/** Whether the row's state allows the action now, and there is something to do. */
+export function isOffered(resource: AnyResource, action: string, row: Row, now: Date): boolean {
+  return mayAct(resource, action, row, now) && !isIdle(resource, action, row);
+}
+
+function mayAct(resource: AnyResource, action: string, row: Row, now: Date): boolean {
+  return hinderingField(resource, action, row) === undefined && earliestOf(resource, action, row, now) === undefined;
 }

@@ -3,6 +3,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { Additions } from '../additions.ts';
+import { useFromClock } from '../clock.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { idOf, type Row } from '../row.ts';
 import { useWords } from '../words.ts';
@@ -42,7 +43,8 @@ export function BulkBar({ resource, additions, actions, selection, rows: inSight
   const { BulkTools } = additions;
   const rows = isEverything ? { filter } : { ids };
   const chosen = isEverything ? [undefined] : ids.map((id) => inSight.find((row) => idOf(row) === id));
-  const offered = actions.filter((action) => mayActOnAny(resource, action, chosen));
+  const offeredNames = useFromClock((now) => actions.filter((action) => mayActOnAny(resource, action, chosen, now)).join(' '));
+  const offered = actions.filter((action) => offeredNames.split(' ').includes(action));
   const close = (): void => {
     setAsked(undefined);
     if (!isDone.current) return;

@@ -6,6 +6,7 @@ import { MenuItem } from '../../ui/menu-item.tsx';
 import { part } from '../../ui/part.tsx';
 import type { Additions } from '../additions.ts';
 import { actionLabel, isOffered } from '../bulk/bulk-actions.ts';
+import { useFromClock } from '../clock.ts';
 import type { Row } from '../row.ts';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
@@ -32,7 +33,9 @@ export function ActionButtons({ resource, additions, record, isDirty }: ActionBu
   const tell = useTell();
   const [asked, setAsked] = useState<string>();
   const { RecordTools: Tools } = additions;
-  const offered = Object.keys(resource.actions ?? {}).filter((action) => isOffered(resource, action, record));
+  const actions = Object.keys(resource.actions ?? {});
+  const offeredNames = useFromClock((now) => actions.filter((action) => isOffered(resource, action, record, now)).join(' '));
+  const offered = actions.filter((action) => offeredNames.split(' ').includes(action));
   const label = (action: string): string => actionLabel(words, resource, action);
   const ask = (action: string): void => {
     if (isDirty) tell(words.bulk.unsavedFirst, 'info');

@@ -4,6 +4,7 @@ import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, ty
 import { type JSX, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { ClockContext, tickingClock } from '../../../src/resources/clock.ts';
 import { resourceRoutes } from '../../../src/resources/routes.tsx';
 
 // Screens are loaded when they are come to, which the first test of a file waits for.
@@ -16,6 +17,8 @@ type Options = {
   readonly refuses?: readonly string[];
   /** What the person has chosen and typed before. */
   readonly store?: Store;
+  /** The time that the console goes by, where it decides something. */
+  readonly now?: string;
 };
 
 const signedIn = (refuses: readonly string[]): AuthProvider => ({
@@ -46,8 +49,10 @@ function Told(): JSX.Element {
   return <output>{notifications.map(({ message }) => String(message)).join(' ')}</output>;
 }
 
+const realClock = tickingClock(() => new Date());
+
 /** The screens of entities as the console mounts them, with a data provider that the test hands in. */
-export function renderConsole({ address, provider, refuses = [], store = memoryStore() }: Options) {
+export function renderConsole({ address, provider, refuses = [], store = memoryStore(), now }: Options) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = createI18nProvider('cs');
   const dataProvider: DataProvider = Object.assign({}, nothing, provider);
@@ -64,7 +69,9 @@ export function renderConsole({ address, provider, refuses = [], store = memoryS
   });
   const view = render(
     <StrictMode>
-      <RouterProvider router={router} useTransitions={false} />
+      <ClockContext value={now === undefined ? realClock : { now: () => new Date(now), onTick: () => () => undefined }}>
+        <RouterProvider router={router} useTransitions={false} />
+      </ClockContext>
     </StrictMode>,
   );
   return { ...view, router, queryClient };

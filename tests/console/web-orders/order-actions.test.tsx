@@ -5,14 +5,15 @@ import type { OrderState } from '../../../contract/rules/orders/order-states.ts'
 import { renderConsole } from '../list/entity-console.tsx';
 
 const page = '/web-orders/manage-orders';
-const anOrder = (state: OrderState, id = 1) => ({
+const now = '2026-12-01T08:05:00.000Z';
+const anOrder = (state: OrderState, id = 1, starts_at = '2026-12-01T08:00:00.000Z') => ({
   id,
   version: 1,
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-01T08:00:00.000Z',
   store_id: 1,
   service_id: 1,
-  starts_at: '2026-12-01T08:00:00.000Z',
+  starts_at,
   ends_at: '2026-12-01T08:15:00.000Z',
   pin: `12345${id}`,
   state,
@@ -39,7 +40,7 @@ describe('an order on its page', () => {
     ['cancelled', 'Zrušená', [], []],
   ])('that is %s says so and offers only what may come next', async (state, word, beside, more) => {
     const getOne = vi.fn(() => Promise.resolve({ data: anOrder(state) }));
-    renderConsole({ address: `${page}/1`, provider: { getOne } });
+    renderConsole({ address: `${page}/1`, provider: { getOne }, now });
     await screen.findByRole('heading', { level: 1 });
     expect(await screen.findAllByText(word)).not.toHaveLength(0);
     expect(screen.queryByRole('combobox', { name: /^Stav/u })).toBeNull();
@@ -50,6 +51,13 @@ describe('an order on its page', () => {
     expect(offered()).toEqual([...beside, ...more]);
     await userEvent.click(screen.getByRole('button', { name: 'Zrušit objednávku' }));
     expect(await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^Důvod zrušení/u })).toBeTruthy();
+  });
+
+  it('is called missed from its beginning on alone', async () => {
+    const getOne = () => Promise.resolve({ data: anOrder('arrived', 1, '2026-12-01T08:05:01.000Z') });
+    renderConsole({ address: `${page}/1`, provider: { getOne }, now });
+    await screen.findByRole('button', { name: 'Obslouženo' });
+    expect(offered()).toEqual(['Obslouženo']);
   });
 
   it('asks for neither state nor reason when it is new', async () => {
@@ -64,7 +72,7 @@ describe('an order on its page', () => {
 describe('orders in the list', () => {
   it('offer the steps that the state of any selected one allows', async () => {
     const rows = [anOrder('served', 1), anOrder('confirmed', 2)];
-    renderConsole({ address: page, provider: { getList: () => Promise.resolve({ data: rows, total: 2 }) } });
+    renderConsole({ address: page, provider: { getList: () => Promise.resolve({ data: rows, total: 2 }) }, now });
     const [, first, second] = await screen.findAllByRole('checkbox', { name: /^Vybrat/u });
     if (first === undefined || second === undefined) throw new Error('no rows to select');
     await userEvent.click(first);
@@ -76,5 +84,15 @@ describe('orders in the list', () => {
     expect(named()).toEqual(['Zrušit výběr', 'Upravit hromadně', 'Smazat objednávky']);
     await userEvent.click(second);
     expect(named()).toEqual(['Zrušit výběr', 'Upravit hromadně', 'Je na místě', 'Zmeškáno', 'Zrušit objednávky', 'Smazat objednávky']);
+  });
+  it('offer "missed" only where one of the selected has begun', async () => {
+    const rows = [anOrder('confirmed', 1, '2026-12-01T09:00:00.000Z'), anOrder('arrived', 2)];
+    renderConsole({ address: page, provider: { getList: () => Promise.resolve({ data: rows, total: 2 }) }, now });
+    const [, coming, begun] = await screen.findAllByRole('checkbox', { name: /^Vybrat/u });
+    if (coming === undefined || begun === undefined) throw new Error('no rows to select');
+    await userEvent.click(coming);
+    expect(offered()).toEqual(['Je na místě']);
+    await userEvent.click(begun);
+    expect(offered()).toEqual(['Je na místě', 'Obslouženo', 'Zmeškáno']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hinderingField, isIdle } from '../../../contract/derive/actions.ts';
+import { earliestOf, hinderingField, isIdle } from '../../../contract/derive/actions.ts';
 
 const entity = {
   actions: {
@@ -10,6 +10,7 @@ const entity = {
     unblock: { idle: { failures: [0, null], blocked_at: [null] } },
     untold: { idle: { failures: undefined } },
     nothing: { idle: {} },
+    miss: { notBefore: 'starts_at' },
   },
 };
 
@@ -42,6 +43,17 @@ describe('an action on a row', () => {
     ['unknown', {}, false],
   ])('%s on %j has nothing to do: %s', (action, row, idle) => {
     expect(isIdle(entity, action, row)).toBe(idle);
+  });
+
+  const starts = '2026-12-01T09:00:00.000Z';
+  it.each([
+    ['miss', { starts_at: starts }, '2026-12-01T08:59:59.999Z', starts],
+    ['miss', { starts_at: starts }, starts, undefined],
+    ['miss', { starts_at: null }, '2026-01-01T00:00:00.000Z', undefined],
+    ['free', { starts_at: starts }, '2026-01-01T00:00:00.000Z', undefined],
+    ['unknown', { starts_at: starts }, '2026-01-01T00:00:00.000Z', undefined],
+  ])('%s on %j at %s waits until %s', (action, row, now, earliest) => {
+    expect(earliestOf(entity, action, row, new Date(now))).toBe(earliest);
   });
 
   it('is neither hindered nor idle where the entity has none', () => {

@@ -83,7 +83,7 @@ const steps: readonly (readonly [action: string, to: OrderState, stamps: Readonl
 
 describe('a step of an order', () => {
   it.each(steps)('%s is taken from the states alone that may become %s', async (action, to, stamps) => {
-    const id = await made();
+    const id = await made({ starts_at: startOfTests });
     for (const from of orderStates) {
       await inState(central, id, from);
       const before = await read(id);
@@ -98,6 +98,21 @@ describe('a step of an order', () => {
       });
       expect(await read(id)).toEqual(before);
     }
+  });
+
+  it('miss is refused until the time of the order has begun, alone and with many, and the refusal says from when', async () => {
+    const id = await made({ starts_at: '2026-11-20T09:05:00.000Z', ends_at: '2026-11-20T09:45:00.000Z' });
+    const before = await read(id);
+    expect(await act(id, 'miss')).toMatchObject({
+      status: 409,
+      body: { err: 'too_early', message: 'Na to je ještě brzy. Provést to půjde od 20.11.2026 10:05.' },
+    });
+    const [held] = await bulk(root, 'orders', { action: 'miss', ids: [id] });
+    expect(held).toMatchObject({ result: 'refused', err: 'too_early' });
+    expect(await read(id)).toEqual(before);
+    central.clock.advance(5 * 60_000);
+    expect(await act(id, 'miss')).toMatchObject({ status: 200, body: { state: 'missed' } });
+    central.clock.moveTo(startOfTests);
   });
 
   it('keeps the reason that came with a cancelling, and no edit writes one', async () => {

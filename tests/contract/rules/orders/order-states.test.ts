@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hinderingField } from '../../../../contract/derive/actions.ts';
+import { earliestOf, hinderingField } from '../../../../contract/derive/actions.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { mayBecome, openStates, orderStates, statesBefore } from '../../../../contract/rules/orders/order-states.ts';
 
@@ -35,6 +35,13 @@ describe('an order', () => {
   ] as const)('is declared to %s from the states alone that may become %s', (action, to) => {
     const allowed = orderStates.filter((state) => hinderingField(orders, action, { state }) === undefined);
     expect(allowed).toEqual(statesBefore(to));
+  });
+
+  it('may be missed from its beginning on, and every other step may be taken before', () => {
+    const order = { starts_at: '2026-12-01T09:00:00.000Z' };
+    const early = new Date('2026-12-01T08:59:00.000Z');
+    const waiting = Object.keys(orders.actions ?? {}).filter((action) => earliestOf(orders, action, order, early) !== undefined);
+    expect(waiting).toEqual(['miss']);
   });
 
   it('has no other action that leads to a state: expiring is of the server', () => {
