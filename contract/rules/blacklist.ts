@@ -14,10 +14,14 @@ function isDomain(text: string): boolean {
   return text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/iu.test(text);
 }
 
-/** What a ban of the e-mail may stand on: the address and its domain, each as bans are kept. */
+/**
+ * What a ban of the e-mail may stand on, each as bans are kept: the address, its domain, and every domain above it, because who
+ * holds `spam.cz` hands out `mail.spam.cz` at will.
+ */
 export function patternsOver(email: string): readonly string[] {
   const address = normalisePattern(email);
-  return [address, address.slice(address.lastIndexOf('@') + 1)];
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
+  return [address, ...labels.map((_, start) => labels.slice(start).join('.')).filter(isDomain)];
 }
 
 /** A ban: `until` is its last day in Prague, `YYYY-MM-DD`; null when it has no end. */

@@ -167,7 +167,8 @@ export const emailBlacklist = {
   choices: {},
   children: {},
   helps: {
-    pattern: 'Celá adresa, nebo jen doména, například example.cz, a pak platí pro všechny její adresy.',
+    pattern:
+      'Celá adresa, nebo jen doména, například example.cz, a pak platí pro všechny její adresy i pro domény pod ní (mail.example.cz).',
     reason: 'Vidí ho jen pracovníci úřadu.',
     until: 'Prázdné pole znamená natrvalo.',
   },

@@ -141,7 +141,8 @@ export const emailBlacklist = {
   choices: {},
   children: {},
   helps: {
-    pattern: 'A whole address, or just a domain such as example.cz, which then holds for all of its addresses.',
+    pattern:
+      'A whole address, or just a domain such as example.cz, which then holds for all of its addresses and for the domains below it (mail.example.cz).',
     reason: 'Only the staff of the office sees it.',
     until: 'Empty means for good.',
   },

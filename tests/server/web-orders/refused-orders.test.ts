@@ -73,6 +73,8 @@ describe('an order for a blocked e-mail', () => {
     const reply = await ask({ email: 'Kdokoli@Jednorazovka.TEST' });
     expect(reply).toMatchObject(isBlocked);
     expect(textAt(reply.body, 'message')).toMatch(/natrvalo.*Důvod u něj není zapsaný/u);
+    expect(await ask({ email: 'kdokoli@posta.jednorazovka.test' })).toMatchObject(isBlocked);
+    expect((await ask({ email: 'kdokoli@nejednorazovka.test' })).status).toBe(201);
     expect((await ask({ email: 'kdokoli@jednorazovka.test.cz' })).status).toBe(201);
   });
 
