@@ -1,3 +1,4 @@
+import { heardStoresSchema } from './heard-stores.ts';
 import { mapSchema, monitoringSchema } from './monitoring.ts';
 import type { Operation } from './operation.ts';
 import { storeStandingSchema } from './store-standing.ts';
@@ -32,6 +33,16 @@ export const monitoringOperations: readonly Operation[] = [
       },
     ],
     answer: { status: 200, schema: storeStandingSchema },
+  },
+  {
+    id: 'heard-stores',
+    method: 'get',
+    path: '/heard-stores',
+    stage: 'passed',
+    tag: 'stores',
+    summary:
+      'When each store in reach of the caller communicated last, for whoever reads what branches tell: stores, desks, kiosks or displays. What a silent branch told last holds no longer. Empty for everybody else.',
+    answer: { status: 200, schema: heardStoresSchema },
   },
   {
     id: 'map',

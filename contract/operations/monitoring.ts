@@ -39,15 +39,22 @@ export type MonitoredStore = {
   /** Of which the branch told, open ones first. */
   readonly reserves: readonly ReserveService[];
   readonly desks: { readonly count: number; readonly open: number };
-  /** Paper is low or out at `paper` of them; `error` counts those that say they do not work; `in_trouble` those that need somebody. */
+  /** Of `told` the branch ever told how they are; paper is low or out at `paper` of them; `error` counts those that say they do not work; `in_trouble` those that need somebody. */
   readonly touch_screens: {
     readonly count: number;
+    readonly told: number;
     readonly online: number;
     readonly paper: number;
     readonly error: number;
     readonly in_trouble: number;
   };
-  readonly virtual_displays: { readonly count: number; readonly online: number; readonly error: number; readonly in_trouble: number };
+  readonly virtual_displays: {
+    readonly count: number;
+    readonly told: number;
+    readonly online: number;
+    readonly error: number;
+    readonly in_trouble: number;
+  };
   /** Names of the playlists that its displays play. */
   readonly playlists: readonly string[];
   /** The newest first. */
@@ -98,8 +105,8 @@ export const monitoredStoreSchema: JsonSchema = whole({
   unusual_wait: orNull(whole({ now: count, usual: count })),
   reserves: list(whole({ id: count, name: text, open: { type: 'boolean' }, since: instant })),
   desks: whole({ count, open: count }),
-  touch_screens: whole({ count, online: count, paper: count, error: count, in_trouble: count }),
-  virtual_displays: whole({ count, online: count, error: count, in_trouble: count }),
+  touch_screens: whole({ count, told: count, online: count, paper: count, error: count, in_trouble: count }),
+  virtual_displays: whole({ count, told: count, online: count, error: count, in_trouble: count }),
   playlists: list(text),
   outages: list(whole({ id: count, kind: { type: 'string', enum: outageKinds }, started_at: instant, ended_at: orNull(instant) })),
   changes: whole({ count, since: orNull(instant) }),

@@ -75,9 +75,9 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       'connected_since', ${instant('l.connected_since')}, 'last_sync_at', ${instant('l.last_sync_at')}, 'sync_state', l.sync_state,
       'services', coalesce(w.services, '[]'::json), 'reserves', coalesce(e.reserves, '[]'::json),
       'desks', json_build_object('count', coalesce(o.desks, 0), 'open', coalesce(o.open, 0)),
-      'touch_screens', json_build_object('count', coalesce(k.devices, 0), 'online', coalesce(k.online, 0), 'paper', coalesce(k.paper, 0),
+      'touch_screens', json_build_object('count', coalesce(k.devices, 0), 'told', coalesce(k.told, 0), 'online', coalesce(k.online, 0), 'paper', coalesce(k.paper, 0),
         'error', coalesce(k.error, 0), 'in_trouble', coalesce(k.in_trouble, 0)),
-      'virtual_displays', json_build_object('count', coalesce(d.devices, 0), 'online', coalesce(d.online, 0),
+      'virtual_displays', json_build_object('count', coalesce(d.devices, 0), 'told', coalesce(d.told, 0), 'online', coalesce(d.online, 0),
         'error', coalesce(d.error, 0), 'in_trouble', coalesce(d.in_trouble, 0)),
       'playlists', coalesce(p.names, '[]'::json), 'outages', coalesce(b.outages, '[]'::json),
       'changes', json_build_object('count', coalesce(c.count, 0), 'since', ${instant('c.since')})

@@ -1,6 +1,7 @@
 import { fulfils } from '../../contract/access.ts';
 import type { MapTiles, Monitoring } from '../../contract/operations/monitoring.ts';
 import { refuse } from '../../contract/refusal.ts';
+import { readHeard } from '../branches/read-heard.ts';
 import { readMonitoring } from '../branches/read-monitoring.ts';
 import type { Database } from '../db/database.ts';
 import { readWatching } from '../statistics/read-watching.ts';
@@ -10,8 +11,14 @@ import type { Answer, Handlers, SignedCall } from './call.ts';
 export function monitoringHandlers(db: Database, map: MapTiles | null): Handlers {
   return {
     monitoring: { signed: (call) => answerMonitoring(db, map, call) },
+    'heard-stores': { signed: async (call) => answerHeard(db, call) },
     map: { signed: (call) => answerMap(map, call) },
   };
+}
+
+async function answerHeard(db: Database, call: SignedCall): Promise<Answer> {
+  refuseQuery(call);
+  return { status: 200, body: await readHeard(db, call.session.user) };
 }
 
 function answerMap(map: MapTiles | null, call: SignedCall): Promise<Answer> {
@@ -20,8 +27,12 @@ function answerMap(map: MapTiles | null, call: SignedCall): Promise<Answer> {
 }
 
 /** Only whoever sees stores asks, and nothing else. */
-function refuseStrangers({ session, query }: SignedCall): void {
-  if (!fulfils(session.user, ['store'])) throw refuse('forbidden');
+function refuseStrangers(call: SignedCall): void {
+  if (!fulfils(call.session.user, ['store'])) throw refuse('forbidden');
+  refuseQuery(call);
+}
+
+function refuseQuery({ query }: SignedCall): void {
   const [unknown] = Object.keys(query);
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
 }

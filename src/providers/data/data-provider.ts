@@ -5,6 +5,7 @@ import { changedValues, type Values, writableValues } from './changes.ts';
 import { collectionOf, resourceCalled } from './collections.ts';
 import { type ComingFile, comingFile, type ExportAsked } from './coming-file.ts';
 import { createDeviceCalls, type DeviceCalls } from './device-calls.ts';
+import { createHeardCalls, type HeardCalls } from './heard-calls.ts';
 import { createHeldMessageCalls, type HeldMessageCalls } from './held-message-calls.ts';
 import { createImportCalls, type ImportCalls } from './import-calls.ts';
 import { createKeepingCalls, type KeepingCalls } from './keeping-calls.ts';
@@ -46,6 +47,7 @@ export type ConsoleDataProvider = DataProvider & {
   DeviceCalls &
   HeldMessageCalls &
   KeepingCalls &
+  HeardCalls &
   MapCalls &
   StoreCalls &
   OpeningCalls &
@@ -121,6 +123,7 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     ...createDeviceCalls(client),
     ...createHeldMessageCalls(client, () => changed(undefined)),
     ...createKeepingCalls(client, () => changed(undefined)),
+    ...createHeardCalls(client),
     ...createMapCalls(client),
     ...createStoreCalls(client),
     ...createViewCalls(client),

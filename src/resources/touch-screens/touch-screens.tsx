@@ -1,6 +1,10 @@
 import type { Additions } from '../additions.ts';
+import { toldCells } from '../watching/told-cells.tsx';
 
 export const additions: Additions = {
   icon: 'touchScreen',
-  tones: { state: { online: 'success', offline: 'neutral', error: 'danger' }, paper: { enough: 'success', low: 'warning', out: 'danger' } },
+  ...toldCells(['state', 'paper'], {
+    state: { online: 'success', offline: 'neutral', error: 'danger' },
+    paper: { enough: 'success', low: 'warning', out: 'danger' },
+  }),
 };

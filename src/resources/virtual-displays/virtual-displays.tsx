@@ -1,6 +1,7 @@
 import type { Additions } from '../additions.ts';
+import { toldCells } from '../watching/told-cells.tsx';
 
 export const additions: Additions = {
   icon: 'display',
-  tones: { state: { online: 'success', offline: 'neutral', error: 'danger' } },
+  ...toldCells(['state', 'playing_playlist_id'], { state: { online: 'success', offline: 'neutral', error: 'danger' } }),
 };

@@ -50,14 +50,14 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
       <dt>{words.kiosks}</dt>
       <dd>
         <Told known={known} unknown={words.stateUnknown(kiosks.count)}>
-          {words.outOf(kiosks.online, kiosks.count)}
+          <Working {...kiosks} />
           <Troubles all={troublesOf(kiosks)} />
         </Told>
       </dd>
       <dt>{words.displays}</dt>
       <dd>
         <Told known={known} unknown={words.stateUnknown(displays.count)}>
-          {words.outOf(displays.online, displays.count)}
+          <Working {...displays} />
           <Troubles all={troublesOf(displays)} />
         </Told>
       </dd>
@@ -75,6 +75,18 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
         {store.last_sync_at === null ? words.never : <Ago at={store.last_sync_at} />}
       </dd>
     </dl>
+  );
+}
+
+/** How many devices work. Of those that never said anything nothing is counted. */
+function Working({ count, told, online }: MonitoredStore['virtual_displays']): JSX.Element {
+  const { monitoring: words } = useWords();
+  if (count > 0 && told === 0) return <span className="told-then">{words.stateUnknown(count)}</span>;
+  return (
+    <>
+      {words.outOf(online, count)}
+      {told === count ? null : `, ${words.untold(count - told)}`}
+    </>
   );
 }
 

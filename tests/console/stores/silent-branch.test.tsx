@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -46,12 +46,12 @@ async function show(children: ReactNode): Promise<string> {
 
 const lastWord = { today: '2026-11-20T15:48:00.000Z', yesterday: '2026-11-19T15:48:00.000Z' };
 const services = [{ id: 1, name: 'Podatelna', waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z' }];
-const devices = { count: 3, online: 2, paper: 1, error: 0, in_trouble: 1 };
+const devices = { count: 3, told: 3, online: 2, paper: 1, error: 0, in_trouble: 1 };
 const monitored = (last: string | null, changes: Partial<MonitoredStore> = {}): MonitoredStore =>
   aMonitoredStore(1, 'Radnice', {
     last_socket_communication_at: last,
     desks: { count: 4, open: 3 },
-    touch_screens: last === null ? { ...devices, online: 0, paper: 0, in_trouble: 0 } : devices,
+    touch_screens: last === null ? { ...devices, told: 0, online: 0, paper: 0, in_trouble: 0 } : devices,
     ...(last === lastWord.today ? { services } : {}),
     ...changes,
   });
@@ -198,5 +198,17 @@ describe('a branch that communicates', () => {
     expect(article.getByText('7, nejdéle 1 h 30 min', { selector: 'strong *' })).toBeTruthy();
     expect(article.getByText('3 z 4').className).not.toBe('told-then');
     expect(screen.queryByText(/údaj z|Ověřte/u)).toBeNull();
+  });
+
+  it('counts nothing of devices that never said how they are, and zero only of those that said so', async () => {
+    const current = '2026-11-20T16:29:00.000Z';
+    const none = { count: 3, online: 0, paper: 0, error: 0, in_trouble: 0 };
+    const said = async (told: number) =>
+      show(<WatchedStore {...standing(current, { touch_screens: { ...none, told }, virtual_displays: { ...none, told: 3 } })} />);
+    const untold = await said(0);
+    expect(untold).toContain('Kiosky v provozu3, stav není znám');
+    expect(untold).toContain('displeje v provozu0 z 3');
+    cleanup();
+    expect(await said(2)).toContain('Kiosky v provozu0 z 3, stav 1 není znám');
   });
 });

@@ -53,6 +53,24 @@ describe('monitoring', () => {
     expect((await root.get('/monitoring?store=1')).status).toBe(400);
   });
 
+  it('says to whoever reads what branches tell when their stores were heard last, and to nobody else', async () => {
+    const heard = '2026-11-20T08:55:00.000Z';
+    await sql`insert into stores_live (id, last_socket_communication_at) values (${south}, ${heard})
+      on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(central.db);
+    const asked = async (who: Client) => (await who.get('/heard-stores')).body;
+    expect(await asked(root)).toEqual(
+      expect.arrayContaining([
+        { id: south, last_socket_communication_at: heard },
+        { id: north, last_socket_communication_at: null },
+      ]),
+    );
+    const kiosks = await signedIn(central, { resources: ['touch_screen'], limitations: [south] });
+    expect(await asked(kiosks)).toEqual([{ id: south, last_socket_communication_at: heard }]);
+    expect(await asked(await signedIn(central, { resources: ['ordering'] }))).toEqual([]);
+    expect((await root.get('/heard-stores?store=1')).status).toBe(400);
+    await sql`delete from stores_live where id = ${south}`.execute(central.db);
+  });
+
   it('shows active stores by name, with their regions', async () => {
     expect(labels(await storesFor(root))).toEqual(['Jižní', 'Severní']);
     expect(valueAt((await root.get('/monitoring')).body, 'regions')).toEqual([{ id: region, name: 'Sever' }]);
@@ -76,14 +94,15 @@ describe('monitoring', () => {
   it('counts desks, devices and changes waiting, and tells outages of the last day', async () => {
     const screen = (name: string) => root.post('/touch-screens', { store_id: north, name, width: 1080, height: 1920 });
     const [one, other] = [await screen('K1'), await screen('K2')];
+    expect((await screen('K3 mlčí')).status).toBe(201);
     await sql`insert into touch_screens_live (id, state, paper) values (${valueAt(one.body, 'id')}, 'online', 'low'),
       (${valueAt(other.body, 'id')}, 'error', 'enough') on conflict (id) do update set state = excluded.state, paper = excluded.paper`.execute(
       central.db,
     );
     const store = (await storesFor(root))[1];
     expect(valueAt(store, 'desks')).toEqual({ count: 2, open: 1 });
-    expect(valueAt(store, 'touch_screens')).toEqual({ count: 2, online: 1, paper: 1, error: 1, in_trouble: 2 });
-    expect(valueAt(store, 'virtual_displays')).toEqual({ count: 0, online: 0, error: 0, in_trouble: 0 });
+    expect(valueAt(store, 'touch_screens')).toEqual({ count: 3, told: 2, online: 1, paper: 1, error: 1, in_trouble: 2 });
+    expect(valueAt(store, 'virtual_displays')).toEqual({ count: 0, told: 0, online: 0, error: 0, in_trouble: 0 });
     expect(Number(valueAt(store, 'changes', 'count'))).toBeGreaterThan(0);
     const outages = Object.values(Object(valueAt(store, 'outages')));
     expect(outages.map((outage) => [valueAt(outage, 'kind'), valueAt(outage, 'ended_at')])).toEqual([

@@ -56,12 +56,12 @@ function DevicesTile({ standing: { devices, monitored }, page }: DevicesTileProp
   const known = useKnown(monitored);
   const up = (kind: StoreDevice['kind']): JSX.Element => {
     const all = devices.filter((device) => device.kind === kind);
-    // Of which nobody ever told anything.
-    const isUntold = all.length > 0 && all.every(({ state }) => state === null);
-    if (isUntold) return <span className="told-then">{monitoring.stateUnknown(all.length)}</span>;
+    const untold = all.filter(({ state }) => state === null).length;
+    if (all.length > 0 && untold === all.length) return <span className="told-then">{monitoring.stateUnknown(all.length)}</span>;
     return (
       <Told known={known} unknown={monitoring.stateUnknown(all.length)}>
         {words.devicesUp(all.filter(({ state }) => state === 'online').length, all.length)}
+        {untold === 0 ? null : `, ${monitoring.untold(untold)}`}
       </Told>
     );
   };

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { HeardStore } from '../../../contract/operations/heard-stores.ts';
+import { stores } from '../../../contract/resources/stores/stores.ts';
+import type { Additions } from '../additions.ts';
+import type { CellValue } from '../derive/cell-value.ts';
+import { cellOf } from '../derive/cells.tsx';
+import { Told } from './told.tsx';
+import { useKnown } from './use-known.ts';
+
+type HeardProvider = DataProvider & { readonly heardStores: (signal?: AbortSignal) => Promise<readonly HeardStore[]> };
+
+/** Who may not read stores is not told when one turns, so it is asked again. */
+const againMilliseconds = 60_000;
+
+type ToldAdditions = Pick<Additions, 'tones' | 'cells' | 'absent'>;
+
+/** Values of rows that their branch tells: as they are now, or, of a silent branch, as they were at its last word. */
+export function toldCells(names: readonly string[], tones: NonNullable<Additions['tones']> = {}): ToldAdditions {
+  const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={tones} />;
+  const cells = Object.fromEntries(names.map((name) => [name, cell]));
+  return { tones, cells, absent: cells };
+}
+
+type ToldCellProps = CellValue & { readonly tones: NonNullable<Additions['tones']> };
+
+function ToldCell({ tones, ...value }: ToldCellProps): JSX.Element {
+  const provider = useDataProvider<HeardProvider>();
+  // One question for all values of a list.
+  const { data } = useQuery({
+    queryKey: [prefixOf(stores), 'heard', {}],
+    queryFn: ({ signal }) => provider.heardStores(signal),
+    refetchInterval: againMilliseconds,
+    retry: false,
+  });
+  const heard = data?.find(({ id }) => id === value.row['store_id']);
+  return heard === undefined ? <Plain {...value} tones={{}} /> : <Dated {...value} tones={tones} heard={heard} />;
+}
+
+function Dated({ heard, tones, ...value }: ToldCellProps & { readonly heard: HeardStore }): JSX.Element {
+  const known = useKnown(heard);
+  return (
+    <Told known={known}>
+      <Plain {...value} tones={known.knowledge === 'now' ? tones : {}} />
+    </Told>
+  );
+}
+
+/** The value as its kind shows it; without tones it calls for nobody. */
+function Plain({ tones, ...value }: ToldCellProps): JSX.Element | null {
+  const field = fieldOf(value.resource, value.name);
+  return field === undefined ? null : <>{cellOf(field, { ...value, additions: { tones } })}</>;
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aDesk, renderConsole } from '../list/entity-console.tsx';
+
+/** 17:30 in Prague. */
+const now = '2026-11-20T16:30:00.000Z';
+const made = { version: 1, created_at: '2026-11-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z' };
+const size = { width: 1080, height: 1920, active: true, last_communication_at: null, state_since: null };
+const stores = [
+  { id: 1, last_socket_communication_at: '2026-11-20T16:29:00.000Z' },
+  { id: 2, last_socket_communication_at: '2026-11-20T15:48:00.000Z' },
+  { id: 3, last_socket_communication_at: null },
+];
+const kiosks = stores.map(({ id }) => ({
+  ...made,
+  ...size,
+  id,
+  store_id: id,
+  name: `Kiosek ${id}`,
+  label: null,
+  state: 'online',
+  paper: 'out',
+}));
+
+async function rowsOf(address: string, data: readonly object[], heardStores: () => Promise<unknown>) {
+  renderConsole({ address, now, provider: { getList: () => Promise.resolve({ data, total: data.length }), heardStores } });
+  const table = await screen.findByRole('table');
+  const toned = (row: HTMLElement) => [...row.querySelectorAll('.status')].map(({ className }) => className);
+  return () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => ({ text: row.textContent, toned: toned(row) }));
+}
+
+describe('a list of devices', () => {
+  it('shows the state of a silent branch grey with its time, and none where it was never heard', async () => {
+    const rows = await rowsOf('/touch-screens', kiosks, () => Promise.resolve(stores));
+    await screen.findAllByText(/údaj z 16:48/u);
+    const [communicating, silent, never] = rows();
+    expect(communicating?.toned).toEqual(['status status--success', 'status status--danger']);
+    expect(communicating?.text).not.toContain('údaj z');
+    expect(silent?.toned).toEqual([]);
+    expect(silent?.text).toMatch(/, údaj z 16:48.*, údaj z 16:48/u);
+    expect(never?.text).toContain('není známo');
+    expect(never?.toned).toEqual([]);
+  });
+
+  it('calls for nobody as long as it is not known of when it is', async () => {
+    const rows = await rowsOf('/touch-screens', kiosks, () => new Promise(() => undefined));
+    expect(rows().flatMap(({ toned }) => toned)).toEqual([]);
+  });
+});
+
+describe('a list of displays', () => {
+  it('shows what plays at a silent branch as of its last word', async () => {
+    const displays = kiosks.map(({ paper: _, label: _label, ...rest }) => ({
+      ...rest,
+      volume: 70,
+      repeat: 1,
+      quiet_from: null,
+      quiet_to: null,
+      playing_playlist_id: null,
+      playing_since: null,
+    }));
+    await rowsOf('/virtual-displays', displays.slice(1, 2), () => Promise.resolve(stores));
+    expect(await screen.findByText(/údaj z 16:48/u)).toBeTruthy();
+  });
+});
+
+describe('a desk', () => {
+  it('is open as of the last word of a silent branch', async () => {
+    const desk = aDesk({ store_id: 2, opened_at: '2026-11-20T07:00:00.000Z', employee_id: null });
+    const address = '/stores/desks?columns=number,opened_at';
+    await rowsOf(address, [desk], () => Promise.resolve(stores));
+    expect((await screen.findByText(/údaj z 16:48/u)).textContent).toBe('20.11.2026 08:00, údaj z 16:48');
+  });
+});
