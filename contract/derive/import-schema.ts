@@ -25,6 +25,7 @@ export const importSchema: JsonSchema = object({
   total: whole,
   stage: { type: 'string', enum: importStages },
   counts: object(Object.fromEntries(importStates.map((state) => [state, whole]))),
+  cleared: { ...object({ values: whole, rows: whole }), description: 'Stored values that saving erases, and in how many rows.' },
   task_id: nullable(whole),
   created_at: { type: 'string', format: 'date-time' },
 });

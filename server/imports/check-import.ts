@@ -5,7 +5,6 @@ import { setStage } from './import-store.ts';
 import { type Judged, judgeRecords, verdictOf } from './judge/judge-records.ts';
 import type { Judging } from './judge/judging.ts';
 import { isJudgedByHooks, saveOneByOne } from './save/save-judged.ts';
-import { countsOf } from './verdicts.ts';
 
 /** The dry run: says of each row what saving would do with it, and stores nothing. */
 export function checkImport(tools: ImportTools): TaskHandler {
@@ -20,7 +19,7 @@ export function checkImport(tools: ImportTools): TaskHandler {
       if (chunk === undefined) break;
       const judged = await dryRun(await judging(db, await run.owner(), false), chunk.records);
       const verdicts = judged.map(verdictOf);
-      await writeVerdicts(db, { importId: file.id, chunk: at, saved: false }, { verdicts, counts: countsOf(verdicts) });
+      await writeVerdicts(db, { importId: file.id, chunk: at, saved: false }, verdicts);
       done += chunk.records.length;
     }
     await setStage(db, file.id, 'checked');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FileRecord } from './import-store.ts';
-import { type Counts, noCounts, sumOf, type Verdict } from './verdicts.ts';
+import { type Cleared, type Counts, clearedOf, countsOf, noCounts, sumOf, type Verdict } from './verdicts.ts';
 
 export type Chunk = {
   readonly chunk: number;
@@ -37,8 +37,9 @@ export async function isSavedLocked(db: Database, importId: number, chunk: numbe
 export async function writeVerdicts(
   db: Database,
   at: { readonly importId: number; readonly chunk: number; readonly saved: boolean },
-  { verdicts, counts }: { readonly verdicts: readonly Verdict[]; readonly counts: Counts },
+  verdicts: readonly Verdict[],
 ): Promise<void> {
+  const counts = { ...countsOf(verdicts), cleared: clearedOf(verdicts) };
   await sql`
     update import_chunks set verdicts = ${JSON.stringify(verdicts)}, counts = ${JSON.stringify(counts)}::jsonb, saved = ${at.saved}
     where import_id = ${at.importId} and chunk = ${at.chunk}`.execute(db);
@@ -54,4 +55,12 @@ export async function countsByChunk(db: Database, importId: number): Promise<rea
 /** How many rows of each state there are, as far as they were looked at. */
 export async function totalCounts(db: Database, importId: number): Promise<Counts> {
   return sumOf((await countsByChunk(db, importId)).map(({ counts }) => counts ?? noCounts));
+}
+
+/** How many values the rows of the whole file erase, as far as they were looked at. */
+export async function totalCleared(db: Database, importId: number): Promise<Cleared> {
+  const { rows } = await sql<Cleared>`
+    select coalesce(sum((counts #>> '{cleared,values}')::int), 0)::int as values, coalesce(sum((counts #>> '{cleared,rows}')::int), 0)::int as rows
+    from import_chunks where import_id = ${importId}`.execute(db);
+  return rows[0] ?? { values: 0, rows: 0 };
 }

@@ -1,4 +1,3 @@
-import type { Changes } from '../../contract/derive/difference.ts';
 import { fieldOf } from '../../contract/derive/fields.ts';
 import { importableFields } from '../../contract/derive/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
@@ -6,13 +5,14 @@ import { type Language, messagesFor } from '../../contract/messages/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../db/rows/writing.ts';
 import type { Entities } from '../resources/write-row.ts';
-import { readChunk, totalCounts } from './chunks.ts';
+import { readChunk, totalCleared, totalCounts } from './chunks.ts';
 import { faultText } from './fault-text.ts';
 import type { Import } from './import-store.ts';
 import { readLookup } from './judge/lookups.ts';
 import { belongsToStore } from './judge/table.ts';
 import type { ListedRow } from './listed-rows.ts';
 import { shownValue } from './shown-value.ts';
+import { clearedIn } from './verdicts.ts';
 
 const samplesShown = 5;
 
@@ -28,6 +28,7 @@ export async function presentImport(db: Database, resource: AnyResource, file: I
     fields: importableFields(resource),
     key: [...(belongsToStore(resource) ? ['store_id'] : []), resource.importBy],
     counts: await totalCounts(db, file.id),
+    cleared: await totalCleared(db, file.id),
   };
 }
 
@@ -54,13 +55,6 @@ export async function presentRows(reader: RowsReader, rows: readonly ListedRow[]
     const whole = verdict.faults.filter((fault) => fault.at === null).map((fault) => faultText(messages, fault));
     return { ...common, errors: Object.fromEntries(at), ...(whole.length === 0 ? {} : { message: whole.join(' ') }) };
   });
-}
-
-/** Fields whose value is erased. */
-function clearedIn(changes: Changes): readonly string[] {
-  return Object.entries(changes).flatMap(([name, { after }]) =>
-    after === null || (Array.isArray(after) && after.length === 0) ? [name] : [],
-  );
 }
 
 type Changed = Readonly<Record<string, { readonly before: unknown }>>;

@@ -8,7 +8,7 @@ import { type ImportRun, type ImportTools, openRun } from './import-run.ts';
 import { setStage } from './import-store.ts';
 import { judgeRecords, verdictOf } from './judge/judge-records.ts';
 import { isJudgedByHooks, saveOneByOne, saveTogether } from './save/save-judged.ts';
-import { countsOf, type Verdict } from './verdicts.ts';
+import type { Verdict } from './verdicts.ts';
 
 /**
  * Stores the rows that were good in the dry run and still are, by chunks, each with its history, audit and changes in
@@ -78,7 +78,7 @@ function storeChunk({ db }: TaskRun, { file, judging }: ImportRun, { chunk, acto
       ({ line }, at): Verdict => byLine.get(line) ?? chunk.verdicts?.[at] ?? { state: 'wrong', faults: [] },
     );
     const at = { importId: file.id, chunk: chunk.chunk, saved: true };
-    await writeVerdicts(transaction, at, { verdicts, counts: countsOf(verdicts) });
+    await writeVerdicts(transaction, at, verdicts);
   });
 }
 

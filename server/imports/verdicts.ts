@@ -42,3 +42,18 @@ export function sumOf(all: readonly Counts[]): Counts {
 export function importedRows(counts: Counts): number {
   return importStates.reduce((sum, state) => sum + counts[state], 0);
 }
+
+/** How many stored values rows erase, and how many rows do. */
+export type Cleared = { readonly values: number; readonly rows: number };
+
+/** Fields whose value is erased. */
+export function clearedIn(changes: Changes): readonly string[] {
+  return Object.entries(changes).flatMap(([name, { after }]) =>
+    after === null || (Array.isArray(after) && after.length === 0) ? [name] : [],
+  );
+}
+
+export function clearedOf(verdicts: readonly Verdict[]): Cleared {
+  const cleared = verdicts.map((verdict) => (verdict.state === 'changed' ? clearedIn(verdict.changes).length : 0));
+  return { values: cleared.reduce((sum, values) => sum + values, 0), rows: cleared.filter((values) => values > 0).length };
+}

@@ -14,6 +14,8 @@ export type ImportFile = {
   /** The store of all rows, once it was chosen. */
   readonly storeId: number | null;
   readonly counts: Readonly<Record<ImportState, number>>;
+  /** How many stored values saving erases, and in how many rows. */
+  readonly cleared: { readonly values: number; readonly rows: number };
 };
 
 /** Reads what the API answers about an import. */
@@ -33,7 +35,13 @@ export function importFileOf(json: unknown): ImportFile {
     key: textsOf(row['key']),
     storeId: typeof row['store_id'] === 'number' ? row['store_id'] : null,
     counts: countsOf(row['counts']),
+    cleared: clearedOf(row['cleared']),
   };
+}
+
+function clearedOf(json: unknown): ImportFile['cleared'] {
+  const cleared = isRow(json) ? json : {};
+  return { values: Number(cleared['values'] ?? 0), rows: Number(cleared['rows'] ?? 0) };
 }
 
 function countsOf(json: unknown): ImportFile['counts'] {

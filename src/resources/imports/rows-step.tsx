@@ -27,7 +27,7 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
   const words = useWords();
   const { imports, list } = words;
   const provider = useImportProvider();
-  const { counts } = file;
+  const { counts, cleared } = file;
   const [state, setState] = useState<ImportState | null>(counts.wrong > 0 ? 'wrong' : null);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
@@ -50,6 +50,7 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
   return (
     <>
       <p role="status">{imports.checkedRows(told)}</p>
+      {cleared.values === 0 ? null : <Notice tone="warning">{imports.clearedCount(cleared.values, cleared.rows)}</Notice>}
       {good === 0 ? <Notice tone="info">{counts.wrong > 0 ? imports.onlyWrong : imports.nothingToSave}</Notice> : null}
       <fieldset className="import__states">
         <legend className="visually-hidden">{imports.showState}</legend>

@@ -1,14 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { CoreAdminContext, I18nContextProvider, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
 import { FileRows } from '../../../src/resources/imports/file-rows.tsx';
 import { fileRowOf, importFileOf } from '../../../src/resources/imports/import-file.ts';
+import { RowsStep } from '../../../src/resources/imports/rows-step.tsx';
 
-const file = importFileOf({
+const whole = {
   columns: ['pattern', 'reason', 'until'].map((field) => ({ header: field, field, samples: [] })),
-});
+  counts: { new: 0, changed: 60, same: 0, wrong: 0 },
+  total: 60,
+};
+const file = importFileOf(whole);
 const rows = [
   {
     line: 2,
@@ -29,4 +33,21 @@ it('says in the cell that a stored value will be erased and which, and nothing o
   expect(pattern?.textContent).toBe('spam@example.cz');
   expect(reason?.textContent).not.toContain('smazáno');
   expect(until?.textContent).toBe('bude smazánodříve 31.01.2027');
+});
+
+it('says before saving how much of the whole file is erased, whatever part of it is shown', async () => {
+  const counted = importFileOf({ ...whole, cleared: { values: 12, rows: 5 } });
+  const dataProvider = Object.assign(testDataProvider(), { importRows: () => Promise.resolve({ rows, total: 60 }) });
+  const nothing = async (): Promise<void> => undefined;
+  const show = (shown: typeof counted) => (
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>
+      <RowsStep resource={registry['email-blacklist']} file={shown} onBack={() => {}} onSave={nothing} onClose={() => {}} />
+    </CoreAdminContext>
+  );
+  const { unmount } = render(show(counted));
+  expect(await screen.findByText('Smaže se 12 hodnot v 5 řádcích.')).toBeTruthy();
+  unmount();
+  render(show(importFileOf(whole)));
+  await screen.findByText(/^Zkontrolováno/u);
+  expect(screen.queryByText(/Smaž/u)).toBeNull();
 });

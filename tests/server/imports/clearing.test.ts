@@ -4,6 +4,7 @@ import { importableFields, isImportable } from '../../../contract/derive/import-
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
+import { chunkSize } from '../../../server/imports/import-store.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { exported } from '../../support/exports.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
@@ -83,6 +84,15 @@ describe('the word for clearing', () => {
     expect(last).toMatchObject({ action: 'edit', changes: { until: { before: '2027-01-31', after: null } } });
     const again = await into('email-blacklist').checked('E-mail nebo doména;Důvod;Blokováno do\nsmazat@example.cz;;(clear)\n');
     expect(statesOf(again.rows)).toEqual(['same']);
+  });
+
+  it('is counted over the whole file: values, and the rows that lose any', async () => {
+    for (const pattern of ['prvni@example.cz', 'druha@example.cz', 'treti@example.cz'])
+      await client.post('/email-blacklist', { pattern, reason: 'Ruší', until: '2027-01-31' });
+    const between = Array.from({ length: chunkSize }, (_, at) => `nova${at}@example.cz;(smazat);`);
+    const lines = ['prvni@example.cz;(smazat);(smazat)', ...between, 'druha@example.cz;;(smazat)', 'treti@example.cz;Jinak;'];
+    const { body } = await into('email-blacklist').checked(['E-mail nebo doména;Důvod;Blokováno do', ...lines].join('\n'));
+    expect(body).toMatchObject({ counts: { new: chunkSize, changed: 3 }, cleared: { values: 3, rows: 2 } });
   });
 
   it('is told apart from another value, of which nothing is erased', async () => {

@@ -46,6 +46,8 @@ export const imports = {
   tableOf: 'Řádky souboru',
   noRows: 'Takový řádek v souboru není.',
   cleared: 'bude smazáno',
+  clearedCount: (values: number, inRows: number) =>
+    `${plural(values, 'Smaže se', 'Smažou se', 'Smaže se')} ${number(values)} ${plural(values, 'hodnota', 'hodnoty', 'hodnot')} v ${number(inRows)} ${plural(inRows, 'řádku', 'řádcích', 'řádcích')}.`,
   before: (value: string) => (value === '' ? 'dříve prázdné' : `dříve ${value}`),
   saveAll: (count: number) => `Uložit ${rows(count)}`,
   saveGood: (count: number) => `Uložit bezchybné (${number(count)})`,

@@ -45,6 +45,7 @@ export const imports: ImportWords = {
   tableOf: 'Rows of the file',
   noRows: 'The file has no such row.',
   cleared: 'will be erased',
+  clearedCount: (values, inRows) => `${number(values)} ${englishPlural(values, 'value', 'values')} in ${rows(inRows)} will be erased.`,
   before: (value) => (value === '' ? 'empty before' : `${value} before`),
   saveAll: (count) => `Save ${rows(count)}`,
   saveGood: (count) => `Save those without faults (${number(count)})`,
