@@ -5,6 +5,7 @@ import type { WholeRow } from '../db/rows/present.ts';
 import type { Writing } from '../db/rows/writing.ts';
 import { answeredBefore, keepAnswer, onceOf } from './answers/kept-answer.ts';
 import type { Answer, SignedCall } from './call.ts';
+import { demandProof } from './gates/proof.ts';
 import type { ResourceTools } from './resource-tools.ts';
 
 type Work = (writing: Writing) => Promise<Answer>;
@@ -66,5 +67,6 @@ class Undone extends Error {
 /** The change as whoever called makes it. */
 export function writingOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): Writing {
   const { session, now, requestId, address, language } = call;
-  return { db, resource, actor: session.user, now, requestId, address, salt, outward, language };
+  const proof = (minutes: number): void => demandProof(session, minutes, now);
+  return { db, resource, actor: session.user, now, requestId, address, salt, outward, language, demandProof: proof };
 }

@@ -67,6 +67,8 @@ export type Additions = {
   readonly Beside?: ComponentType<BesideProps>;
   /** In the question before the record is deleted: what comes of it. */
   readonly DeletionNote?: ComponentType<TabProps>;
+  /** Between the head of the list and its rows. */
+  readonly OverList?: ComponentType;
   /** Beside the main action of the list. */
   readonly ListTools?: ComponentType;
   /** Beside what can be done with the selected rows of a list. */

@@ -37,7 +37,7 @@ describe('somebody who lost their password', () => {
     const { press, tabTo, enter } = keysOn(() => page);
     await press('Zapomněli jste heslo?');
     await page.getByRole('heading', { level: 1, name: 'Zapomenuté heslo' }).waitFor();
-    await press('Poslat odkaz');
+    await press('Připravit odkaz');
     await page.getByText('Prosím, vyplňte toto pole').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
     expect(await violationsOn(page)).toEqual([]);
@@ -72,7 +72,7 @@ describe('somebody who lost their password', () => {
     await page.goto(link);
     await page.getByText('Odkaz už neplatí.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await press('Poslat nový odkaz');
+    await press('Vyžádat nový odkaz');
     await page.getByRole('heading', { level: 1, name: 'Zapomenuté heslo' }).waitFor();
     await press('Zpět na přihlášení');
     await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();

@@ -28,6 +28,8 @@ export type Writing = {
   readonly outward: Outward;
   /** That letters are written in. */
   readonly language: Language;
+  /** Throws unless the user gave their password within so many minutes (decision 0049); absent where no session stands behind it. */
+  readonly demandProof?: (minutes: number) => void;
   /** Many changes make one: whether the licence has places for what comes of them is judged after the last. */
   readonly placesLater?: true;
   /** The same of numbers of tickets, which services may exchange. */

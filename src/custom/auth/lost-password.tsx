@@ -66,7 +66,7 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
             )}
           </Field>
           <SubmitButton wide busy={busy}>
-            {auth.lostPassword.submit}
+            {isLeaving ? auth.lostPassword.submit : auth.lostPassword.submitUnsent}
           </SubmitButton>
         </form>
       )}

@@ -12,7 +12,7 @@ import { ListFrame } from './list-frame.tsx';
 /** The list of an entity, read from its declaration. */
 export function ListPage({ resource, additions }: EntityPageProps): JSX.Element {
   const { page } = useWords().labelsOf(resource);
-  const { ListTools } = additions;
+  const { ListTools, OverList } = additions;
   return (
     <RouterProviderContext value={besideList}>
       <ResourceContextProvider value={prefixOf(resource)}>
@@ -21,17 +21,20 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
             <ListFrame
               {...{ resource, additions }}
               renderHead={({ count, createLink, trashLink }) => (
-                <PageHeader
-                  title={page}
-                  {...(count === undefined ? {} : { count })}
-                  actions={
-                    <>
-                      {trashLink}
-                      {ListTools === undefined ? null : <ListTools />}
-                      {createLink}
-                    </>
-                  }
-                />
+                <>
+                  <PageHeader
+                    title={page}
+                    {...(count === undefined ? {} : { count })}
+                    actions={
+                      <>
+                        {trashLink}
+                        {ListTools === undefined ? null : <ListTools />}
+                        {createLink}
+                      </>
+                    }
+                  />
+                  {OverList === undefined ? null : <OverList />}
+                </>
               )}
             />
           </ViewGate>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Entrance } from '../../../src/custom/auth/entrance.tsx';
 import { LostPassword } from '../../../src/custom/auth/lost-password.tsx';
+import { PhoneNumberForm } from '../../../src/custom/auth/two-factor/phone-number-form.tsx';
 import { SentCodeForm } from '../../../src/custom/auth/two-factor/sent-code-form.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
 import { aWorld, Entrances, type World } from '../providers/console-world.tsx';
@@ -21,24 +22,24 @@ function show(world: World, children: ReactNode): void {
 }
 
 describe('a lost password', () => {
-  async function ask(): Promise<void> {
+  async function ask(button: string): Promise<void> {
     show(
       aWorld(() => ({ status: 204 })),
       <LostPassword go={() => undefined} />,
     );
     await userEvent.type(screen.getByLabelText(/E-mail/u), 'kdokoli@mesto.test');
-    await userEvent.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    await userEvent.click(screen.getByRole('button', { name: button }));
   }
 
   it('is answered by a link on its way where e-mails leave, for every name alike', async () => {
     page.dataset['unsent'] = 'sms';
-    await ask();
+    await ask('Poslat odkaz');
     await screen.findByText('Pokud účet s tímto e-mailem existuje, odkaz je na cestě. Platí 30 minut.');
   });
 
   it('promises no letter where none leaves, and says whom to ask', async () => {
     page.dataset['unsent'] = 'email sms';
-    await ask();
+    await ask('Připravit odkaz');
     await screen.findByText(/^E-mail vám nepřijde.*Pokud účet s tímto e-mailem existuje.*požádejte o něj hlavního správce/u);
     expect(screen.queryByText(/na cestě|Pošleme/u)).toBeNull();
   });
@@ -64,6 +65,33 @@ describe('a code by SMS', () => {
     );
     await screen.findByText(/^Kód pro číslo \+420 603 čeká v odchozích zprávách/u);
     expect(screen.queryByText(/Poslali/u)).toBeNull();
+  });
+
+  const sendAgain = async () => Promise.reject(new Error('not asked'));
+  it.each([
+    ['sent', 'email', { code: null, at: code.next_at }, 'Nový kód můžete poslat za 60 s'],
+    ['prepared', 'sms', { code: null, at: code.next_at }, 'Nový kód můžete připravit za 60 s'],
+    ['sent again', 'email', { code: { ...code, next_at: '2026-11-20T11:00:00.000Z' }, at: code.next_at }, 'Poslat nový kód'],
+    ['prepared again', 'sms', { code: { ...code, next_at: '2026-11-20T11:00:00.000Z' }, at: code.next_at }, 'Připravit nový kód'],
+  ])('is %s by the button where there is no gateway for: %s', async (_, unsent, { code: given, at }, words) => {
+    page.dataset['unsent'] = unsent;
+    show(
+      aWorld(() => ({ status: 204 }), anAnswer('token')),
+      <SentCodeForm phone="+420 603" send={sendAgain} code={given} nextAt={at} />,
+    );
+    await screen.findByText(words);
+  });
+
+  it.each([
+    ['email', 'Poslat kód'],
+    ['sms', 'Připravit kód'],
+  ])('for a new telephone is asked for where there is no gateway for %s: %s', async (unsent, name) => {
+    page.dataset['unsent'] = unsent;
+    show(
+      aWorld(() => ({ status: 204 }), anAnswer('token')),
+      <PhoneNumberForm known={null} asksPassword={false} give={sendAgain} />,
+    );
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 });
 

@@ -82,6 +82,19 @@ describe('what is guarded by the password', () => {
     expect((await root.post('/users/bulk', { action: 'unblock', ids: [id] })).status).toBe(200);
   });
 
+  it('is asked for where the required second factor is switched off, and for no other change of the policy', async () => {
+    const { rows } = await sql<{ version: number }>`
+      update password_policy set second_factor_is_required = true returning version`.execute(central.db);
+    const at = rows[0]?.version ?? 0;
+    root = await after(10);
+    const off = { second_factor_is_required: false };
+    expect(await root.patch('/password-policy', at, off)).toMatchObject({ status: 403, body: { err: 'proof_needed' } });
+    expect((await root.get('/password-policy')).body).toMatchObject({ second_factor_is_required: true, version: at });
+    expect((await root.patch('/password-policy', at, { minimal_password_length: 13 })).status).toBe(200);
+    expect((await prove(root)).status).toBe(204);
+    expect((await root.patch('/password-policy', at + 1, off)).status).toBe(200);
+  });
+
   it('is asked for where personal data leave as a file, by address and by body, and nowhere else', async () => {
     root = await after(10);
     expect((await root.get('/orders/export?format=csv')).body).toMatchObject({ err: 'proof_needed' });

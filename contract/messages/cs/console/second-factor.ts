@@ -21,6 +21,9 @@ export const secondFactor = {
       send: 'Poslat kód',
       sendAgain: 'Poslat nový kód',
       sendAgainIn: (seconds: number) => `Nový kód můžete poslat za ${seconds} s`,
+      keep: 'Připravit kód',
+      keepAgain: 'Připravit nový kód',
+      keepAgainIn: (seconds: number) => `Nový kód můžete připravit za ${seconds} s`,
       sent: 'Kód je na cestě.',
       unsentTo: (phone: string) =>
         `Kód pro číslo ${phone} čeká v odchozích zprávách: není nastavená brána SMS. Přečte vám ho hlavní správce.`,
@@ -41,6 +44,7 @@ export const secondFactor = {
       unsentText: 'Číslo ověříme kódem. SMS teď neodcházejí, není nastavená brána SMS: kód vám přečte hlavní správce z odchozích zpráv.',
       label: 'Telefonní číslo',
       submit: 'Poslat kód',
+      submitUnsent: 'Připravit kód',
       other: 'Zadat jiné číslo',
       again: 'Zadat číslo znovu',
       back: 'Zadat kód, který už přišel',

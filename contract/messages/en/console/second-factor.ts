@@ -21,6 +21,9 @@ export const secondFactor: SecondFactorWords = {
       send: 'Send a code',
       sendAgain: 'Send a new code',
       sendAgainIn: (seconds) => `You can send a new code in ${seconds} s`,
+      keep: 'Prepare a code',
+      keepAgain: 'Prepare a new code',
+      keepAgainIn: (seconds) => `You can prepare a new code in ${seconds} s`,
       sent: 'The code is on its way.',
       unsentTo: (phone) =>
         `The code for ${phone} waits in the outgoing messages: no SMS gateway is set. A super administrator reads it to you.`,
@@ -42,6 +45,7 @@ export const secondFactor: SecondFactorWords = {
         'We verify the number by a code. SMS do not leave now, no SMS gateway is set: a super administrator reads you the code from the outgoing messages.',
       label: 'Telephone number',
       submit: 'Send a code',
+      submitUnsent: 'Prepare a code',
       other: 'Enter another number',
       again: 'Enter the number again',
       back: 'Enter the code that has come',

@@ -24,6 +24,7 @@ type PhoneNumberFormProps = {
 export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNumberFormProps): JSX.Element {
   const { step, own } = useConsoleWords().secondFactor;
   const words = step.phone;
+  const isLeaving = messageLeaves('sms');
   const { required } = useEntranceWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [phone, setPhone] = useState(known ?? '');
@@ -46,7 +47,7 @@ export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNu
   const told = failure?.body.errors;
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      <p className="entrance__text">{messageLeaves('sms') ? words.text : words.unsentText}</p>
+      <p className="entrance__text">{isLeaving ? words.text : words.unsentText}</p>
       {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
       <Field label={words.label} error={errors.phone ?? told?.['phone']} required>
         {(control) => (
@@ -73,7 +74,7 @@ export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNu
         />
       ) : null}
       <SubmitButton wide busy={busy}>
-        {words.submit}
+        {isLeaving ? words.submit : words.submitUnsent}
       </SubmitButton>
       {children}
     </form>

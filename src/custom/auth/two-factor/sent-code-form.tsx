@@ -63,6 +63,10 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
     if (isLeaving) return isMade ? words.sentTo(phone) : words.willSend(phone);
     return isMade ? words.unsentTo(phone) : words.willKeep(phone);
   };
+  const buttonOf = (isFirst: boolean): string => {
+    if (isLeaving) return isFirst ? words.send : words.sendAgain;
+    return isFirst ? words.keep : words.keepAgain;
+  };
   const minutes = code === null ? 0 : Math.round((Date.parse(code.expires_at) - central.now().getTime()) / 60_000);
   return (
     <>
@@ -90,10 +94,10 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
         />
       )}
       {sendOne === null ? null : seconds > 0 ? (
-        <p className="two-factor__wait">{words.sendAgainIn(seconds)}</p>
+        <p className="two-factor__wait">{isLeaving ? words.sendAgainIn(seconds) : words.keepAgainIn(seconds)}</p>
       ) : (
         <Button wide busy={isSending} onClick={() => send(code === null)}>
-          {code === null ? words.send : words.sendAgain}
+          {buttonOf(code === null)}
         </Button>
       )}
     </>

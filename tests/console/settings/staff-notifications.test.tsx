@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const page = document.documentElement;
+const provider = { getList: () => Promise.resolve({ data: [], total: 0 }) };
+
+it.each([
+  ['says over the list of staff notifications that no e-mail leaves', 'email', 1],
+  ['says nothing of it where e-mails leave', 'sms', 0],
+] as const)('%s', async (_, unsent, notices) => {
+  page.dataset['unsent'] = unsent;
+  renderConsole({ address: '/settings/email-notifications', provider });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findAllByText(/^Zatím/u);
+  expect(screen.queryAllByText(/^E-maily teď neodcházejí/u)).toHaveLength(notices);
+});
