@@ -19,6 +19,7 @@ import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { issuersKey } from './licences/issuers.ts';
+import { withdrawPublicLicences } from './licences/withdraw-public-licences.ts';
 import { type Say, tellTo } from './open-configured.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { providerOf } from './provider-of.ts';
@@ -114,6 +115,10 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     });
     const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
     await prepared.leave();
+    if (mayWork()) {
+      const withdrawn = await withdrawPublicLicences({ db, keys, now: systemClock.now(), salt: secretKey, outward });
+      if (withdrawn.length > 0) say(words.licencesWithdrawn(withdrawn));
+    }
     if (isReachable(configuration)) await refuseOpenAccounts(db);
     const stopApp = stoppable(app);
     await app.listen({ port: configuration.port, host: configuration.host });

@@ -10,6 +10,11 @@ import { issuersKey } from './issuers.ts';
  */
 export async function demandIssuer(db: Database, publicKey: KeyObject): Promise<void> {
   if (!publicKey.equals(issuersKey(null))) return;
+  if (!(await isOfDemonstration(db))) throw refuse('licence_issuer_missing');
+}
+
+/** Whether the demonstration was loaded into the database. */
+export async function isOfDemonstration(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_demonstration: boolean }>`select is_demonstration from installation`.execute(db);
-  if (rows[0]?.is_demonstration !== true) throw refuse('licence_issuer_missing');
+  return rows[0]?.is_demonstration === true;
 }

@@ -88,6 +88,12 @@ Prostředí:
   badSmtpUrl: 'SMTP_URL má začínat smtp:// nebo smtps://.',
   badMailFrom: (value: string) => `MAIL_FROM má být e-mailová adresa, je „${value}“.`,
   badSmsUrl: 'SMS_URL má začínat http:// nebo https://.',
+  licencesWithdrawn: (stores: readonly string[]) =>
+    [
+      'Licence těchto poboček vydal zkušební vydavatel, jehož klíč je veřejný, proto už neplatí:',
+      ...stores.map((store) => `  - ${store}`),
+      'Vyžádejte si od dodavatele nové licenční klíče a zadejte je na kartě Licence. Do té doby pobočky nic neomezuje.',
+    ].join('\n'),
   badLicenceKey: 'LICENCE_PUBLIC_KEY má být veřejný klíč Ed25519, jako PEM nebo base64.',
   badNewAdministrator: (value: string) =>
     value === ''

@@ -76,8 +76,9 @@ export const users = defineResource({
   actions: {
     // A new letter with a new link, for who has not set a password yet.
     invite: { idle: { invitation_ends_at: [null] }, sends: 'email' },
-    // Lets them try again at once, after waits and after the block.
-    unblock: { idle: { failed_sign_ins: [0, null] } },
+    // Lets them try again at once, after waits and after the block. Always offered: a known browser is counted apart and may be
+    // locked while the account is not.
+    unblock: {},
     // For who lost their telephone.
     'reset-second-factor': { idle: { second_factor_since: [null] }, sends: 'email', provenWithinMinutes: proofMinutes.guarded },
     // For who got another account at the identity provider.
