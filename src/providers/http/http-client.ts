@@ -1,4 +1,4 @@
-import { isAuthenticated, owedStep } from '../../../contract/rules/next-step.ts';
+import { isAuthenticated } from '../../../contract/rules/next-step.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { whenResumed } from '../session/resumed.ts';
 import type { SessionTools } from '../session/session-calls.ts';
@@ -84,7 +84,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   /** The session asked for anew says what is owed, and the access flow leads there. Asking twice with one token teaches nothing. */
   const learnStep = async (token: string | null): Promise<void> => {
     const { user, accessToken } = session.get();
-    if (user === null || owedStep(user, now()) !== null || accessToken !== token || token === learntWith) return;
+    if (user === null || accessToken !== token || token === learntWith) return;
     // Whatever comes of it, the refusal itself is what the call ends with.
     await renewOnce().catch(() => undefined);
     learntWith = session.get().accessToken;
@@ -140,7 +140,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         const { suspended, loggedIn, accessToken } = session.get();
         // Another session may have begun while the refusal of the last one was on its way.
         const isAnother = loggedIn && accessToken !== tried;
-        if (!isUnauthorised(error) || !(suspended || isAnother)) throw error;
+        if (isUnauthorised(error) ? !(suspended || isAnother) : !(suspended && speaksOfStep(error))) throw error;
       }
     }
   };

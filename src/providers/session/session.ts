@@ -18,8 +18,8 @@ export type Session = SessionState & {
   /** How the last session ended; null when none has. */
   readonly ended: SessionEnd | null;
   /**
-   * The session has ended under an open screen, which waits for its person to sign in again. `user` is still that person;
-   * until they owe nothing more, only the calls of the access flow are answered.
+   * The session has ended under an open screen, or owes a step again, and the screen waits for its person. `user` is still that
+   * person; until they owe nothing more, only the calls of the access flow are answered.
    */
   readonly suspended: boolean;
 };
@@ -38,7 +38,7 @@ export type SessionStore = {
 export type ScreenKeeper = {
   /** Whether the screen is kept when the session ends in such a way. */
   readonly keeps: (how: SessionEnd) => boolean;
-  /** Whether its person, signed in again, still owes a step. */
+  /** Whether its person owes a step before they go on. */
   readonly owes: (user: SignedUser) => boolean;
 };
 
@@ -75,7 +75,8 @@ export function createSession(storage: Storage): SessionStore {
     begin: ({ user, tokens }) => {
       storage.setItem(sessionKeys.user, JSON.stringify(user));
       storage.setItem(sessionKeys.expires, tokens.expires);
-      const suspended = session.suspended && session.user?.id === user.id && [...keepers].some(({ owes }) => owes(user));
+      // Under an open screen a step may be owed at once, as when the password ends meanwhile.
+      const suspended = session.user?.id === user.id && [...keepers].some(({ owes }) => owes(user));
       const ended = suspended ? session.ended : null;
       become({ user, loggedIn: true, accessToken: tokens.access_token, expires: tokens.expires, ended, suspended });
     },

@@ -139,6 +139,40 @@ describe('a session that ends under an open screen', () => {
   });
 });
 
+describe('a step that is owed in the middle of a session', () => {
+  const refused = { status: 403, json: { err: 'stage_not_passed', message: 'Přihlášení ještě není u konce.' } };
+
+  /** A central that wants a step from the session of every token but "done". */
+  function anOwingSession(session: SessionStore) {
+    const { transport, asked } = fakeCentral(({ path, token }) => {
+      if (path === '/auth/refresh') return { json: anAnswer('two', 15, aUser({ secondFactor: true })) };
+      return token === 'done' ? { json: { saved: path } } : refused;
+    });
+    return { asked, http: createHttpClient({ transport, tabs: oneTab(), now, session }) };
+  }
+
+  it('keeps the screen, lets what was being saved wait, and saves it once when the step is done', async () => {
+    const session = aKeptSession();
+    const { asked, http } = anOwingSession(session);
+    const saved = http.request('/stores/1', { method: 'PATCH', body: { label: 'Radnice' } });
+    await suspended(session);
+    expect(session.get()).toMatchObject({ suspended: true, loggedIn: true, ended: null, user: { secondFactor: true } });
+    // Nobody does a step before the refusal has been heard.
+    await new Promise((resolve) => setTimeout(resolve));
+    session.begin(anAnswer('done'));
+    expect((await saved).json).toEqual({ saved: '/stores/1' });
+    expect(writesOf(asked)).toEqual(['one', 'done']);
+    expect(session.get().suspended).toBe(false);
+  });
+
+  it('is refused, and leads elsewhere, where nobody keeps the screen', async () => {
+    const session = aSession(anAnswer('one'));
+    const { http } = anOwingSession(session);
+    await expect(http.request('/stores/1', { method: 'PATCH', body: {} })).rejects.toMatchObject({ body: { err: 'stage_not_passed' } });
+    expect(session.get()).toMatchObject({ suspended: false, user: { secondFactor: true } });
+  });
+});
+
 describe('signing out in one tab', () => {
   const twoTabs = () =>
     someTabs(2).map((tabs) => {

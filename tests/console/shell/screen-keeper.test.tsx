@@ -93,6 +93,22 @@ describe('a screen whose session has ended', () => {
     expect(session.get().suspended).toBe(true);
   });
 
+  it('stays under a step that is owed in the middle of the session, which says what it is and nothing of security', async () => {
+    const { session } = aScreen();
+    const ended = aUser({ next_password_change: new Date(instant.getTime() - minute).toISOString() });
+    await userEvent.type(typed(), ' ml.');
+    act(() => session.begin(anAnswer('two', 100, ended)));
+    const dialog = await screen.findByRole('dialog', { name: 'Než budete pokračovat' });
+    expect(dialog.textContent).toContain('Platnost vašeho hesla skončila. Zvolte si nové.');
+    expect(dialog.textContent).not.toMatch(/odhlásili|Přihlášení ukončil/u);
+    expect(within(dialog).getByLabelText(/^Stávající heslo/u)).toBeTruthy();
+    expect(typed().closest('[inert]')).not.toBeNull();
+    act(() => session.begin(anAnswer('three', 100)));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(typed()).toHaveProperty('value', 'Michaela Matoušková ml.');
+    expect(typed().closest('[inert]')).toBeNull();
+  });
+
   it('is kept after a sign-out in another tab only where something is not saved', () => {
     const { session } = aScreen({ isUnsaved: false });
     act(() => session.end('elsewhere'));

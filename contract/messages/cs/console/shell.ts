@@ -81,6 +81,11 @@ export const shell = {
       elsewhere: 'Odhlásili jste se v jiném okně prohlížeče.',
     },
     kept: 'Obrazovka na vás čeká i s tím, co máte rozepsané. Po přihlášení budete pokračovat tam, kde jste skončili; co se právě ukládalo, se uloží.',
+    /** Nothing ended, only a step is owed. */
+    step: {
+      title: 'Než budete pokračovat',
+      kept: 'Obrazovka na vás čeká i s tím, co máte rozepsané. Potom budete pokračovat tam, kde jste skončili; co se právě ukládalo, se uloží.',
+    },
     inNewWindow: 'Přihlášení se otevře v novém okně. Až v něm budete přihlášeni, vraťte se sem.',
     other: 'Přihlásit se jako někdo jiný',
     unsaved: 'Na obrazovce je něco, co není uložené. Když odejdete, z obrazovky to zmizí a nikdo jiný to neuvidí.',

@@ -73,6 +73,10 @@ export const shell: ShellWords = {
       elsewhere: 'You signed out in another window of the browser.',
     },
     kept: 'The screen waits for you with everything you have typed. After you sign in you will go on where you left off; what was just being saved will be saved.',
+    step: {
+      title: 'Before you go on',
+      kept: 'The screen waits for you with everything you have typed. Then you will go on where you left off; what was just being saved will be saved.',
+    },
     inNewWindow: 'Signing in opens in a new window. When you are signed in there, come back here.',
     other: 'Sign in as somebody else',
     unsaved: 'Something on the screen is not saved. If you leave, it disappears from the screen and nobody else will see it.',

@@ -17,7 +17,7 @@ import { LeaveScreen } from './leave-screen.tsx';
 import { OwnPassword } from './own-password.tsx';
 import './sign-in-again.css';
 
-/** Asks the person whose screen waits behind it for everything that they owe before they go on there. */
+/** Asks the person whose screen waits behind it for all that they owe before they go on: to sign in again, or a step alone. */
 export function SignInAgain(): JSX.Element | null {
   const { now } = useCentral();
   const { ended, user } = useSession();
@@ -28,18 +28,23 @@ export function SignInAgain(): JSX.Element | null {
   const words = shell.signInAgain;
   // Why it ended is seen when it has; later every end by the clock has come too.
   const [reason] = useState(() => endReasonOf({ ended, left, now: now() }));
+  // Nothing ended: only a step is owed.
+  const [isStep] = useState(ended === null);
+  const { title, kept } = isStep ? words.step : words;
   const calls = useMemo(() => ({ ...http, request: http.requestOfStep }), [http]);
-  useDocumentTitle(words.title);
+  useDocumentTitle(title);
   useNoWayBack();
   if (user === null) return null;
   return (
-    <Dialog title={words.title} stays>
+    <Dialog title={title} stays>
       <div className="sign-in-again">
-        <Notice tone="warning" announce="alert">
-          {reason === 'elsewhere' ? null : <p>{signIn.signedOut}</p>}
-          <p>{words.reasons[reason]}</p>
-        </Notice>
-        <p>{words.kept}</p>
+        {isStep ? null : (
+          <Notice tone="warning" announce="alert">
+            {reason === 'elsewhere' ? null : <p>{signIn.signedOut}</p>}
+            <p>{words.reasons[reason]}</p>
+          </Notice>
+        )}
+        <p>{kept}</p>
         <HttpContext value={calls}>
           <Step />
         </HttpContext>
