@@ -1,10 +1,9 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AnyResource } from '../contract/kit/index.ts';
 import type { MapTiles } from '../contract/operations/monitoring.ts';
 import { allOperations } from '../contract/operations/registry.ts';
-import { Refusal, refuse } from '../contract/refusal.ts';
 import { registry } from '../contract/resources/registry.ts';
 import { messageChannels } from '../contract/resources/settings/outbox.ts';
 import type { Clock } from './adapters/clock.ts';
@@ -15,8 +14,9 @@ import type { Database } from './db/database.ts';
 import { KeptCounts } from './db/kept-counts.ts';
 import { countRunningExports } from './export/running-exports.ts';
 import { aboutHandlers } from './http/about-handlers.ts';
-import { errorAnswer, refusalFor, retryAfterSeconds } from './http/answers/error-answer.ts';
-import { authHandlers, type Later } from './http/auth-handlers.ts';
+import { afterAnswers } from './http/answers/after-answers.ts';
+import { refusalFor } from './http/answers/error-answer.ts';
+import { authHandlers } from './http/auth-handlers.ts';
 import { backupHandlers } from './http/backup-handlers.ts';
 import { bulkHandlers } from './http/bulk-handlers.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -24,13 +24,11 @@ import { dashboardHandlers } from './http/dashboard-handlers.ts';
 import { type PageFacts, serveConsole } from './http/documents/console.ts';
 import { exportHandlers } from './http/export-handlers.ts';
 import { factorHandlers } from './http/factor-handlers.ts';
-import { languageOf } from './http/gates/language.ts';
-import { refuseForeignOrigin } from './http/gates/origin.ts';
+import { addGates, answerRefusal } from './http/gates/every-request.ts';
 import { apiHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { heldMessageHandlers } from './http/held-message-handlers.ts';
 import { importHandlers } from './http/import-handlers.ts';
-import { jsonBody } from './http/json-body.ts';
 import { licenceHandlers } from './http/licence-handlers.ts';
 import { liveHandlers } from './http/live-handlers.ts';
 import { monitoringHandlers } from './http/monitoring-handlers.ts';
@@ -127,7 +125,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
       void answerRefusal(refusalFor(error), request, reply);
     },
   });
-  addGates(app, tools, storage);
+  addGates(app, { ...tools, storage });
   await app.register(fastifyCookie);
   registerHealth(app, { db, storage });
   const outward = outwardOf(tools.gateways, tools.publicUrl, () => portOf(app));
@@ -199,75 +197,4 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
 function portOf({ server }: FastifyInstance): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 80;
-}
-
-/** Runs work after the answer, and keeps the server from closing before it is done. */
-function afterAnswers(app: FastifyInstance, log: FastifyBaseLogger): Later['later'] {
-  const running = new Set<Promise<void>>();
-  app.addHook('preClose', async () => {
-    await Promise.all(running);
-  });
-  return (work) => {
-    const done = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(work)
-      .catch((error: unknown) => log.error(faultOf(error), 'work after an answer failed'))
-      .finally(() => running.delete(done));
-    running.add(done);
-  };
-}
-
-/** What every request passes, whatever it asks for. */
-function addGates(app: FastifyInstance, { log, publicUrl }: AppTools, storage: Storage): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
-    try {
-      done(null, jsonBody(String(text)));
-    } catch (error) {
-      done(error instanceof Error ? error : refuse('invalid_json'));
-    }
-  });
-  // What ra-data-simple-rest sends with DELETE: a content type and nothing in it.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, text, done) => {
-    done(String(text) === '' ? null : refuse('unsupported_media_type'), undefined);
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...apiHeaders, 'x-request-id': request.id });
-    if (isClosing) throw refuse('unavailable');
-    refuseForeignOrigin({ method: request.method, origin: request.headers.origin, host: request.headers.host }, publicUrl);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? '-';
-    log.info(
-      { reference: request.id, method: request.method, route, status: reply.statusCode, milliseconds: reply.elapsedTime },
-      'answered',
-    );
-  });
-  app.setNotFoundHandler(() => {
-    throw refuse('unknown_address');
-  });
-  app.setErrorHandler((error, request, reply) => {
-    storage.note(error);
-    const refusal = refusalFor(error);
-    // That there is no room stands in the log once, not with each request.
-    const isToldBefore = error instanceof Refusal && (error.code === 'disk_full' || error.code === 'disk_low');
-    if (refusal.status >= 500 && !isToldBefore) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
-    return answerRefusal(refusal, request, reply);
-  });
-}
-
-/** What the log keeps of a fault: the database's own details would carry people's data. */
-function faultOf(error: unknown): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { fault: String(error) };
-  return { fault: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
-}
-
-function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
-  const seconds = refusal.options.details?.['seconds'] ?? (status === 503 ? retryAfterSeconds : undefined);
-  if ((status === 429 || status === 503) && seconds !== undefined) reply.header('retry-after', String(seconds));
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../../../contract/refusal.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { errorAnswer, refusalFor, retryAfterSeconds } from '../answers/error-answer.ts';
+import { apiHeaders } from '../headers.ts';
+import { jsonBody } from '../json-body.ts';
+import { languageOf } from './language.ts';
+import { refuseForeignOrigin } from './origin.ts';
+
+type GateTools = { readonly log: FastifyBaseLogger; readonly publicUrl: URL | null; readonly storage: Storage };
+
+/** What every request passes, whatever it asks for. */
+export function addGates(app: FastifyInstance, { log, publicUrl, storage }: GateTools): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    try {
+      done(null, jsonBody(String(text)));
+    } catch (error) {
+      done(error instanceof Error ? error : refuse('invalid_json'));
+    }
+  });
+  // What ra-data-simple-rest sends with DELETE: a content type and nothing in it.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, text, done) => {
+    done(String(text) === '' ? null : refuse('unsupported_media_type'), undefined);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...apiHeaders, 'x-request-id': request.id });
+    if (isClosing) throw refuse('unavailable');
+    refuseForeignOrigin({ method: request.method, origin: request.headers.origin, host: request.headers.host }, publicUrl);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '-';
+    log.info(
+      { reference: request.id, method: request.method, route, status: reply.statusCode, milliseconds: reply.elapsedTime },
+      'answered',
+    );
+  });
+  app.setNotFoundHandler(() => {
+    throw refuse('unknown_address');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    storage.note(error);
+    const refusal = refusalFor(error);
+    // That there is no room stands in the log once, not with each request.
+    const isToldBefore = error instanceof Refusal && (error.code === 'disk_full' || error.code === 'disk_low');
+    if (refusal.status >= 500 && !isToldBefore) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
+    return answerRefusal(refusal, request, reply);
+  });
+}
+
+/** What the log keeps of a fault: the database's own details would carry people's data. */
+export function faultOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { fault: String(error) };
+  return { fault: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
+}
+
+/** Answers with the refusal in the language of who asked. */
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
+  const seconds = refusal.options.details?.['seconds'] ?? (status === 503 ? retryAfterSeconds : undefined);
+  if ((status === 429 || status === 503) && seconds !== undefined) reply.header('retry-after', String(seconds));
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
