@@ -91,6 +91,7 @@ function actionOperation(resource: AnyResource, action: string): Operation {
     stage: 'passed',
     tag: name,
     provenWithinMinutes: resource.actions?.[action]?.provenWithinMinutes,
+    provenFor: resource.actions?.[action]?.provenFor,
     summary: `The action ${action} on a row of ${name}.`,
     parameters: [idParameter, versionHeader, idempotencyHeader],
     ...(Object.keys(fields).length === 0 ? {} : { body: { ...inputSchema({ fields }, true), additionalProperties: false } }),

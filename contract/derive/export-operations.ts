@@ -20,6 +20,7 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
     storing: 'rows',
     stage: 'passed',
     tag: name,
+    provenFor: 'personal_data',
     provenWithinMinutes: fieldsOf(resource).some(([, field]) => isPersonal(field)) ? proofMinutes.guarded : undefined,
     answer: { status: 200, schema: { type: 'string' }, type: exportTypes.csv, alsoTypes: [exportTypes.xlsx] },
   } as const;

@@ -1,5 +1,6 @@
 import type { Action, Needs } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { Guarded as Proven } from '../rules/proof.ts';
 import type { Fields, InlineKind, Rule } from './fields.ts';
 import type { DraftOf } from './values.ts';
 
@@ -40,7 +41,7 @@ type InstantOf<F> = { [K in Name<F>]: F[K] extends { readonly kind: 'instant' } 
 type StatesOf<X> = X extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : never;
 
 /** What can be done with a row besides writing its fields. The server's module of the entity does the work. */
-export type RowAction<F> = {
+export type RowAction<F> = Proven & {
   /** Values of a choice from which it may be done; in every other it is refused. */
   readonly when?: { readonly [K in Name<F>]?: readonly StatesOf<F[K]>[] };
   /** The instant that must have come: before it the console does not offer the action, and the server refuses it. */
@@ -55,8 +56,6 @@ export type RowAction<F> = {
   readonly grave?: true;
   /** It writes to somebody over the channel: where that has no way out, the console says so in the words `unsent`. */
   readonly sends?: 'email' | 'sms';
-  /** Refused unless the password was given within so many minutes: `contract/rules/proof.ts`. */
-  readonly provenWithinMinutes?: number;
 };
 
 export type Definition<N extends string, F extends Fields, T extends string, A extends string = string> = {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../kit/index.ts';
 import type { OwedStep } from '../rules/next-step.ts';
+import type { Guarded } from '../rules/proof.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
@@ -37,15 +38,13 @@ export type Parameter = {
 export type Storing = 'nothing' | 'session' | 'rows' | 'much';
 
 /** A call of the API, described for the server that answers it and for OpenAPI. */
-export type Operation = {
+export type Operation = Guarded & {
   /** Unique; the handler is found by it. */
   readonly id: string;
   readonly method: Method;
   /** Under `/central`, parameters in braces. */
   readonly path: `/${string}`;
   readonly stage: Stage;
-  /** Refused unless the password was given within so many minutes (`contract/rules/proof.ts`). */
-  readonly provenWithinMinutes?: number | undefined;
   readonly tag: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];

@@ -9,6 +9,7 @@ export const outboxOperations: readonly Operation[] = [
     path: '/outbox/{id}/text',
     stage: 'passed',
     provenWithinMinutes: proofMinutes.shownSecret,
+    provenFor: 'message_secret',
     tag: 'outbox',
     summary: 'The text of a message with the link or the code that its row hides. The audit says who looked.',
     parameters: [

@@ -24,6 +24,7 @@ export const storeOperations: readonly Operation[] = [
     path: '/stores/{id}/key',
     stage: 'passed',
     provenWithinMinutes: proofMinutes.guarded,
+    provenFor: 'branch_key',
     tag: 'stores',
     summary:
       'Makes a pre-shared key for the branch server and answers it this once, with the address that the branch dials; the one before ends. A repetition makes another one, also under the same Idempotency-Key: secrets are not kept to be repeated.',

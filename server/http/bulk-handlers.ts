@@ -33,7 +33,7 @@ async function answerBulk(resource: AnyResource, tools: ResourceTools, call: Sig
   const { isDryRun, ...request } = bulkRequestIn(resource, call.body);
   demand(resource, call, request.action === 'delete' || request.action === 'restore' ? 'delete' : 'edit');
   if ('filter' in request.rows) demand(resource, call, 'list');
-  if (!isDryRun) demandProof(call.session, resource.actions?.[request.action]?.provenWithinMinutes, call.now);
+  if (!isDryRun) demandProof(call.session, resource.actions?.[request.action] ?? {}, call.now);
   const run = isDryRun ? asIfWritten : inWriteTransaction;
   return run(resource, tools, call, async (writing) => {
     const outcomes = await writeRows(writing, request, tools.entities);

@@ -92,7 +92,7 @@ async function run(operation: Operation, handler: Handler, { entrance, storage }
   const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
   if (isNameless(call)) throw refuse('invalid_identifier');
   refuseUntakenBody(call);
-  demandProof(session, operation.provenWithinMinutes, entrance.clock.now());
+  demandProof(session, operation, entrance.clock.now());
   refuseWithoutRoom(operation, storage);
   const answer = await handler.signed({ ...call, session });
   return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...storageHeaders(storage), ...answer.headers } };

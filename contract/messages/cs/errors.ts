@@ -1,5 +1,6 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
+import { proofPurposes as allPurposes, type ProofPurpose } from '../../rules/proof.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../details.ts';
 import { literal } from '../literal.ts';
@@ -40,6 +41,20 @@ function dayIn(details: Details): string {
   return day === undefined ? 'tento den' : formatDay(day);
 }
 
+/** What the password is asked for again. */
+const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
+  branch_key: 'vytvořit klíč pobočky',
+  second_factor_of_user: 'zrušit uživateli dvoufázové ověření',
+  required_second_factor: 'vypnout povinné dvoufázové ověření',
+  personal_data: 'stáhnout soubor s osobními údaji',
+  message_secret: 'zobrazit odkaz nebo kód ze zprávy',
+};
+
+function purposeIn(details: Details): string {
+  const purpose = allPurposes.find((each) => each === details['purpose']);
+  return purpose === undefined ? 'pokračovat' : proofPurposes[purpose];
+}
+
 /** What the central answers when it refuses: what is wrong and what to do next. */
 export const errors = {
   bad_request: () => 'Požadavku nerozumíme. Obnovte stránku a zkuste to znovu.',
@@ -65,7 +80,7 @@ export const errors = {
   invalid_credentials: () => literal.invalidCredentials,
   session_ended: () => literal.signedOut,
   forbidden: () => 'Nemáte dostatečná oprávnění. Požádejte o ně hlavního správce.',
-  proof_needed: () => 'Potvrďte, že jste to vy: zadejte znovu své heslo.',
+  proof_needed: (details) => `Zadejte heslo, abyste mohli ${purposeIn(details)}.`,
   new_sign_in_needed: () => 'Potvrďte, že jste to vy: odhlaste se a přihlaste se znovu účtem úřadu. Pak to hned zopakujte.',
   stage_not_passed: () => 'Přihlášení ještě není u konce. Dokončete ho a zkuste to znovu.',
   foreign_origin: () => 'Požadavek přišel z cizí stránky, proto jsme ho odmítli. Otevřete aplikaci znovu a zopakujte ho.',

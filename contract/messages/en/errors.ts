@@ -1,5 +1,6 @@
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
+import { proofPurposes as allPurposes, type ProofPurpose } from '../../rules/proof.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../details.ts';
 import { englishPlural } from '../plural.ts';
@@ -29,6 +30,20 @@ function after(seconds: number | undefined): string {
   return `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
+/** What the password is asked for again. */
+const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
+  branch_key: 'make a branch key',
+  second_factor_of_user: 'turn off the second factor of a user',
+  required_second_factor: 'switch the required second factor off',
+  personal_data: 'download a file with personal data',
+  message_secret: 'see the link or the code of a message',
+};
+
+function purposeIn(details: Details): string {
+  const purpose = allPurposes.find((each) => each === details['purpose']);
+  return purpose === undefined ? 'go on' : proofPurposes[purpose];
+}
+
 /** What the central answers when it refuses: what is wrong and what to do next. */
 export const errors = {
   bad_request: () => 'We do not understand the request. Reload the page and try again.',
@@ -54,7 +69,7 @@ export const errors = {
   invalid_credentials: () => 'Wrong user name or password',
   session_ended: () => 'We signed you out for security reasons.',
   forbidden: () => 'You lack sufficient rights. Ask a super administrator for them.',
-  proof_needed: () => 'Confirm that it is you: enter your password again.',
+  proof_needed: (details) => `Enter your password to ${purposeIn(details)}.`,
   new_sign_in_needed: () => 'Confirm that it is you: sign out, sign in again with your office account, and repeat this right away.',
   stage_not_passed: () => 'Signing in is not finished yet. Finish it and try again.',
   foreign_origin: () => 'The request came from a foreign page, so we refused it. Open the application again and repeat it.',

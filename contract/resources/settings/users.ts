@@ -80,7 +80,12 @@ export const users = defineResource({
     // locked while the account is not.
     unblock: {},
     // For who lost their telephone.
-    'reset-second-factor': { idle: { second_factor_since: [null] }, sends: 'email', provenWithinMinutes: proofMinutes.guarded },
+    'reset-second-factor': {
+      idle: { second_factor_since: [null] },
+      sends: 'email',
+      provenWithinMinutes: proofMinutes.guarded,
+      provenFor: 'second_factor_of_user',
+    },
     // For who got another account at the identity provider.
     'unlink-identity': { idle: { identity_since: [null] } },
     activate: { idle: { active: [true] } },

@@ -1,4 +1,5 @@
 import { refuse } from '../../../contract/refusal.ts';
+import type { Guarded } from '../../../contract/rules/proof.ts';
 import type { Session } from '../../work/find-session.ts';
 import { hasProved } from '../../work/prove-oneself.ts';
 
@@ -6,7 +7,8 @@ import { hasProved } from '../../work/prove-oneself.ts';
  * Refuses what is guarded to whoever has not given their password for so many minutes. The console answers by asking for it
  * and goes on; who has no password, because an identity provider knows them, signs in anew.
  */
-export function demandProof(session: Session, minutes: number | undefined, now: Date): void {
+export function demandProof(session: Session, { provenWithinMinutes: minutes, provenFor }: Guarded, now: Date): void {
   if (minutes === undefined || hasProved(session, minutes, now)) return;
-  throw refuse(session.hasPassword ? 'proof_needed' : 'new_sign_in_needed');
+  const details = provenFor === undefined ? {} : { purpose: provenFor };
+  throw refuse(session.hasPassword ? 'proof_needed' : 'new_sign_in_needed', { details });
 }

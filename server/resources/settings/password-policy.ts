@@ -13,7 +13,7 @@ export const passwordPolicy: Hooks = {
     const [before, after] = [row['second_factor_is_required'] === true, values['second_factor_is_required']];
     if (after === false && before) {
       // As turning off somebody's own: an open console that somebody left is not enough.
-      demandProof?.(proofMinutes.guarded);
+      demandProof?.({ provenWithinMinutes: proofMinutes.guarded, provenFor: 'required_second_factor' });
       return requireOfNobody(db, now);
     }
     if (after !== true || before) return;

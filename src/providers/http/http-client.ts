@@ -5,7 +5,6 @@ import type { SessionTools } from '../session/session-calls.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { CentralError } from './central-error.ts';
 import { openStream } from './open-stream.ts';
-import { speaksOfProof } from './proof-asking.ts';
 import { repeated } from './repeated.ts';
 import { type Answer, type Call, send } from './send.ts';
 
@@ -33,7 +32,7 @@ export type HttpClientOptions = SessionTools & {
   /** Told of every answer to somebody signed in. */
   readonly onAnswer?: (headers: Headers) => void;
   /** Asks for the password that a call needs first; whether it was given. Without it such a call is refused. */
-  readonly onProofNeeded?: () => Promise<boolean>;
+  readonly onProofNeeded?: (reason: string) => Promise<boolean>;
 };
 
 function isUnauthorised(error: unknown): boolean {
@@ -43,6 +42,11 @@ function isUnauthorised(error: unknown): boolean {
 /** The server says that a step is owed, as when a password ended or the policy changed meanwhile. */
 function speaksOfStep(error: unknown): boolean {
   return error instanceof CentralError && error.body.err === 'stage_not_passed';
+}
+
+/** The server lets it through once the password was given again (`contract/rules/proof.ts`). */
+function speaksOfProof(error: unknown): error is CentralError {
+  return error instanceof CentralError && error.body.err === 'proof_needed';
 }
 
 /** The one way to the central. The refresh of tokens is in here: one at a time, in this tab and among all of them. */
@@ -157,7 +161,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     try {
       return await asSignedIn(open, signal);
     } catch (error) {
-      if (!speaksOfProof(error) || (await options.onProofNeeded?.()) !== true) throw error;
+      if (!speaksOfProof(error) || (await options.onProofNeeded?.(error.message)) !== true) throw error;
     }
     return asSignedIn(open, signal);
   };

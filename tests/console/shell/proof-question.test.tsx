@@ -8,7 +8,11 @@ import { aWorld, Entrances } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
 
 const key = '/stores/1/key';
-const askedFor = { status: 403, json: { err: 'proof_needed', message: 'Zadejte znovu své heslo.' } };
+const askedFor = { status: 403, json: { err: 'proof_needed', message: 'Zadejte heslo, abyste mohli vytvořit klíč pobočky.' } };
+const exportAskedFor = {
+  status: 403,
+  json: { err: 'proof_needed', message: 'Zadejte heslo, abyste mohli stáhnout soubor s osobními údaji.' },
+};
 const wrong = { status: 422, json: { err: 'invalid', message: 'Zkontrolujte pole.', errors: { password: 'Heslo není správné.' } } };
 
 /** A console against a central that guards the key by the password `tajné`. */
@@ -17,6 +21,7 @@ async function aConsole() {
   const world = aWorld(
     ({ path, body }) => {
       if (path === key) return state.isProved ? { json: { pre_shared_key: 'k' } } : askedFor;
+      if (path === '/orders/export') return state.isProved ? { json: { name: 'Jana Nováková' } } : exportAskedFor;
       if (path !== '/auth/proof') return { json: {} };
       if (JSON.stringify(body) !== '{"password":"tajné"}') return wrong;
       state.isProved = true;
@@ -39,7 +44,7 @@ async function aConsole() {
   });
   const make = () => world.tools.http.request(key, { method: 'POST' });
   const asked = () => world.asked.map(({ path }) => path).filter((path) => path === key);
-  return { make, asked };
+  return { make, asked, dataProvider: world.tools.dataProvider, paths: () => world.asked.map(({ path }) => path) };
 }
 
 const question = () => screen.findByRole('dialog', { name: 'Potvrďte to heslem' });
@@ -52,13 +57,26 @@ describe('a call that needs the password again', () => {
   it('waits until the right one is given, and then happens by itself', async () => {
     const { make, asked } = await aConsole();
     const made = make();
-    await question();
+    expect((await question()).textContent).toContain('Zadejte heslo, abyste mohli vytvořit klíč pobočky.');
     await give('jiné');
     expect(await screen.findByText('Heslo není správné.')).toBeTruthy();
     await give('tajné');
     expect((await made).json).toEqual({ pre_shared_key: 'k' });
     expect(asked()).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is an export of personal data too: the dialog says so, and the file comes once the password was given', async () => {
+    const { dataProvider, paths } = await aConsole();
+    const file = dataProvider.export('web-orders/manage-orders', { format: 'csv' });
+    expect((await question()).textContent).toContain('abyste mohli stáhnout soubor s osobními údaji');
+    await give('tajné');
+    expect(await new Response((await file).content).text()).toContain('Jana Nováková');
+    expect(paths().filter((path) => path === '/orders/export' || path === '/auth/proof')).toEqual([
+      '/orders/export',
+      '/auth/proof',
+      '/orders/export',
+    ]);
   });
 
   it('asks once for all that wait', async () => {

@@ -62,6 +62,17 @@ describe('what is guarded by the password', () => {
     expect((await root.post(`/stores/${store}/key`, undefined)).status).toBe(403);
   });
 
+  it.each([
+    ['a branch key', (store: number) => root.post(`/stores/${store}/key`, undefined), 'vytvořit klíč pobočky'],
+    ['an export', () => root.post('/orders/export', { format: 'csv' }), 'stáhnout soubor s osobními údaji'],
+    ['many users', () => root.post('/users/bulk', { action: 'reset-second-factor', ids: [1] }), 'zrušit uživateli dvoufázové ověření'],
+    ['a message', () => root.post('/outbox/1/text', undefined), 'zobrazit odkaz nebo kód ze zprávy'],
+  ])('says what the password is asked for: %s', async (_, ask, purpose) => {
+    const store = await aStore(root);
+    root = await after(10);
+    expect((await ask(store)).body).toMatchObject({ message: `Zadejte heslo, abyste mohli ${purpose}.` });
+  });
+
   it('asks of each session its own proof', async () => {
     let other = await superAdministrator(central);
     const store = await aStore(root);
@@ -88,7 +99,10 @@ describe('what is guarded by the password', () => {
     const at = rows[0]?.version ?? 0;
     root = await after(10);
     const off = { second_factor_is_required: false };
-    expect(await root.patch('/password-policy', at, off)).toMatchObject({ status: 403, body: { err: 'proof_needed' } });
+    expect(await root.patch('/password-policy', at, off)).toMatchObject({
+      status: 403,
+      body: { err: 'proof_needed', message: 'Zadejte heslo, abyste mohli vypnout povinné dvoufázové ověření.' },
+    });
     expect((await root.get('/password-policy')).body).toMatchObject({ second_factor_is_required: true, version: at });
     expect((await root.patch('/password-policy', at, { minimal_password_length: 13 })).status).toBe(200);
     expect((await prove(root)).status).toBe(204);

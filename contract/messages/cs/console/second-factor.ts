@@ -68,7 +68,8 @@ export const secondFactor = {
     neverUsed: 'Zatím nepoužito',
     password: {
       title: 'Potvrďte to heslem',
-      text: 'Od přihlášení už uplynula chvíle. Abychom věděli, že jste to vy, zadejte své heslo.',
+      text: 'Od přihlášení už uplynula chvíle.',
+      purpose: 'Zadejte heslo, abyste mohli změnit způsoby svého ověření.',
       label: 'Heslo',
       submit: 'Pokračovat',
     },

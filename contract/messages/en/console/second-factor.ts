@@ -69,7 +69,8 @@ export const secondFactor: SecondFactorWords = {
     neverUsed: 'Not used yet',
     password: {
       title: 'Confirm with your password',
-      text: 'You signed in a while ago. Enter your password so that we know it is you.',
+      text: 'A while has passed since you signed in.',
+      purpose: 'Enter your password to change the ways in which you prove yourself.',
       label: 'Password',
       submit: 'Continue',
     },

@@ -8,13 +8,15 @@ import { PasswordField } from '../password-field.tsx';
 import { useSubmission } from '../use-submission.ts';
 
 type PasswordDialogProps = {
+  /** A sentence that says what the password is needed for. */
+  readonly purpose: string;
   /** What is done with the password; rejects with the refusal. */
   readonly go: (password: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Asks for the password again before a way of proving oneself is changed. */
-export function PasswordDialog({ go, onClose }: PasswordDialogProps): JSX.Element {
+/** Asks for the password again before something guarded is done, and says what that is. */
+export function PasswordDialog({ purpose, go, onClose }: PasswordDialogProps): JSX.Element {
   const { own } = useConsoleWords().secondFactor;
   const { required } = useEntranceWords();
   const [password, setPassword] = useState('');
@@ -26,7 +28,9 @@ export function PasswordDialog({ go, onClose }: PasswordDialogProps): JSX.Elemen
   return (
     <Dialog title={own.password.title} closeLabel={own.close} onClose={onClose}>
       <form className="form" noValidate onSubmit={onSubmit}>
-        <p>{own.password.text}</p>
+        <p>
+          {own.password.text} {purpose}
+        </p>
         {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
         <PasswordField
           name="password"

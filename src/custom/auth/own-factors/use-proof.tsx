@@ -41,6 +41,7 @@ export function useProof(asksPassword: boolean): Proof {
     dialog:
       waiting === null ? null : (
         <PasswordDialog
+          purpose={own.password.purpose}
           onClose={() => setWaiting(null)}
           go={async (password) => {
             await waiting(password);

@@ -8,11 +8,12 @@ const PasswordDialog = part(async () => (await import('../../auth/own-factors/pa
 /** Asks for the password where the server wants it again before it goes on; what waited for it then happens. */
 export function ProofQuestion(): JSX.Element | null {
   const http = useHttp();
-  const { isOpen, settle } = useProofAsking();
-  if (!isOpen) return null;
+  const { asked, settle } = useProofAsking();
+  if (asked === null) return null;
   return (
     <Suspense>
       <PasswordDialog
+        purpose={asked}
         onClose={() => settle(false)}
         go={async (password) => {
           await http.request('/auth/proof', { method: 'POST', body: { password } });

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { refusalOf } from '../../record/refusal.ts';
 import { useWords } from '../../words.ts';
 import '../../derive/values.css';
+import './hidden-text.css';
 
 type OutboxProvider = DataProvider & { readonly messageText: (id: number) => Promise<string> };
 type HiddenTextProps = { readonly id: number; readonly text: string };
@@ -31,9 +32,11 @@ export function HiddenText({ id, text }: HiddenTextProps): JSX.Element {
     <>
       <span className="value-lines">{shown ?? text}</span>
       {shown === undefined && text.includes(hiddenSecret) ? (
-        <Button busy={isAsking} onClick={() => show()}>
-          {outbox.show}
-        </Button>
+        <span className="hidden-text__show">
+          <Button busy={isAsking} onClick={() => show()}>
+            {outbox.show}
+          </Button>
+        </span>
       ) : null}
       {failure === undefined ? null : (
         <span className="field__error" role="alert">
