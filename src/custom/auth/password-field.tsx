@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, type Ref, useState } from 'react';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -12,20 +12,25 @@ type PasswordFieldProps = {
   readonly error: string | undefined;
   readonly hint?: ReactNode;
   readonly onType: (text: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A password that has to be filled in, under its label. */
-export function PasswordField({ name, label, autoComplete, value, error, hint, onType }: PasswordFieldProps): JSX.Element {
-  const { showPassword, hidePassword } = useFurtherWords().auth.signIn;
+/** A password that has to be filled in, under its label; of the one in force it is said that Caps Lock is on. */
+export function PasswordField({ name, label, autoComplete, value, error, hint, onType, ref }: PasswordFieldProps): JSX.Element {
+  const { showPassword, hidePassword, capsLock } = useFurtherWords().auth.signIn;
+  const [isCapsLock, setCapsLock] = useState(false);
+  const isWarned = isCapsLock && autoComplete === 'current-password';
   return (
-    <Field label={label} error={error} required hint={hint}>
+    <Field label={label} error={error} required hint={isWarned ? capsLock : hint}>
       {(control) => (
         <PasswordInput
           {...control}
+          ref={ref}
           name={name}
           autoComplete={autoComplete}
           showLabel={showPassword}
           hideLabel={hidePassword}
+          onCapsLock={setCapsLock}
           value={value}
           onChange={(event) => onType(event.target.value)}
         />

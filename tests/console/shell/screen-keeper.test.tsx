@@ -85,6 +85,14 @@ describe('a screen whose session has ended', () => {
     await waitFor(() => expect(tools.queryClient.getQueryState(['read before'])?.isInvalidated).toBe(true));
   });
 
+  it('says that Caps Lock is on while its password is typed', async () => {
+    const { session } = aScreen();
+    act(() => session.end('forced'));
+    await userEvent.click(within(await over()).getByLabelText(/^Heslo/u));
+    await userEvent.keyboard('{CapsLock}A');
+    expect((await over()).textContent).toContain('Caps Lock');
+  });
+
   it('waits for the second factor too', async () => {
     const { session } = aScreen({ owing: true });
     act(() => session.end('forced'));

@@ -7,10 +7,10 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { FailureNotice } from '../../auth/failure-notice.tsx';
+import { PasswordField } from '../../auth/password-field.tsx';
 import { useSubmission } from '../../auth/use-submission.ts';
 
 /** The password of one person, whose e-mail stands there and cannot be changed; or their account at the identity provider. */
@@ -20,7 +20,6 @@ export function OwnPassword({ email }: { readonly email: string }): JSX.Element 
   const { signIn: words, required } = useEntranceWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [password, setPassword] = useState('');
-  const [isCapsLock, setCapsLock] = useState(false);
   const { busy, failure, errors, onSubmit } = useSubmission<'password'>({
     check: () => (password === '' ? { password: required } : {}),
     send: () => signIn(central, { username: email, password }),
@@ -35,21 +34,15 @@ export function OwnPassword({ email }: { readonly email: string }): JSX.Element 
             <input {...control} className="input" type="email" name="username" autoComplete="username" value={email} readOnly />
           )}
         </Field>
-        <Field label={words.password} error={errors.password} hint={isCapsLock ? words.capsLock : undefined} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              ref={input}
-              name="password"
-              autoComplete="current-password"
-              showLabel={words.showPassword}
-              hideLabel={words.hidePassword}
-              onCapsLock={setCapsLock}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          ref={input}
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          value={password}
+          error={errors.password}
+          onType={setPassword}
+        />
         <SubmitButton wide busy={busy}>
           {busy ? words.submitting : words.submit}
         </SubmitButton>
