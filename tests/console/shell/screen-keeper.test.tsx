@@ -109,7 +109,7 @@ describe('a screen whose session has ended', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Než budete pokračovat' });
     expect(dialog.textContent).toContain('Platnost vašeho hesla skončila. Zvolte si nové.');
     expect(dialog.textContent).not.toMatch(/odhlásili|Přihlášení ukončil/u);
-    expect(within(dialog).getByLabelText(/^Stávající heslo/u)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Stávající heslo/u)));
     expect(typed().closest('[inert]')).not.toBeNull();
     act(() => session.begin(anAnswer('three', 100)));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useState } from 'react';
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { owedStep } from '../../../../contract/rules/next-step.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
@@ -62,11 +62,23 @@ function Step(): JSX.Element {
   const owed = loggedIn && user !== null ? owedStep(user, now()) : null;
   if (owed === 'twoFactor') return <FactorStep />;
   if (owed === null) return <OwnPassword email={user?.email ?? ''} />;
+  return owed === 'changePassword' ? (
+    <NewPassword asksOld text={auth.changePassword.expired} submitLabel={auth.changePassword.submit} />
+  ) : (
+    <NewPassword asksOld={false} text={auth.createPassword.text} submitLabel={auth.createPassword.submit} />
+  );
+}
+
+type NewPasswordProps = { readonly asksOld: boolean; readonly text: string; readonly submitLabel: string };
+
+function NewPassword({ text, ...form }: NewPasswordProps): JSX.Element {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => holder.current?.querySelector('input')?.focus(), []);
   return (
-    <>
-      <Notice tone="info">{owed === 'changePassword' ? auth.changePassword.expired : auth.createPassword.text}</Notice>
-      <PasswordForm asksOld={owed === 'changePassword'} wide submitLabel={auth.createPassword.submit} onSaved={() => undefined} />
-    </>
+    <div ref={holder} className="sign-in-again">
+      <Notice tone="info">{text}</Notice>
+      <PasswordForm {...form} wide onSaved={() => undefined} />
+    </div>
   );
 }
 
