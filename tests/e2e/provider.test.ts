@@ -60,6 +60,25 @@ describe('signing in at the identity provider of the town', () => {
     expect(kept).not.toMatch(/token|__Host-/u);
   });
 
+  it('is done in a window of its own over a screen whose session has ended, which then goes on', async () => {
+    const page = await town.stranger();
+    await page.goto('/stores/regions/create');
+    await goAs(page, 'spravce');
+    await page.getByRole('textbox', { name: /^Název/u }).fill('Kraj vedlejšího okna');
+    const other = await page.context().newPage();
+    await other.goto('/auth/sign-out');
+    const over = page.getByRole('dialog', { name: 'Přihlaste se znovu' });
+    await over.getByRole('link', { name: button }).waitFor();
+    // The provider still knows them and asks nothing.
+    await over.getByRole('link', { name: button }).click();
+    await over.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await keysOn(() => page)
+      .told('Region byl vytvořen.')
+      .waitFor();
+    await page.context().close();
+  });
+
   it('asks nobody for a password of their own who came without one', async () => {
     const page = await town.stranger();
     await page.goto('/auth/sign-in');

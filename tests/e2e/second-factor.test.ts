@@ -170,7 +170,7 @@ describe('the second factor, by keys alone', () => {
     await page.goto('/settings/second-factor');
     await signInHere(page, people.guest);
     await page.getByText(/^Kód pro číslo \+420\s•••\s•••\s743 čeká v odchozích zprávách/u).waitFor();
-    await page.getByText(/Nový kód můžete poslat za \d+ s/u).waitFor();
+    await page.getByText(/Nový kód můžete připravit za \d+ s/u).waitFor();
     await page.reload();
     await page.getByRole('textbox', { name: /Kód z SMS/u }).waitFor();
     await keys.enter(/^Kód z SMS/u, await codeInOutbox(root, '+420600307743'));
@@ -200,6 +200,20 @@ describe('the second factor, by keys alone', () => {
     await keys.press('Přístupový klíč');
     await keys.press('Použít přístupový klíč');
     await page.getByText('Pracovní notebook').waitFor();
+
+    // Over a screen whose session has ended it is the same, and what was typed is still there.
+    await keys.press('Vytvořit klíč');
+    await keys.enter(/^Název klíče/u, 'Druhý notebook');
+    const other = await page.context().newPage();
+    await other.goto('/auth/sign-out');
+    const over = page.getByRole('dialog', { name: 'Přihlaste se znovu' });
+    await over.getByLabel(/^Heslo/u).fill(demonstrationPassword);
+    await page.keyboard.press('Enter');
+    await over.getByRole('button', { name: 'Použít přístupový klíč' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await keys.press('Použít přístupový klíč');
+    await over.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: /^Název klíče/u }).inputValue()).toBe('Druhý notebook');
     await page.context().close();
   });
 
