@@ -99,3 +99,10 @@ export type RightsMatrix = Readonly<Record<string, Readonly<Partial<Record<Actio
 export function rightsMatrix(actor: Actor, all: readonly (Guarded & { readonly name: string })[]): RightsMatrix {
   return Object.fromEntries(all.map((one) => [one.name, Object.fromEntries(actions.map((action) => [action, may(actor, one, action)]))]));
 }
+
+/** What the password is asked for again: the question names it. */
+export const proofPurposes = ['branch_key', 'second_factor_of_user', 'required_second_factor', 'personal_data', 'message_secret'] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
+
+/** What is guarded: refused unless the password was given within so many minutes, and what that is for. */
+export type Proven = { readonly provenWithinMinutes?: number | undefined; readonly provenFor?: ProofPurpose | undefined };

@@ -1,6 +1,5 @@
-import type { Action, Needs } from '../access.ts';
+import type { Action, Needs, Proven } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
-import type { Guarded as Proven } from '../rules/proof.ts';
 import type { Fields, InlineKind, Rule } from './fields.ts';
 import type { DraftOf } from './values.ts';
 

@@ -1,6 +1,6 @@
+import type { Proven } from '../access.ts';
 import type { JsonSchema } from '../kit/index.ts';
 import type { OwedStep } from '../rules/next-step.ts';
-import type { Guarded } from '../rules/proof.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
@@ -38,7 +38,7 @@ export type Parameter = {
 export type Storing = 'nothing' | 'session' | 'rows' | 'much';
 
 /** A call of the API, described for the server that answers it and for OpenAPI. */
-export type Operation = Guarded & {
+export type Operation = Proven & {
   /** Unique; the handler is found by it. */
   readonly id: string;
   readonly method: Method;

@@ -1,5 +1,5 @@
+import type { Proven } from '../../contract/access.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import type { Guarded } from '../../contract/rules/proof.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
 import type { WholeRow } from '../db/rows/present.ts';
@@ -68,6 +68,6 @@ class Undone extends Error {
 /** The change as whoever called makes it. */
 export function writingOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): Writing {
   const { session, now, requestId, address, language } = call;
-  const proof = (guarded: Guarded): void => demandProof(session, guarded, now);
+  const proof = (guarded: Proven): void => demandProof(session, guarded, now);
   return { db, resource, actor: session.user, now, requestId, address, salt, outward, language, demandProof: proof };
 }

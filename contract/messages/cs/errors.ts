@@ -1,6 +1,6 @@
+import { proofPurposes as allPurposes, type ProofPurpose } from '../../access.ts';
 import type { Details, ErrorCode } from '../../errors.ts';
 import { filterGroups } from '../../limits.ts';
-import { proofPurposes as allPurposes, type ProofPurpose } from '../../rules/proof.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../details.ts';
 import { literal } from '../literal.ts';

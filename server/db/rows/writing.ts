@@ -1,8 +1,7 @@
-import type { Actor } from '../../../contract/access.ts';
+import type { Actor, Proven } from '../../../contract/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Language } from '../../../contract/messages/catalogue.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
-import type { Guarded } from '../../../contract/rules/proof.ts';
 import type { Database } from '../database.ts';
 
 /** Who stands behind a change. */
@@ -30,7 +29,7 @@ export type Writing = {
   /** That letters are written in. */
   readonly language: Language;
   /** Throws unless the user gave their password lately enough (decision 0049); absent where no session stands behind it. */
-  readonly demandProof?: (guarded: Guarded) => void;
+  readonly demandProof?: (guarded: Proven) => void;
   /** Many changes make one: whether the licence has places for what comes of them is judged after the last. */
   readonly placesLater?: true;
   /** The same of numbers of tickets, which services may exchange. */

@@ -1,5 +1,5 @@
+import type { Proven } from '../../../contract/access.ts';
 import { refuse } from '../../../contract/refusal.ts';
-import type { Guarded } from '../../../contract/rules/proof.ts';
 import type { Session } from '../../work/find-session.ts';
 import { hasProved } from '../../work/prove-oneself.ts';
 
@@ -7,7 +7,7 @@ import { hasProved } from '../../work/prove-oneself.ts';
  * Refuses what is guarded to whoever has not given their password for so many minutes. The console answers by asking for it
  * and goes on; who has no password, because an identity provider knows them, signs in anew.
  */
-export function demandProof(session: Session, { provenWithinMinutes: minutes, provenFor }: Guarded, now: Date): void {
+export function demandProof(session: Session, { provenWithinMinutes: minutes, provenFor }: Proven, now: Date): void {
   if (minutes === undefined || hasProved(session, minutes, now)) return;
   const details = provenFor === undefined ? {} : { purpose: provenFor };
   throw refuse(session.hasPassword ? 'proof_needed' : 'new_sign_in_needed', { details });

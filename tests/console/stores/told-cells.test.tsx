@@ -54,8 +54,8 @@ describe('a list of devices', () => {
 
 describe('a list of displays', () => {
   it('shows what plays at a silent branch as of its last word', async () => {
-    const displays = kiosks.map(({ paper: _, label: _label, ...rest }) => ({
-      ...rest,
+    const displays = kiosks.map((kiosk) => ({
+      ...kiosk,
       volume: 70,
       repeat: 1,
       quiet_from: null,
@@ -63,7 +63,7 @@ describe('a list of displays', () => {
       playing_playlist_id: null,
       playing_since: null,
     }));
-    await rowsOf('/virtual-displays', displays.slice(1, 2), () => Promise.resolve(stores));
+    await rowsOf('/virtual-displays?columns=name,playing_playlist_id', displays.slice(1, 2), () => Promise.resolve(stores));
     expect(await screen.findByText(/údaj z 16:48/u)).toBeTruthy();
   });
 });
