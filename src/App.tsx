@@ -7,6 +7,7 @@ import { ConsoleContext } from './custom/console-context.tsx';
 import { type ConsoleTools, makeConsoleTools } from './custom/console-tools.ts';
 import { comingRoutes } from './custom/pages/coming-routes.tsx';
 import { ErrorPage } from './custom/pages/error-page.tsx';
+import { ForSuperAdministrators } from './custom/pages/for-super-administrators.tsx';
 import { NotFound } from './custom/pages/not-found.tsx';
 import { redirectRoutes } from './custom/redirects.tsx';
 import { GatedEntrance, GatedShell } from './custom/shell/access-gate.tsx';
@@ -56,8 +57,13 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
-              path: '/settings/system',
-              lazy: async () => ({ Component: (await import('./custom/settings/system/system.tsx')).System }),
+              element: <ForSuperAdministrators />,
+              children: [
+                {
+                  path: '/settings/system',
+                  lazy: async () => ({ Component: (await import('./custom/settings/system/system.tsx')).System }),
+                },
+              ],
             },
             {
               path: '/settings/second-factor',

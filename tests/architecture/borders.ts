@@ -35,6 +35,8 @@ export const mayImport = {
     'contract/operations/saved-view.ts',
     'contract/operations/second-factor.ts',
     'contract/operations/signed-user.ts',
+    'contract/operations/storing.ts',
+    'contract/operations/tags.ts',
     'contract/kit/',
     'contract/rules/',
     'contract/limits.ts',

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { useSystem } from '../../providers/system/system-query.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { useSystem } from '../../resources/system/system-query.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What of the installation needs its super administrator, one line each; gone once it is put right. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef } from 'react';
 import type { SystemBackup } from '../../../../contract/operations/system.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
+import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
+import { isUnderway, systemKey } from '../../../providers/system/system-query.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { isUnderway, systemKey } from '../../../resources/system/system-query.ts';
-import { useTell } from '../../../resources/use-tell.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Starts a backup of everything; the list of backups tells how it goes on. */
@@ -12,13 +12,13 @@ export function BackUpButton({ latest }: { readonly latest: readonly SystemBacku
   const { backups: words } = useConsoleWords().system;
   const http = useHttp();
   const queries = useQueryClient();
-  const tell = useTell();
+  const { tell } = useNotificationCentre();
   const key = useRef(crypto.randomUUID());
   const start = async (): Promise<void> => {
     try {
       await http.request('/system/backups', { method: 'POST', headers: { 'Idempotency-Key': key.current }, body: {} });
     } catch (fault) {
-      tell(fault instanceof Error && fault.message !== '' ? fault.message : words.notStarted, 'error');
+      tell('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notStarted);
     }
     key.current = crypto.randomUUID();
     await queries.invalidateQueries({ queryKey: systemKey });

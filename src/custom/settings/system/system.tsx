@@ -1,30 +1,23 @@
 import type { JSX } from 'react';
 import type { SystemStanding } from '../../../../contract/operations/system.ts';
 import type { SystemTroubleCode } from '../../../../contract/rules/system/troubles.ts';
-import { mayEnter } from '../../../providers/rights/rights.ts';
-import { useRights } from '../../../providers/rights/use-rights.ts';
+import { useSystem } from '../../../providers/system/system-query.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { useSystem } from '../../../resources/system/system-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonScreen } from '../../../ui/skeleton.tsx';
-import { NoRights } from '../../pages/no-rights.tsx';
 import { BackUpButton } from './back-up-button.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { SystemPanels } from './system-panels.tsx';
 import './system.css';
 
-/** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or is told of trouble. */
-export function System(): JSX.Element {
-  return mayEnter(useRights(), 'superAdministrator') ? <OwnSystem /> : <NoRights isForSuperAdministrators />;
-}
-
 const grave: readonly SystemTroubleCode[] = ['disk_full', 'backup_failed', 'backup_old'];
 
-function OwnSystem(): JSX.Element {
+/** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or is told of trouble. */
+export function System(): JSX.Element {
   const { system: words, screens } = useConsoleWords();
   const { data, isPending, error, refetch } = useSystem();
   if (isPending) return <SkeletonScreen label={words.loading} />;

@@ -1,0 +1,10 @@
+import type { JSX } from 'react';
+import { Outlet } from 'react-router';
+import { mayEnter } from '../../providers/rights/rights.ts';
+import { useRights } from '../../providers/rights/use-rights.ts';
+import { NoRights } from './no-rights.tsx';
+
+/** Screens of super administrators; anybody else is told so. */
+export function ForSuperAdministrators(): JSX.Element {
+  return mayEnter(useRights(), 'superAdministrator') ? <Outlet /> : <NoRights isForSuperAdministrators />;
+}
