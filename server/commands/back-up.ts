@@ -6,7 +6,6 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../config.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
 import { queriesOver } from '../db/database.ts';
-import { keyFingerprint } from '../keys/key-fingerprint.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import type { Say } from '../open-configured.ts';
 import { newPassphrase } from '../whole-backup/ask-passphrase.ts';
@@ -30,9 +29,9 @@ export async function backUp({ configuration, log, say, file: named }: Request):
   say(words.making);
   const opened = await reachRunning(ownersDatabase(configuration, log));
   try {
-    const { secretKey } = await openKeys(queriesOver(opened), configuration);
-    const origin = { made_at: systemClock.now().toISOString(), key_fingerprint: keyFingerprint(secretKey) };
-    const made = await makeBackup({ opened, file, secretKey, passphrase, version: programVersion(), origin });
+    const { secretKey, otherKey } = await openKeys(queriesOver(opened), configuration);
+    const source = { kind: 'installation', secretKey, otherKey, now: systemClock.now() } as const;
+    const made = await makeBackup({ opened, file, source, passphrase, version: programVersion() });
     say(words.made(file, { ...made, isEncrypted: passphrase !== null }));
   } finally {
     await opened.close();

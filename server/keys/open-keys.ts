@@ -16,6 +16,8 @@ export type KeySettings = {
 
 export type OpenedKeys = {
   readonly secretKey: string;
+  /** Accepted beside it; null where none is given. */
+  readonly otherKey: string | null;
   readonly keys: Keys;
   /** What has to be made anew because a new key was accepted. */
   readonly lost: Lost | null;
@@ -47,7 +49,8 @@ export async function openKeys(db: Database, settings: KeySettings): Promise<Ope
 }
 
 async function opened(db: Database, { given, hasNext }: Given, by: string): Promise<OpenedKeys> {
-  return { secretKey: given.secretKey, keys: await keysFor(db, given, by), lost: null, isExchanging: hasNext || by !== given.secretKey };
+  const { secretKey, other } = given;
+  return { secretKey, otherKey: other, keys: await keysFor(db, given, by), lost: null, isExchanging: hasNext || by !== secretKey };
 }
 
 type Given = {

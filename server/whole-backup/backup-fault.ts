@@ -18,6 +18,7 @@ export type BackupFaultReason =
   | 'place_not_empty'
   | 'other_key'
   | 'key_needed'
+  | 'key_being_exchanged'
   | 'differs'
   | 'not_erased'
   | 'no_scratch';

@@ -26,6 +26,7 @@ export function backupReason({ reason, details }: BackupFault): string {
     place_not_empty: () => words.placeNotEmpty(text('table')),
     other_key: () => words.otherKey(text('found'), text('needed')),
     key_needed: () => words.keyNeeded(text('needed')),
+    key_being_exchanged: () => words.keyBeingExchanged,
     differs: () => words.differs(text('table')),
     not_erased: () => text('reasons'),
     no_scratch: () => words.noScratch,

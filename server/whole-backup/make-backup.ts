@@ -1,10 +1,12 @@
 import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { schemaLock } from '../db/migrate.ts';
+import { keyFingerprint } from '../keys/key-fingerprint.ts';
 import { archived, type Entry } from './archive.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type BackupHeader, backupFormat, entryNames, type OriginFacts, type TableSum } from './contents.ts';
 import { withDigest } from './digest-at-end.ts';
+import { keyOfSnapshot } from './key-of-snapshot.ts';
 import { pinSession } from './pinned-session.ts';
 import { partsOf } from './read-tables.ts';
 import { sequencesNow, storedTables, takenSteps } from './stored-tables.ts';
@@ -14,20 +16,24 @@ import { writeWhole } from './write-file.ts';
 export type BackupOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;
   readonly file: string;
-  /** Null where it is not known, of a readable backup that is written again. */
-  readonly secretKey: string | null;
+  readonly source: BackupSource;
   /** Encrypts the file, which then holds the secret key as well; null leaves it readable, and without the key. */
   readonly passphrase: string | null;
   readonly version: string;
-  readonly origin: OriginFacts;
 };
+
+export type BackupSource =
+  /** The installation as it is: `otherKey` is accepted beside its key while that is being exchanged. */
+  | { readonly kind: 'installation'; readonly secretKey: string; readonly otherKey?: string | null; readonly now: Date }
+  /** A backup that is written again; its key is null where it is readable and does not hold it. */
+  | { readonly kind: 'backup'; readonly secretKey: string | null; readonly origin: OriginFacts };
 
 /** What was made. */
 export type MadeBackup = { readonly bytes: number; readonly tables: number; readonly rows: number };
 
 /**
  * Makes a backup of everything in one file, as it was at one moment, while others write. The file is there when it is whole.
- * @throws BackupFault `nothing_to_back_up`, `file_exists`, `file_not_writable`, `no_room_for_file`
+ * @throws BackupFault `nothing_to_back_up`, `key_being_exchanged`, `file_exists`, `file_not_writable`, `no_room_for_file`
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const client = await order.opened.pool.connect();
@@ -55,10 +61,10 @@ async function encryptedTo(bytes: AsyncIterable<Uint8Array>, passphrase: string)
 }
 
 async function* entriesIn(client: PoolClient, order: BackupOrder, made: { readonly tables: TableSum[] }): AsyncGenerator<Entry> {
-  const header = await headerOf(client, order);
+  const { secretKey, origin } = await sourceOf(client, order);
+  const header = await headerOf(client, order.version, origin);
   yield jsonEntry(entryNames.header, header);
-  const { passphrase, secretKey } = order;
-  if (passphrase !== null && secretKey !== null) yield { name: entryNames.secretKey, content: Buffer.from(secretKey) };
+  if (order.passphrase !== null && secretKey !== null) yield { name: entryNames.secretKey, content: Buffer.from(secretKey) };
   for (const table of header.tables) {
     let parts = 0;
     for await (const part of partsOf(client, table)) {
@@ -70,9 +76,16 @@ async function* entriesIn(client: PoolClient, order: BackupOrder, made: { readon
   yield jsonEntry(entryNames.manifest, { tables: made.tables, sequences: await sequencesNow(client) });
 }
 
-async function headerOf(client: ClientBase, { version, origin }: BackupOrder): Promise<BackupHeader> {
+async function sourceOf(client: ClientBase, { source }: BackupOrder): Promise<{ readonly secretKey: string | null; readonly origin: OriginFacts }> {
+  if (source.kind === 'backup') return source;
+  if ((await takenSteps(client)).length === 0) throw new BackupFault('nothing_to_back_up', 'the database has no schema');
+  const { secretKey: first, otherKey, now } = source;
+  const secretKey = await keyOfSnapshot(client, otherKey == null ? [first] : [first, otherKey]);
+  return { secretKey, origin: { made_at: now.toISOString(), key_fingerprint: keyFingerprint(secretKey) } };
+}
+
+async function headerOf(client: ClientBase, version: string, origin: OriginFacts): Promise<BackupHeader> {
   const schema = await takenSteps(client);
-  if (schema.length === 0) throw new BackupFault('nothing_to_back_up', 'the database has no schema');
   const { rows } = await client.query<{ installation: string; postgresql: string }>(
     `select (select id from installation)::text as installation, current_setting('server_version') as postgresql`,
   );

@@ -15,18 +15,22 @@ import { aMigratedDatabase } from './databases.ts';
 export const [oldKey, newKey, strangeKey] = ['o'.repeat(32), 'n'.repeat(32), 's'.repeat(32)] as const;
 
 /** One migrated database for a file of tests, empty again for each of them; it knows no key. */
-export function aSealedDatabase(): { readonly empty: () => Promise<Database>; readonly close: () => Promise<void> } {
+export function aSealedDatabase() {
   let opened: Promise<OpenDatabase> | undefined;
+  const open = (): Promise<OpenDatabase> => {
+    opened ??= aMigratedDatabase();
+    return opened;
+  };
   return {
-    empty: async () => {
-      opened ??= aMigratedDatabase();
-      const db = queriesOver(await opened);
+    opened: open,
+    empty: async (): Promise<Database> => {
+      const db = queriesOver(await open());
       for (const table of ['licences', 'recovery_codes', 'second_factors', 'users', 'stores'])
         await sql`delete from ${sql.table(table)}`.execute(db);
       await sql`update installation set key_fingerprint = null, digest_key = null`.execute(db);
       return db;
     },
-    close: async () => (await opened)?.close(),
+    close: async (): Promise<void> => (await opened)?.close(),
   };
 }
 

@@ -61,6 +61,8 @@ export const wholeBackupWords = {
     `Tajný klíč (otisk ${found}) není ten, se kterým záloha vznikla (otisk ${needed}). Nastavte původní SECRET_KEY, nebo dejte původní soubor do DATA_DIR/keys/secret. Je-li ztracený, přidejte --accept-new-key: klíče poboček a ověřovací aplikace pak bude nutné založit znovu. Nic se nezměnilo.`,
   keyNeeded: (needed: string) =>
     `Záloha neobsahuje tajný klíč (otisk ${needed}) a tady žádný není. Nastavte původní SECRET_KEY, nebo dejte původní soubor do DATA_DIR/keys/secret. Je-li ztracený, přidejte --accept-new-key: klíče poboček a ověřovací aplikace pak bude nutné založit znovu. Nic se nezměnilo.`,
+  keyBeingExchanged:
+    'Výměna tajného klíče začala a není dokončená: obsah by otevřely jen oba klíče dohromady, a záloha zná jeden. Dokončete výměnu příkazem npm run rotate-key a zálohujte znovu. Nic se nezapsalo.',
   differs: (table: string) => `Obsah tabulky ${table} nesouhlasí se součty v záloze. Nic se nezměnilo; použijte jinou zálohu.`,
   noScratch:
     'Kontrola potřebuje založit zkušební databázi a role to nesmí. Povolte jí to (ALTER ROLE … CREATEDB), nebo spusťte kontrolu bez DATABASE_URL s prázdnou složkou v DATA_DIR.',

@@ -43,7 +43,7 @@ export async function rewriteBackup(rewriting: Rewriting): Promise<MadeBackup & 
     const origin = { made_at: header.made_at, erased_at: now.toISOString(), key_fingerprint: header.key_fingerprint };
     const made = await inScratchDatabase(rewriting, async (opened) => {
       await restoreInto({ opened, backup: { header, secretKey, entries }, now, settle: erasePersonal });
-      return makeBackup({ opened, file: beside, secretKey, passphrase, version: rewriting.version, origin });
+      return makeBackup({ opened, file: beside, source: { kind: 'backup', secretKey, origin }, passphrase, version: rewriting.version });
     });
     await openBackup(beside, askPassphrase);
     keepOwner(file, beside);
