@@ -76,8 +76,8 @@ async function backUpAndCheck(tools: NightlyTools, taken: TakenBackup, time: () 
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     // What a killed server left, which nobody has checked.
     fs.rmSync(file, { force: true });
-  } catch {
-    return words.fileNotWritable(file);
+  } catch (error) {
+    return `${words.fileNotWritable(file)} (${error instanceof Error ? error.message : String(error)})`;
   }
   const failed = await complaintOf(tools, ['--backup', file]);
   if (failed !== null) return failed;

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
 import { archived, type Entry, entriesOf } from '../../../server/whole-backup/archive.ts';
 import { withDigest, withoutDigest } from '../../../server/whole-backup/digest-at-end.ts';
-import { type BackupOrder, makeBackup } from '../../../server/whole-backup/make-backup.ts';
+import { makeBackup } from '../../../server/whole-backup/make-backup.ts';
 import { openBackup } from '../../../server/whole-backup/open-backup.ts';
 import { type Restored, restoreInto } from '../../../server/whole-backup/restore-into.ts';
 import { anEmptyDatabase } from '../databases.ts';
@@ -22,11 +21,18 @@ export function aFolder(): string {
   return folder;
 }
 
+type GivenBackup = {
+  readonly file?: string;
+  readonly passphrase?: string;
+  readonly secretKey?: string;
+  readonly otherKey?: string | null;
+};
+
 /** Makes a backup of a database; answers with its file. */
-export async function backupOf(opened: Pick<OpenDatabase, 'pool'>, order: Partial<BackupOrder> = {}): Promise<string> {
-  const { file = join(aFolder(), 'backup') } = order;
-  const origin = { made_at: madeAt.toISOString(), key_fingerprint: keyFingerprint(secretKey) };
-  await makeBackup({ opened, secretKey, passphrase: null, version: '1.0.0', origin, ...order, file });
+export async function backupOf(opened: Pick<OpenDatabase, 'pool'>, given: GivenBackup = {}): Promise<string> {
+  const { file = join(aFolder(), 'backup'), passphrase = null, secretKey: key = secretKey, otherKey = null } = given;
+  const source = { kind: 'installation', secretKey: key, otherKey, now: madeAt } as const;
+  await makeBackup({ opened, source, passphrase, version: '1.0.0', file });
   return file;
 }
 
