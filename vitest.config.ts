@@ -5,6 +5,9 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 /** What starts databases and servers of its own. */
 const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
 
+/** Needs a second version of PostgreSQL, which `npm test -- postgres` is given. */
+const ofTwoVersions = process.env['POSTGRES_PACKAGE'] === undefined ? ['tests/server/whole-backup/versions.test.ts'] : [];
+
 /** `ENTITIES` leaves the suites that have no case of those entities without a test; otherwise a suite without one is a fault. */
 const ofEntities = process.env['ENTITIES'] === undefined ? {} : { passWithNoTests: true };
 
@@ -30,7 +33,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...programs],
+          exclude: [...programs, ...ofTwoVersions],
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/support/start-clusters.ts'],
           setupFiles: ['tests/support/sampling/repeat-failed.ts'],
           ...ofEntities,

@@ -18,15 +18,14 @@ export type Cluster = {
 export const quick = ['fsync=off', 'full_page_writes=off'];
 
 /**
- * Starts a server for a test: of the version that is shipped, or of the package whose folder is `POSTGRES_PACKAGE`.
+ * Starts a server for a test: of the version that is shipped, or of the package whose folder is given (`POSTGRES_PACKAGE`).
  * It ends with the process that started it, even if that is killed.
  */
-export async function startCluster(settings: readonly string[] = quick): Promise<Cluster> {
+export async function startCluster(settings: readonly string[] = quick, folder = process.env['POSTGRES_PACKAGE']): Promise<Cluster> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'poradnik-pg-'));
   const cluster = path.join(home, 'data');
   const account = accountFor(cluster);
-  const asked = process.env['POSTGRES_PACKAGE'];
-  const installed = asked === undefined ? findInstalled() : readPackage(asked);
+  const installed = folder === undefined ? findInstalled() : readPackage(folder);
   const { bin } = preparePrograms(sharedPrograms(), installed, account);
   if (account !== null) handOver(home, account);
   const initdb = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C.UTF-8'];
