@@ -1,38 +1,41 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
-import { killedBackups } from '../../tests/support/whole-backup/killed.ts';
-import { numberAfter, say } from './options.ts';
-import { beginPage } from './page.ts';
+import { keepInPage, type PageOfParts } from './page-of-parts.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
+import { proveKilled } from './restore/killed.ts';
+import { proveLarge } from './restore/large.ts';
+import { proveRotation } from './restore/rotation.ts';
 
-const text = `Backups of the whole, their rewriting and restores are killed at random moments of their usual time: a backup leaves a file that is
-whole, or none under its name; the rewriting of one without personal values leaves the new file whole, or the old one (nothing); a restore
-leaves all of it, or a database as empty as before. Half of the restores go into a database of a
-PostgreSQL server, half into a new embedded one.`;
+type Part = 'killed' | 'rotation' | 'large';
 
-/** Kills backups and restores: `restore [--rounds 50]`, so many of each. */
+const page: PageOfParts<Part> = {
+  name: 'restore',
+  text: `Backups of the whole, their rewriting and restores are killed at random moments of their usual time: a backup leaves a file that is
+whole, or none under its name; the rewriting of one without personal values leaves the new file whole, or the old one (nothing); a restore leaves all of it, or a database as empty as before. Half of the restores go into a database of a
+PostgreSQL server, half into a new embedded one. Exchanges of the secret key are killed likewise. Of a large town the memory is that of the command itself at its peak, as the kernel
+keeps it, without PostgreSQL.`,
+  titles: { killed: 'Killed backups and restores', rotation: 'Killed exchanges of the key', large: 'A large town' },
+};
+const proofs: Readonly<Record<Part, (program: readonly string[], options: readonly string[]) => Promise<readonly ProofLine[]>>> = {
+  killed: proveKilled,
+  rotation: proveRotation,
+  large: proveLarge,
+};
+
+/** What is relied on when all is lost: `restore [--part killed|rotation|large] [--rounds 50] [--quick]`; quick writes no page. */
 export const proveRestore: Proof = async (options, tell) => {
-  const rounds = numberAfter(options, '--rounds', 50);
-  const writePage = beginPage({ name: 'restore', text });
+  const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const program = await bundledServer();
-  const told = (what: string, round: number) => {
-    if (round % 10 === 0) say(`${what}: round ${round}`);
-  };
+  const lines: ProofLine[] = [];
   try {
-    const lines = Object.entries(await killedBackups({ rounds, program, told })).map(
-      ([kind, { whole, nothing, halves, usualMs }]): ProofLine => {
-        for (const half of halves) say(half);
-        return {
-          what: `SIGKILL within a ${kind}`,
-          measured: `${whole + nothing + halves.length} rounds within ${usualMs} ms: ${whole} whole, ${nothing} nothing, ${halves.length} by halves`,
-          target: 'the whole or nothing',
-          holds: halves.length === 0,
-        };
-      },
-    );
-    for (const line of lines) tell(line);
-    if (rounds >= 50) writePage(lines);
+    for (const part of ['killed', 'rotation', 'large'] as const) {
+      if (asked !== undefined && asked !== part) continue;
+      const found = await proofs[part](program, options);
+      for (const line of found) tell(line);
+      lines.push(...found);
+      if (!options.includes('--quick')) keepInPage(page, part, found);
+    }
     return lines;
   } finally {
     rmSync(dirname(program[0] ?? ''), { recursive: true, force: true });

@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openBackup } from '../../../server/whole-backup/open-backup.ts';
 import { copyDatabase, dropDatabase } from '../databases.ts';
+import { runProgram } from '../kill/run-program.ts';
+import { withoutOthers } from '../kill/without-others.ts';
 import { startCluster } from '../postgres-cluster.ts';
 import { secretKey } from './backups.ts';
 import { leftIn } from './left-in.ts';
@@ -106,23 +106,6 @@ async function repeat(kind: Kind, { rounds, usualMs, told }: Rounds, round: (kil
   return { whole, nothing, halves, usualMs };
 }
 
-/** Runs it to its end, or kills it; answers with how long it took, in milliseconds. */
-function runProgram(given: readonly string[], environment: Readonly<Record<string, string>>, killAfterMs: number | null): Promise<number> {
-  const begin = performance.now();
-  const child = spawn(process.execPath, [...given], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'ignore', killAfterMs === null ? 'inherit' : 'ignore'],
-  });
-  const timer = killAfterMs === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      if (killAfterMs === null && code !== 0) reject(new Error(`it ended with ${code}`));
-      else resolve(Math.round(performance.now() - begin));
-    });
-  });
-}
-
 type Place = { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded'; readonly dataDirectory: string };
 
 async function lookAt(place: Place, tables: number): Promise<Left> {
@@ -137,17 +120,6 @@ async function lookAt(place: Place, tables: number): Promise<Left> {
     return isWhole ? 'whole' : left;
   } finally {
     await opened.close();
-  }
-}
-
-/** What a killed program began is undone when PostgreSQL notices that it is gone. */
-async function withoutOthers({ pool }: OpenDatabase): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-    );
-    if (rows.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
