@@ -14,20 +14,21 @@ export async function withUploadedFile<T>(sent: Readable, maximalBytes: number, 
   const directory = await mkdtemp(join(tmpdir(), 'poradnik-import-'));
   try {
     const path = join(directory, 'file');
-    await pipeline(sent, limited(maximalBytes), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(limited(sent, maximalBytes), createWriteStream(path, { mode: 0o600 }));
     return await work(path);
   } finally {
     await rm(directory, { recursive: true, force: true });
+    // What was refused before its end is read on and thrown away: behind a proxy, requests of others follow on the connection.
+    sent.resume();
   }
 }
 
-function limited(maximalBytes: number): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
-  return async function* counted(chunks) {
-    let bytes = 0;
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > maximalBytes) throw refuse('too_large');
-      yield chunk;
-    }
-  };
+async function* limited(sent: Readable, maximalBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of sent.iterator({ destroyOnReturn: false })) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > maximalBytes) throw refuse('too_large');
+    yield part;
+  }
 }
