@@ -7,7 +7,7 @@ import { leastPassphrase } from './fault-words.ts';
 /**
  * The passphrase of a backup: that of the environment, otherwise what is typed in the terminal, which does not show it. It never
  * stands among the arguments, where every account of the machine could read it.
- * @throws BackupFault `needs_passphrase` where there is no terminal
+ * @throws BackupFault `needs_passphrase` where there is no terminal, `nothing_typed`
  */
 export async function knownPassphrase(given: string | null): Promise<string> {
   if (given !== null) return given;
@@ -23,7 +23,7 @@ export function askedOnce(given: string | null): () => Promise<string> {
 
 /**
  * A passphrase for a new backup: what is typed is typed twice.
- * @throws BackupFault `needs_passphrase`, `short_passphrase`, `passphrases_differ`
+ * @throws BackupFault `needs_passphrase`, `nothing_typed`, `short_passphrase`, `passphrases_differ`
  */
 export async function newPassphrase(given: string | null): Promise<string> {
   const passphrase = await knownPassphrase(given);
@@ -37,10 +37,12 @@ function typed(question: string): Promise<string> {
   const unseen = new Writable({ write: (...[, , done]) => done() });
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
   return new Promise((resolve, reject) => {
-    // Ctrl+C and the end of the input.
-    terminal.once('close', () => reject(new BackupFault('needs_passphrase', 'nothing was typed')));
-    terminal.question('', (answer) => {
+    terminal.once('close', () => {
       process.stderr.write('\n');
+      // Ctrl+C and the end of the input, where no answer came before.
+      reject(new BackupFault('nothing_typed', 'nothing was typed'));
+    });
+    terminal.question('', (answer) => {
       resolve(answer);
       terminal.close();
     });

@@ -12,6 +12,7 @@ export type BackupFaultReason =
   | 'newer_format'
   | 'newer_schema'
   | 'needs_passphrase'
+  | 'nothing_typed'
   | 'wrong_passphrase'
   | 'short_passphrase'
   | 'passphrases_differ'

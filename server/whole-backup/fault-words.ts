@@ -20,6 +20,7 @@ export function backupReason({ reason, details }: BackupFault): string {
     newer_format: () => words.newerFormat,
     newer_schema: () => words.newerSchema(text('version')),
     needs_passphrase: () => words.needsPassphrase,
+    nothing_typed: () => words.nothingTyped,
     wrong_passphrase: () => words.wrongPassphrase,
     short_passphrase: () => words.shortPassphrase(leastPassphrase),
     passphrases_differ: () => words.passphrasesDiffer,

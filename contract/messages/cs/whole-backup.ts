@@ -52,6 +52,7 @@ export const wholeBackupWords = {
   newerSchema: (version: string) =>
     `Zálohu udělala novější verze Pořadníku (${version}), než je tato. Nic se nezměnilo; obnovte ji stejnou nebo novější verzí.`,
   needsPassphrase: 'Záloha je chráněná heslem. Nastavte BACKUP_PASSPHRASE, nebo spusťte příkaz v terminálu a heslo napište.',
+  nothingTyped: 'Heslo nebylo zadáno. Nic se nezměnilo.',
   wrongPassphrase: 'Heslo k záloze nesouhlasí. Nic se nezměnilo.',
   shortPassphrase: (least: number) => `Heslo zálohy má mít nejméně ${least} znaků.`,
   passphrasesDiffer: 'Hesla se liší. Nic se nezapsalo.',

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { startCluster } from '../../../tests/support/postgres-cluster.ts';
 import { secretKey } from '../../../tests/support/whole-backup/backups.ts';
@@ -10,9 +8,9 @@ import { numberAfter, say } from '../options.ts';
 import type { ProofLine } from '../proof-line.ts';
 import { clusterSettings } from '../speed/cluster-settings.ts';
 import { filledDatabase } from '../speed/filled-database.ts';
+import { measuredRun } from './measured-run.ts';
 
 const mostMegabytes = 300;
-const looksEveryMs = 20;
 
 /** A backup of a large town, plain and encrypted, and its check: `--tickets 10000000 --orders 1000000`. */
 export async function proveLarge(program: readonly string[], options: readonly string[]): Promise<readonly ProofLine[]> {
@@ -30,7 +28,7 @@ export async function proveLarge(program: readonly string[], options: readonly s
     const environment = { DATABASE_URL: url, SECRET_KEY: secretKey, DATA_DIR: join(folder, 'data') };
     const measure = async (what: string, given: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<ProofLine> => {
       say(what);
-      const { megabytes, seconds } = await measured([...program, ...given], { ...environment, ...more });
+      const { megabytes, seconds } = await measuredRun([...program, ...given], { ...environment, ...more });
       const told = given.includes('--backup') ? `, a file of ${Math.round(statSync(given.at(-1) ?? '').size / 1e6)} MB` : '';
       return {
         what: `${what} of ${size}`,
@@ -58,33 +56,4 @@ async function sizeOf(url: string): Promise<string> {
   const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database())::text as bytes');
   await client.end();
   return `a database of ${(Number(rows[0]?.bytes ?? 0) / 1e9).toFixed(2)} GB`;
-}
-
-/** Runs it to its end; answers with the most memory that the process itself ever had, without PostgreSQL. */
-async function measured(
-  given: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<{ megabytes: number; seconds: number }> {
-  const begin = performance.now();
-  const child = spawn(process.execPath, [...given], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  let kilobytes = 0;
-  const timer = setInterval(() => {
-    kilobytes = Math.max(kilobytes, peakOf(child.pid ?? 0));
-  }, looksEveryMs);
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`it ended with ${code}`);
-  return { megabytes: Math.round((kilobytes * 1024) / 1e6), seconds: Math.round((performance.now() - begin) / 1000) };
-}
-
-/** The kernel keeps the peak; it is gone with the process. */
-function peakOf(pid: number): number {
-  try {
-    return Number(/^VmHWM:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
 }
