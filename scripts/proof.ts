@@ -9,6 +9,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   fuzz: async () => (await import('./proof/fuzz.ts')).proveFuzz,
   kill: async () => (await import('./proof/kill.ts')).proveKill,
   restore: async () => (await import('./proof/restore.ts')).proveRestore,
+  proxy: async () => (await import('./proof/proxy.ts')).proveProxy,
   branches: async () => (await import('./proof/branches.ts')).proveBranches,
   statistics: async () => (await import('./proof/statistics.ts')).proveStatistics,
   timing: async () => (await import('./proof/timing.ts')).proveTiming,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { branchProofText } from '../../../contract/channels/branch/proof-text.ts';
 import { branchSocketPath } from '../../../contract/channels/branch/terms.ts';
@@ -18,8 +18,9 @@ export class BranchClient {
   #listeners = new Set<() => void>();
   #over: Ended | null = null;
 
-  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
-    this.socket = new WebSocket(`${origin.replace(/^http/u, 'ws')}${branchSocketPath}`, { headers, perMessageDeflate: false });
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}, connection: ClientOptions = {}) {
+    const address = `${origin.replace(/^http/u, 'ws')}${branchSocketPath}`;
+    this.socket = new WebSocket(address, { ...connection, headers, perMessageDeflate: false });
     this.socket.on('message', (data) => {
       this.heard.push(toBranch.parse(JSON.parse(String(data))));
       this.#tell();
@@ -83,14 +84,16 @@ type Knocking = {
   readonly revision?: number | null;
   readonly at?: string;
   readonly headers?: Record<string, string>;
+  /** How it connects, where not as usual. */
+  readonly connection?: ClientOptions;
 };
 
 /** Goes through the handshake; the proof is made with the key, whatever key that is. */
 export async function knock(
   { code, key }: Holder,
-  { origin, revision = null, at = new Date().toISOString(), headers }: Knocking,
+  { origin, revision = null, at = new Date().toISOString(), headers, connection }: Knocking,
 ): Promise<BranchClient> {
-  const client = await new BranchClient(origin, headers).opened();
+  const client = await new BranchClient(origin, headers, connection).opened();
   const nonce = randomBytes(32).toString('base64url');
   client.say({ type: 'hello', protocol: 1, store_code: code, nonce });
   const challenge = await client.next('challenge');
