@@ -52,7 +52,8 @@ export const proveProxy: Proof = async (_, tell) => {
       found(...(await proveSignIn(browser, await linkOf(server), nginx.plainPort)));
       found(await proveLive(browser));
       const opened = await openDatabase({ kind: 'server', url: cluster.url, log: () => undefined });
-      const store = await aBranchStore(queriesOver(opened), 'PROXY').finally(() => opened.close());
+      const store = await aBranchStore(queriesOver(opened), 'PROXY');
+      await opened.close();
       found(await proveBranch(store, nginx, server.complained));
       found(...(await proveUploads(browser)));
       await stopDatabase();

@@ -1,4 +1,6 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { publicName } from './nginx.ts';
 
 export type Reply = {
@@ -14,7 +16,14 @@ export class Browser {
   authorization = '';
 
   constructor({ port, ca, from, claims }: { readonly port: number; readonly ca: Buffer; readonly from: string; readonly claims: string }) {
-    this.#session = connect(`https://127.0.0.1:${port}`, { ca, servername: publicName, localAddress: from });
+    const createConnection = () =>
+      connectTls({
+        socket: connectTcp({ host: '127.0.0.1', port, localAddress: from }),
+        ca,
+        servername: publicName,
+        ALPNProtocols: ['h2'],
+      });
+    this.#session = connect(`https://${publicName}`, { createConnection });
     this.claims = claims;
   }
   readonly claims: string;

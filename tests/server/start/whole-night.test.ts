@@ -51,7 +51,7 @@ describe('a server with BACKUP_DIR', () => {
     writeFileSync(folder, 'what cannot hold a file');
     server.child.kill('SIGUSR2');
     await vi.waitFor(async () => expect(await nights()).toHaveLength(2), patient);
-    expect((await nights())[1].error).toContain(`${folder}`);
+    expect((await nights())[1].error).toContain(folder);
     await vi.waitFor(async () => expect(await letters()).toHaveLength(1), patient);
     const [letter] = await letters();
     expect([letter.recipient, letter.subject]).toEqual(['sprava@mesto.test', 'Noční záloha celku se nepodařila']);

@@ -55,8 +55,12 @@ describe('a backup while the key is being exchanged', () => {
     expect(await openedBy(db, oldKey)).not.toMatchObject({ closed: 0 });
     expect(await openedBy(db, newKey)).not.toMatchObject({ closed: 0 });
     // As a running server has them, the command of the exchange, and a server that accepts the new one in advance.
-    for (const given of [[oldKey], [newKey, oldKey], [oldKey, newKey]] as const) {
-      expect(await refusedWith(...given)).toContain('npm run rotate-key');
+    for (const [key, other] of [
+      [oldKey, null],
+      [newKey, oldKey],
+      [oldKey, newKey],
+    ] as const) {
+      expect(await refusedWith(key, other)).toContain('npm run rotate-key');
     }
     await rotateKey(db, keySettings(exchanging), quiet);
     expect(await fingerprintIn(await backupOf(await database.opened(), { secretKey: newKey }))).toBe(keyFingerprint(newKey));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
+import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openBackup } from '../../../server/whole-backup/open-backup.ts';
