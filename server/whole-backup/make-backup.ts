@@ -76,7 +76,10 @@ async function* entriesIn(client: PoolClient, order: BackupOrder, made: { readon
   yield jsonEntry(entryNames.manifest, { tables: made.tables, sequences: await sequencesNow(client) });
 }
 
-async function sourceOf(client: ClientBase, { source }: BackupOrder): Promise<{ readonly secretKey: string | null; readonly origin: OriginFacts }> {
+async function sourceOf(
+  client: ClientBase,
+  { source }: BackupOrder,
+): Promise<{ readonly secretKey: string | null; readonly origin: OriginFacts }> {
   if (source.kind === 'backup') return source;
   if ((await takenSteps(client)).length === 0) throw new BackupFault('nothing_to_back_up', 'the database has no schema');
   const { secretKey: first, otherKey, now } = source;
