@@ -19,15 +19,16 @@ type Row = {
 export function beginTryOfDevice({ db, clock }: Pick<Accounts, 'db' | 'clock'>, userId: number, device: string): Promise<Try | null> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
-    await sql`
-      insert into known_device_tries (user_id, device, failed, tried_at) values (${userId}, ${device}, 0, ${now})
-      on conflict (user_id, device) do nothing`.execute(transaction);
+    // Made and held in one statement: a sign-in at the same time, which forgets the row, must not come in between.
     const { rows } = await sql<Row>`
-      select t.failed, t.waits_until, t.locked_at, p.block_after_count_of_failed_attempt as allowed,
+      insert into known_device_tries as t (user_id, device, failed, tried_at) values (${userId}, ${device}, 0, ${now})
+      on conflict (user_id, device) do update set tried_at = t.tried_at
+      returning t.failed, t.waits_until, t.locked_at,
+        (select block_after_count_of_failed_attempt from password_policy where id = 1) as allowed,
         exists (select from users_live l join second_factors f on f.user_id = l.id
-          where l.id = ${userId} and l.blocked_at is not null and f.failed >= ${guessingLimits.blockedAfter}) as is_blocked
-      from known_device_tries t cross join password_policy p
-      where t.user_id = ${userId} and t.device = ${device} and p.id = 1 for update of t`.execute(transaction);
+          where l.id = ${userId} and l.blocked_at is not null and f.failed >= ${guessingLimits.blockedAfter}) as is_blocked`.execute(
+      transaction,
+    );
     const [row] = rows;
     if (row === undefined || row.is_blocked) return null;
     const tries: Tries = { failed: row.failed, waitsUntil: row.waits_until, blockedAt: row.locked_at };

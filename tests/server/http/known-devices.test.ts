@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { demandFactor } from '../../support/codes.ts';
-import { linksTo } from '../../support/outbox.ts';
-import { aUser, numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
+import { linksTo, messagesTo } from '../../support/outbox.ts';
+import { overtaken } from '../../support/overtaken.ts';
+import { aUser, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 
 let central: Central;
 beforeAll(async () => {
@@ -77,6 +78,71 @@ describe('a browser that has signed in to the account before', () => {
     expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
     expect((await tryWith(newer, email, goodPassword)).status).toBe(200);
     expect((await keptOf(id)).blocked_at).toBeNull();
+  });
+
+  it('asvs-6.3.5 tells its owner when its tries begin to wait, when it gets in after them, and of no block of the account', async () => {
+    const { id, email, devices } = await aKnown();
+    const fail = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await tryWith(devices, email, wrong);
+    };
+    const told = async () => (await messagesTo(central, email)).map(({ subject, body }) => [subject, /bylo (\d+)/u.exec(body ?? '')?.[1]]);
+    await fail(4);
+    await tryWith(devices, email, goodPassword);
+    expect(await told()).toEqual([]);
+    await fail(5);
+    const waits = ['Opakované chybné přihlášení do Centrální aplikace', undefined];
+    expect(await told()).toEqual([waits]);
+    central.clock.advance(60_000);
+    await tryWith(devices, email, goodPassword);
+    const entered = ['Přihlášení do Centrální aplikace po chybných pokusech', '5'];
+    expect(await told()).toEqual([entered, waits]);
+    await fail(1);
+    await sql`update known_device_tries set failed = 99 where user_id = ${id}`.execute(central.db);
+    await fail(1);
+    expect(await told()).toEqual([entered, waits]);
+    const { rows } = await sql`select id from audit_log where actor_id = ${id} and action = 'account_blocked'`.execute(central.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('is forgotten with its tries once it types the right password, and so are devices that nobody used for a year', async () => {
+    const { id, email, devices } = await aKnown();
+    const daysAgo = (days: number) => new Date(central.clock.now().getTime() - days * 24 * 3_600_000);
+    await tryWith(devices, email, wrong);
+    await sql`
+      insert into known_device_tries (user_id, device, failed, tried_at)
+      values (${id}, 'used last year', 7, ${daysAgo(366)}), (${id}, 'used this year', 8, ${daysAgo(364)})`.execute(central.db);
+    expect((await tryWith(devices, email, goodPassword)).status).toBe(200);
+    expect(await failedOfDevice(id)).toEqual([8]);
+  });
+
+  it('lets its owner in who signs in in two windows at once, although the first forgets the tries while the second is counted', async () => {
+    const { id, email, devices } = await aKnown();
+    await tryWith(devices, email, wrong);
+    const reply = await overtaken(central, {
+      lock: sql`select from known_device_tries where user_id = ${id} for update`,
+      work: () => tryWith(devices, email, goodPassword),
+      meanwhile: (holder) => sql`delete from known_device_tries where user_id = ${id}`.execute(holder),
+    });
+    expect(reply.status).toBe(200);
+  });
+
+  it('goes on with its session when the old password is wrong, counts it apart, and ends every session at the hundredth', async () => {
+    const { id, email } = await aUser(central);
+    const entered = await tryWith('', email, goodPassword);
+    const headers = { authorization: `Bearer ${textAt(entered.body, 'tokens', 'access_token')}` };
+    const change = () =>
+      send(central, {
+        method: 'POST',
+        url: '/central/auth/password',
+        headers: { ...headers, cookie: `__Host-devices=${cookieIn(entered)}` },
+        payload: { old_password: wrong, new_password: 'Nové heslo 2027 příště' },
+      });
+    const status = async () => (await send(central, { method: 'GET', url: '/central/me', headers })).status;
+    expect([(await change()).status, await status()]).toEqual([422, 200]);
+    const { rows } = await sql`select action from audit_log where actor_id = ${id} order by id desc limit 1`.execute(central.db);
+    expect(rows).toEqual([{ action: 'known_device_failed' }]);
+    await sql`update known_device_tries set failed = 99 where user_id = ${id}`.execute(central.db);
+    expect([(await change()).status, await status()]).toEqual([422, 401]);
   });
 
   it('counts no failure for its address, and the audit names it', async () => {
