@@ -57,8 +57,7 @@ export async function passByCode(accounts: Accounts, session: Session, given: Gi
 function waysOf({ method, code }: Given, { user }: Session, factor: Factor): readonly CodeMethod[] {
   if (method !== null) return [method];
   if (!user.secondFactor) return ['sms'];
-  const ways = waysThatFit(code).filter((way) => way !== 'totp' || factor.totp_secret !== null);
-  return ways.length === 0 ? ['sms'] : ways;
+  return waysThatFit(code).filter((way) => way !== 'totp' || factor.totp_secret !== null);
 }
 
 type Judged = { readonly way: CodeMethod; readonly judgement: Judgement };
@@ -70,13 +69,13 @@ type Judged = { readonly way: CodeMethod; readonly judgement: Judgement };
 async function judge(judging: Judging, ways: readonly CodeMethod[]): Promise<Judged> {
   const open = ways.filter((way) => way === 'sms' || !isWaiting(judging.factor, judging.now));
   if (open.length === 0) refuseWaiting(judging.factor, judging.now);
-  let outcome: Judged = { way: open[0] ?? 'sms', judgement: { is: 'expired' } };
+  let outcome: Judged = { way: 'sms', judgement: { is: 'expired' } };
   for (const way of open) {
     const judgement = await judges[way](judging);
     if (judgement.is === 'right') return { way, judgement };
-    // An application that cannot be checked any more says so, unless the code was a wrong one of another way.
-    if (judgement.is === 'lost' && outcome.judgement.is === 'expired') outcome = { way, judgement };
-    if (judgement.is === 'wrong' && (outcome.judgement.is === 'expired' || way !== 'sms')) outcome = { way, judgement };
+    // An application that cannot be checked any more says so, unless the code was a wrong one of another way: that one counts.
+    if (judgement.is === 'lost') outcome = { way, judgement };
+    if (judgement.is === 'wrong' && (outcome.judgement.is !== 'wrong' || way !== 'sms')) outcome = { way, judgement };
   }
   return outcome;
 }

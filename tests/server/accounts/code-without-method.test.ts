@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
@@ -59,6 +60,22 @@ describe('a code that comes without the way that it is of', () => {
     const { session, sent } = await withAllWays();
     for (const _ of [1, 2, 3, 4, 5]) await session.post('/auth/second-factor', { code: '000000', method: 'totp' });
     expect((await give(session, await sent())).status).toBe(200);
+  });
+
+  it('says that the application cannot be checked any more, but counts as a wrong one where a sent code was asked for too', async () => {
+    const { client, session, sent } = await withAllWays();
+    const failed = async () =>
+      (await sql<{ failed: number }>`select failed from second_factors where user_id = ${client.id}`.execute(central.db)).rows;
+    // What no key of the server opens.
+    await sql`update second_factors set totp_secret = 'x' where user_id = ${client.id}`.execute(central.db);
+    await sql`update second_factor_codes set ended_at = now() where user_id = ${client.id}`.execute(central.db);
+    expect((await give(session, '111111')).body).toMatchObject({ errors: { code: expect.stringContaining('nový tajný klíč') } });
+    expect(await failed()).toEqual([{ failed: 0 }]);
+    central.clock.advance(60_000);
+    const code = await sent();
+    expect((await give(session, neither(code))).body).toMatchObject({ errors: { code: 'Chybný kód' } });
+    expect(await failed()).toEqual([{ failed: 1 }]);
+    expect((await give(session, code)).status).toBe(200);
   });
 
   it('is of no use where nothing is owed, whatever it fits', async () => {
