@@ -39,11 +39,9 @@ export async function accountOfIdentity(
     // Who was deleted here is not made anew because the provider still knows them.
     if (joined !== undefined || (await wasDeleted(db, verifiedEmail))) return { failure: 'account_not_active', actor: joined ?? nobody };
     if (making.defaultRole === null) return { failure: 'no_account', actor: nobody };
-    const made = await makeAccount(accounts, db, { identity, email: verifiedEmail, role: making.defaultRole, salt: making.salt, caller });
-    // Somebody made it meanwhile: now it is there.
-    return made === null
-      ? accountOfIdentity(accounts, db, { identity, making, caller })
-      : join(accounts, db, { identity, account: made, caller });
+    await makeAccount(accounts, db, { identity, email: verifiedEmail, role: making.defaultRole, salt: making.salt, caller });
+    // Made now, or by somebody else meanwhile: either way it is there.
+    return accountOfIdentity(accounts, db, { identity, making, caller });
   }
   const account = judged(found);
   if ('failure' in account) return account;

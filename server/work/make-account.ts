@@ -21,14 +21,10 @@ type Given = {
 const level = 20;
 
 /**
- * Makes an account for somebody whom the provider knows; null when there is one by now. It may nothing before somebody
+ * Makes an account for somebody whom the provider knows, unless there is one by now. It may nothing before somebody
  * grants it something, and has no password that could be guessed.
  */
-export async function makeAccount(
-  accounts: Accounts,
-  db: Database,
-  { identity, email, role, salt, caller }: Given,
-): Promise<{ readonly id: number; readonly name: string } | null> {
+export async function makeAccount(accounts: Accounts, db: Database, { identity, email, role, salt, caller }: Given): Promise<void> {
   const { clock, maxLevelForSharingPrivileges } = accounts;
   const now = clock.now();
   const name = (identity.name ?? email).slice(0, 120);
@@ -37,7 +33,7 @@ export async function makeAccount(
     values (${now}, ${now}, ${email}, ${name}, ${role}, ${level}, '{}', '{}', true, false, false)
     on conflict do nothing returning id`.execute(db);
   const [row] = rows;
-  if (row === undefined) return null;
+  if (row === undefined) return;
   const { id } = row;
   const values = {
     email,
@@ -59,5 +55,4 @@ export async function makeAccount(
     { db, resource: registry.users, actor, now, requestId, address, salt, outward: accounts, language: 'cs' },
     { action: 'create', id, version: 1, changes: differenceOf(registry.users, {}, values), rows: [values] },
   );
-  return { id, name };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anotherServer, goodPassword, startOfTests } from '../../support/central.ts';
+import { anotherServer, goodPassword, send, startOfTests } from '../../support/central.ts';
 import { failingCalls, failures } from '../../support/failing-calls.ts';
+import { overtaken } from '../../support/overtaken.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { listening, namedProvider, openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
@@ -197,12 +198,49 @@ describe('whoever comes from the identity provider', () => {
     expect((await signIn(ground, email, goodPassword)).status).toBe(401);
   });
 
+  it('has no old password to give for a new one, and none that they make up is a try', async () => {
+    const { id, email } = await aUser(ground);
+    await sql`delete from credentials where user_id = ${id}`.execute(ground.db);
+    comes(email);
+    const browser = traveller();
+    await ground.goThere(browser);
+    const { body } = await ground.takeUp(browser);
+    const headers = { authorization: `Bearer ${textAt(body, 'tokens', 'access_token')}` };
+    const payload = { old_password: goodPassword, new_password: 'Nové heslo 2027 příště' };
+    const reply = await send(ground, { method: 'POST', url: '/central/auth/password', headers, payload });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { old_password: expect.stringContaining('není správné') } } });
+    expect(await eventsOf(id)).toEqual(['identity_linked', 'sign_in']);
+  });
+
+  const holding = (id: number) => sql`select from users where id = ${id} for update`;
+
   it('is one account and one join, however many first sign-ins come at once', async () => {
     const { id, email } = await aUser(ground);
     comes(email);
     const browsers = Array.from({ length: 8 }, traveller);
-    expect(await Promise.all(browsers.map((browser) => ground.goThere(browser)))).toEqual(browsers.map(() => '/auth/provider'));
+    const ended = await overtaken(ground, {
+      lock: holding(id),
+      work: () => Promise.all(browsers.map((browser) => ground.goThere(browser))),
+      waiting: 2,
+    });
+    expect(ended).toEqual(browsers.map(() => '/auth/provider'));
     expect((await eventsOf(id)).filter((action) => action === 'identity_linked').length).toBe(1);
+  });
+
+  it('is not joined with a second account when their e-mail changes there while they come', async () => {
+    const [first, second] = [await aUser(ground), await aUser(ground)];
+    comes(first.email);
+    const ended = await overtaken(ground, {
+      lock: holding(first.id),
+      work: () => ground.goThere(),
+      meanwhile: async () => {
+        stub.person = { ...stub.person, email: second.email };
+        expect(await letIn()).toMatchObject({ id: second.id });
+      },
+    });
+    expect(ended).toBe(failed('other_identity'));
+    expect(await eventsOf(first.id)).toEqual(['sign_in_failed']);
+    expect(await letIn()).toMatchObject({ id: second.id });
   });
 });
 
@@ -252,7 +290,7 @@ describe('where the configuration names a role for new accounts', () => {
   it('an account is made that may nothing yet, once, and recorded as any other', async () => {
     comes('novacek@mesto.test', { name: ' Nováček Jan ' });
     const browsers = Array.from({ length: 4 }, traveller);
-    await Promise.all(browsers.map((browser) => generous.goThere(browser)));
+    expect(await Promise.all(browsers.map((browser) => generous.goThere(browser)))).toEqual(browsers.map(() => '/auth/provider'));
     const root = await superAdministrator(ground);
     const made = rowsOf(await root.get('/users?filter={"q":"novacek@mesto.test"}'));
     expect(made).toMatchObject([
@@ -275,5 +313,15 @@ describe('where the configuration names a role for new accounts', () => {
     expect(await generous.goThere()).toBe(failed('account_not_active'));
     comes('neovereny@mesto.test', { email_verified: false });
     expect(await generous.goThere()).toBe(failed('email_not_verified'));
+  });
+
+  it('nobody is made anew under another e-mail whose account was deleted here', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email);
+    await letIn();
+    await sql`update users set deleted_at = now() where id = ${id}`.execute(ground.db);
+    stub.person = { ...stub.person, email: 'jinak@mesto.test' };
+    expect(await generous.goThere()).toBe(failed('account_not_active'));
+    expect((await sql`select id from users where email = 'jinak@mesto.test'`.execute(ground.db)).rows).toEqual([]);
   });
 });
