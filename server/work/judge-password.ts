@@ -22,14 +22,11 @@ export async function refuseBadPassword(
   const { field, password } = at;
   // What the specification names comes first: a reused password is refused as such, however easy it is to guess besides.
   const problem =
-    (await brokenRule(db, owner, password)) ??
-    (owner.id === null ? null : await usedBefore(db, owner.id, password)) ??
-    (await easilyGuessed(owner, password));
+    (await brokenRule(db, owner, password)) ?? (await usedBefore(db, owner.id, password)) ?? (await easilyGuessed(owner, password));
   if (problem !== null) throw refuseValues({ [field]: problem });
 }
 
 async function brokenRule(db: Database, owner: Owner, password: string): Promise<Problem | null> {
-  if (password === '') return { code: 'required' };
   if (isTooLongPassword(password)) return { code: 'password_too_long', details: { max: limits.maximalPasswordLength } };
   const rules = passwordRulesFor(await readPasswordPolicy(db), owner.isSuperAdministrator);
   return brokenPasswordRules(rules, password).length > 0 ? { code: 'password_too_weak' } : null;
@@ -41,8 +38,8 @@ async function easilyGuessed(owner: Owner, password: string): Promise<Problem | 
   return listedForms(password).some((form) => common.has(form)) ? { code: 'password_common' } : null;
 }
 
-/** The present one first, then as many before it as the policy remembers (specification section 5, with the date). */
-async function usedBefore(db: Database, userId: number, password: string): Promise<Problem | null> {
+/** The present one first, then as many before it as the policy remembers (specification section 5, with the date); none of nobody. */
+async function usedBefore(db: Database, userId: number | null, password: string): Promise<Problem | null> {
   const { rows } = await sql<{ password_hash: string; changed_at: Date; is_present: boolean }>`
     select password_hash, changed_at, true as is_present from credentials where user_id = ${userId}
     union all
