@@ -39,9 +39,9 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
     const { id, version, values } = before === undefined ? await insert(transaction, email, now) : await raise(transaction, before, now);
     const changes = differenceOf(registry.users, before ?? {}, values);
     if (Object.keys(changes).length > 0) {
-      const rows = before === undefined ? [values] : [before, { ...before, ...values }];
       const writing = commandLineWriting({ db: transaction, now, salt, outward }, id);
-      await recordChange(writing, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows });
+      // Users belong to no store: their rows tell nothing of whose change it is.
+      await recordChange(writing, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows: [] });
     }
     await forgetTries(transaction, id);
     await killLinks(transaction, id, now);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { appointAdministrator } from '../../../server/work/appoint-administrator.ts';
 import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
-import { aUser, rowsOf, signIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { aUser, numberAt, rowsOf, signIn, superAdministrator, valueAt } from '../../support/people.ts';
 
 const password = 'Úplně nové heslo 2027';
 const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost' };
@@ -57,6 +57,48 @@ describe('an administrator who is made on the server', () => {
     await appoint(email);
 
     const audited = rowsOf(await root.get(`/audit-log?filter={"record_id":${id}}`)).filter((row) => row['resource'] === 'users');
-    expect(audited).toMatchObject([{ action: 'edit', actor_name: serverWords.commandLine, changes: { level: { before: 20, after: 0 } } }]);
+    const changes = { level: { before: 20, after: 0 } };
+    expect(audited).toMatchObject([{ action: 'edit', actor_name: serverWords.commandLine, address: '', changes }]);
+  });
+
+  it.each([
+    ['of another role', { role: 'operator', level: 0 }],
+    ['of a lower level', { role: 'superAdministrator', level: 1 }],
+    ['of another role and a lower level', { role: 'administrator', level: 10 }],
+  ] as const)('is an account %s, of which there is a new version then', async (_, sketch) => {
+    const root = await superAdministrator(central);
+    const { id, email } = await aUser(central, sketch);
+    await appoint(email);
+    expect((await root.get(`/users/${id}`)).body).toMatchObject({ role: 'superAdministrator', level: 0, version: 2 });
+  });
+
+  it('is left as they are when they are one already', async () => {
+    const root = await superAdministrator(central);
+    const { id, email } = await aUser(central, { role: 'superAdministrator', level: 0 });
+    await appoint(email);
+    expect((await root.get(`/users/${id}`)).body).toMatchObject({ version: 1 });
+    expect(rowsOf(await root.get(`/users/${id}/history`))).toEqual([]);
+  });
+
+  it('stands in the history with all that a new account has, and has not begun before the link is used', async () => {
+    await appoint('novy.spravce@mesto.test');
+    central.clock.advance(2000);
+    const root = await superAdministrator(central);
+    const [user] = rowsOf(await root.get('/users?filter={"q":"novy.spravce"}'));
+    expect(user).toMatchObject({ state: 'not_invited', version: 1 });
+    const [made] = rowsOf(await root.get(`/users/${numberAt(user, 'id')}/history`));
+    expect(made).toMatchObject({ action: 'create', actor_name: serverWords.commandLine });
+    const after = Object.entries(Object(made?.['changes'])).map(([name, change]) => [name, valueAt(change, 'after')]);
+    expect(Object.fromEntries(after)).toEqual({
+      email: 'novy.spravce@mesto.test',
+      name: 'novy.spravce@mesto.test',
+      role: 'superAdministrator',
+      level: 0,
+      active: true,
+      resources: [],
+      limitations: [],
+      first_time: false,
+      phone_number_confirmed: false,
+    });
   });
 });
