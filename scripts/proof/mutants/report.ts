@@ -28,7 +28,8 @@ const shape = z.object({
         z.object({
           replacement: z.string().default(''),
           status: z.string(),
-          location: z.object({ start: z.object({ line: z.number() }) }),
+          mutatorName: z.string(),
+          location: z.object({ start: z.object({ line: z.number(), column: z.number() }) }),
           killedBy: z.array(z.string()).default([]),
         }),
       ),
@@ -54,13 +55,19 @@ export function readReport(text: string): MutantReport {
   const names = new Map(named);
   const mutants = Object.entries(files).flatMap(([file, { source, mutants: made }]) => {
     const lines = source.split('\n');
-    return made.flatMap(({ status, location, replacement, killedBy }) => {
+    return made.flatMap(({ status, mutatorName: kind, location, replacement, killedBy }) => {
       const state = states[status];
       if (state === undefined) return [];
-      const { line } = location.start;
-      const code = lines[line - 1]?.trim() ?? '';
+      const { line, column } = location.start;
+      const whole = lines[line - 1] ?? '';
+      const code = whole.trim();
       const mutant = { file, line, code, replacement, foundBy: killedBy.map((id) => names.get(id) ?? id) };
-      return [{ ...mutant, state: state !== 'found' && isEquivalent(mutant) ? 'equivalent' : state } as const];
+      return [
+        {
+          ...mutant,
+          state: state !== 'found' && isEquivalent({ ...mutant, kind, before: whole.slice(0, column - 1) }) ? 'equivalent' : state,
+        } as const,
+      ];
     });
   });
   return { mutants, tests: [...names.values()] };

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/server/{accounts,http,services,opening,resources}/**/*.test.ts'],
+    include: ['tests/server/{accounts,http,services,opening,resources,work}/**/*.test.ts'],
     globalSetup: ['tests/support/start-clusters.ts'],
     isolate: false,
     testTimeout: 60_000,
