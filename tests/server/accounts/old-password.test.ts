@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';
 
 const wrong = 'Špatné heslo 2026';
@@ -41,6 +42,18 @@ describe('the old password, asked for a new one', () => {
     central.clock.advance(60_000);
     expect((await change(thief, goodPassword)).status).toBe(200);
     expect(await failedOf(thief.id)).toBe(0);
+  });
+
+  it('is exchanged once by two who give it at the same time: the second learns that it has changed', async () => {
+    const user = await signedIn(central);
+    const replies = await overtaken(central, {
+      lock: sql`select from credentials where user_id = ${user.id} for update`,
+      work: () => Promise.all([change(user, goodPassword), change(user, goodPassword)]),
+      waiting: 2,
+    });
+    const [first, second] = replies.toSorted((one, other) => one.status - other.status);
+    expect(first?.status).toBe(200);
+    expect(second).toMatchObject({ status: 409, body: { err: 'conflict' } });
   });
 
   it('counts together with tries at signing in, and its owner is told', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAuthenticator } from '../../support/authenticator.ts';
 import { type Central, goodPassword, openCentral, startOfTests } from '../../support/central.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { type Client, signedIn, textAt, valueAt } from '../../support/people.ts';
@@ -16,8 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => central.close());
 
-// Without a public address the tests' server takes itself to be here.
-const where = { origin: 'http://localhost:80', host: 'localhost' };
 const codeOf = (secret: string, secondsAgo = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: central.clock.now().getTime() - secondsAgo * 1000 });
 const give = (client: Client, code: string, method: string) => client.post('/auth/second-factor', { code, method });
@@ -31,15 +28,6 @@ async function withApplication() {
   const codes = valueAt(added.body, 'codes');
   if (!Array.isArray(codes)) throw new Error(`no recovery codes: ${JSON.stringify(added)}`);
   return { client, secret, codes: codes.map(String) };
-}
-
-/** Somebody who has added a passkey. */
-async function withPasskey() {
-  const client = await signedIn(central);
-  const authenticator = createAuthenticator();
-  const challenge = textAt((await client.post('/auth/passkeys/new', {})).body, 'challenge');
-  const added = await client.post('/auth/passkeys', { name: 'Klíč v kapse', response: authenticator.make({ ...where, challenge }) });
-  return { client, authenticator, added };
 }
 
 describe('an authenticator application', () => {
@@ -177,69 +165,6 @@ describe('recovery codes', () => {
     expect((await give(await entering(central, stranger), code, 'recovery')).status).toBe(422);
     expect(valueAt((await client.post('/auth/recovery-codes', {})).body, 'codes')).toHaveLength(10);
     expect((await give(await entering(central, client), code, 'recovery')).status).toBe(422);
-  });
-});
-
-describe('a passkey', () => {
-  it('is added and passes the second factor', async () => {
-    const { client, authenticator, added } = await withPasskey();
-    expect(added).toMatchObject({ status: 200, body: { codes: expect.any(Array) } });
-    expect(await factors(client)).toMatchObject({ passkeys: [{ name: 'Klíč v kapse', last_used_at: null }] });
-    const session = await entering(central, client);
-    expect((await session.get('/auth/second-factor')).body).toMatchObject({ methods: ['passkey', 'recovery'] });
-    const { body } = await session.post('/auth/passkeys/challenge', {});
-    expect(body).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: authenticator.id }] });
-    const challenge = textAt(body, 'challenge');
-    const answer = authenticator.sign({ ...where, challenge });
-    expect(await session.post('/auth/passkeys/answer', answer)).toMatchObject({ status: 200, body: { user: { secondFactor: false } } });
-  });
-
-  const refusals = [
-    ['that is replayed', { replay: true }],
-    ['to a challenge of another session', { foreign: true }],
-    ['made for another site', { origin: 'https://mesto.evil' }],
-    ['made for another host', { host: 'evil' }],
-    ['to a challenge of its own', { challenge: 'vymyslena' }],
-    ['with a counter that went back, of a copied key', { counter: 0 }],
-    ['of a key that is not the user’s', { unknown: true }],
-    ['that comes after five minutes', { late: true }],
-  ] as const;
-  it.each(refusals)('refuses an answer %s', async (_, flaw) => {
-    const { client, authenticator } = await withPasskey();
-    await sql`update passkeys set counter = 5 where id = ${authenticator.id}`.execute(central.db);
-    const [session, other] = [await entering(central, client), await entering(central, client)];
-    const own = textAt((await session.post('/auth/passkeys/challenge', {})).body, 'challenge');
-    const foreign = textAt((await other.post('/auth/passkeys/challenge', {})).body, 'challenge');
-    const key = 'unknown' in flaw ? createAuthenticator() : authenticator;
-    const said = { ...where, challenge: 'foreign' in flaw ? foreign : own, counter: 6, ...flaw };
-    const answer = key.sign(said);
-    if ('late' in flaw) central.clock.advance(5 * 60_000);
-    if ('replay' in flaw) expect((await session.post('/auth/passkeys/answer', answer)).status).toBe(200);
-    const target = 'replay' in flaw ? other : session;
-    expect(await target.post('/auth/passkeys/answer', answer)).toMatchObject({ status: 422, body: { err: 'passkey_refused' } });
-    expect((await target.get('/me')).status).toBe(403);
-  });
-
-  it('is nobody’s who did not ask for its challenge, and is refused when it is no answer of a browser', async () => {
-    const client = await signedIn(central);
-    const authenticator = createAuthenticator();
-    const make = (challenge: string) =>
-      client.post('/auth/passkeys', { name: 'Klíč', response: authenticator.make({ ...where, challenge }) });
-    expect((await make('vymyslena')).status).toBe(422);
-    for (const response of [null, 'text', {}, { id: 'x', rawId: 'x', type: 'public-key', response: {} }]) {
-      expect((await client.post('/auth/passkeys', { name: 'Klíč', response })).status).toBe(422);
-    }
-    expect(await client.post('/auth/passkeys', { name: ' ', response: {} })).toMatchObject({
-      body: { errors: { name: expect.any(String) } },
-    });
-  });
-
-  it('is taken away by its user and by nobody else', async () => {
-    const { client, authenticator } = await withPasskey();
-    const { client: stranger } = await withPasskey();
-    expect((await stranger.post(`/auth/passkeys/${authenticator.id}/remove`, {})).status).toBe(404);
-    expect((await client.post(`/auth/passkeys/${authenticator.id}/remove`, {})).status).toBe(204);
-    expect(await factors(client)).toMatchObject({ passkeys: [] });
   });
 });
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { literal } from '../../../contract/messages/literal.ts';
 import { emptinessOf, linkForFirstAdministrator } from '../../../server/work/first-administrator.ts';
 import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
+import { failingCalls } from '../../support/failing-calls.ts';
+import { overtaken } from '../../support/overtaken.ts';
 import { aUser, signIn, valueAt } from '../../support/people.ts';
 
 const person = { email: ' Prvni@Mesto.test ', name: ' První Správce ', password: 'Dost dlouhé heslo' };
@@ -33,6 +36,28 @@ describe('the link for the first administrator', () => {
     expect(await use(secret)).toMatchObject({ status: 204, body: '' });
     const reply = await signIn(central, 'prvni@mesto.test', person.password);
     expect(valueAt(reply.body, 'user')).toMatchObject({ role: 'superAdministrator', level: 0, first_time: false, name: 'První Správce' });
+    expect(await users()).toEqual([{ email: 'prvni@mesto.test' }]);
+  });
+
+  it('leaves in the audit who set a password, and among the changes that there is a user', async () => {
+    await use(secret);
+    const [{ id, name } = { id: 0, name: '' }] = (await sql<{ id: number; name: string }>`select id, name from users`.execute(central.db))
+      .rows;
+    const audited = await sql`select actor_id, actor_name, action from audit_log order by id desc limit 1`.execute(central.db);
+    expect(audited.rows).toEqual([{ actor_id: id, actor_name: name, action: 'password_changed' }]);
+    const changed =
+      await sql`select resource, record_id, version, action, actor_id from changes order by at desc, record_id limit 1`.execute(central.db);
+    expect(changed.rows).toEqual([{ resource: 'users', record_id: id, version: 1, action: 'create', actor_id: id }]);
+  });
+
+  it('makes nobody when it was replaced while the password was being kept', async () => {
+    const reply = await overtaken(central, {
+      lock: sql`lock table one_time_links in share row exclusive mode`,
+      work: () => send(central, { method: 'POST', url: `/central/auth/lost-password/${secret}`, payload: person }),
+      meanwhile: (holder) => sql`delete from one_time_links`.execute(holder),
+    });
+    expect(reply).toMatchObject({ status: 410, body: { err: 'link_not_valid' } });
+    expect(await users()).toEqual([]);
   });
 
   it('asvs-6.4.1 works once', async () => {
@@ -74,16 +99,16 @@ describe('the link for the first administrator', () => {
   });
 
   it.each([
-    ['no e-mail', { email: '' }, 'email'],
+    ['no e-mail', { email: ' ' }, 'email', literal.required],
     ['a wrong e-mail', { email: 'prvni' }, 'email'],
     ['no name', { name: ' ' }, 'name'],
     ['a long name', { name: 'a'.repeat(121) }, 'name'],
     ['a weak password', { password: 'krátké' }, 'password'],
     ['no password', { password: '' }, 'password'],
     ['a NUL', { name: 'a\u0000' }, 'name'],
-  ])('is not spent by %s, which is said at the field', async (_, change, field) => {
+  ])('is not spent by %s, which is said at the field', async (_, change, field, said = '') => {
     const reply = await use(secret, { ...person, ...change });
-    expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: expect.stringContaining(said) } } });
     expect((await look(secret)).status).toBe(200);
   });
 
@@ -96,6 +121,13 @@ describe('the link for the first administrator', () => {
     // It is not asked for once more: a page of every visitor must not cost a query.
     expect(await isEmpty()).toBe(false);
     expect(await emptinessOf(central.db)()).toBe(true);
+  });
+
+  it('is not pointed to while the database does not answer', async () => {
+    const calls = failingCalls(central.opened.pool);
+    const isEmpty = emptinessOf(central.db);
+    calls.arm(1, 'refused');
+    expect([await isEmpty(), await isEmpty()]).toEqual([false, true]);
   });
 
   it('asvs-6.4.1 keeps no secret in the database', async () => {

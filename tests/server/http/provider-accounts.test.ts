@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anotherServer, goodPassword, send, startOfTests } from '../../support/central.ts';
-import { failingCalls, failures } from '../../support/failing-calls.ts';
-import { overtaken } from '../../support/overtaken.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { listening, namedProvider, openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
@@ -210,61 +208,6 @@ describe('whoever comes from the identity provider', () => {
     const reply = await send(ground, { method: 'POST', url: '/central/auth/password', headers, payload });
     expect(reply).toMatchObject({ status: 422, body: { errors: { old_password: expect.stringContaining('není správné') } } });
     expect(await eventsOf(id)).toEqual(['identity_linked', 'sign_in']);
-  });
-
-  const holding = (id: number) => sql`select from users where id = ${id} for update`;
-
-  it('is one account and one join, however many first sign-ins come at once', async () => {
-    const { id, email } = await aUser(ground);
-    comes(email);
-    const browsers = Array.from({ length: 8 }, traveller);
-    const ended = await overtaken(ground, {
-      lock: holding(id),
-      work: () => Promise.all(browsers.map((browser) => ground.goThere(browser))),
-      waiting: 2,
-    });
-    expect(ended).toEqual(browsers.map(() => '/auth/provider'));
-    expect((await eventsOf(id)).filter((action) => action === 'identity_linked').length).toBe(1);
-  });
-
-  it('is not joined with a second account when their e-mail changes there while they come', async () => {
-    const [first, second] = [await aUser(ground), await aUser(ground)];
-    comes(first.email);
-    const ended = await overtaken(ground, {
-      lock: holding(first.id),
-      work: () => ground.goThere(),
-      meanwhile: async () => {
-        stub.person = { ...stub.person, email: second.email };
-        expect(await letIn()).toMatchObject({ id: second.id });
-      },
-    });
-    expect(ended).toBe(failed('other_identity'));
-    expect(await eventsOf(first.id)).toEqual(['sign_in_failed']);
-    expect(await letIn()).toMatchObject({ id: second.id });
-  });
-});
-
-describe('coming from the provider while the database fails', () => {
-  it('joins and signs in whole or not at all, and ends at a page', async () => {
-    const calls = failingCalls(ground.opened.pool);
-    for (const failure of failures) {
-      for (let call = 1; ; call += 1) {
-        const { id, email } = await aUser(ground);
-        comes(email);
-        const browser = traveller();
-        const callback = await ground.comeBack(browser);
-        calls.arm(call, failure);
-        const { location } = await browser.open(callback);
-        const happened = calls.disarm();
-        const { rows } = await sql<{ joined: number; sessions: number }>`
-          select (select count(*)::int from identities where user_id = ${id}) as joined,
-            (select count(*)::int from sessions where user_id = ${id}) as sessions`.execute(ground.db);
-        expect([0, 1]).toContain(rows[0]?.joined);
-        expect(rows[0]?.sessions).toBe(rows[0]?.joined);
-        expect(location?.slice(ground.origin.length)).toMatch(/^\/auth\/(?:provider$|sign-in\?failure=unavailable$)/u);
-        if (!happened) break;
-      }
-    }
   });
 });
 

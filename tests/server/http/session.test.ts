@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { failingCalls } from '../../support/failing-calls.ts';
 import { aUser, numberAt, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
 const second = 1000;
@@ -195,6 +196,19 @@ describe('a session', () => {
     central.clock.advance(11 * minute);
     expect((await signOut(other.token)).status).toBe(204);
     expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+
+  it('is answered for when the database fails as it is looked at, to each who asked, and goes on after', async () => {
+    const { token } = await signedIn(central);
+    const calls = failingCalls(central.opened.pool);
+    calls.arm(1, 'refused');
+    const asked = [me(token)];
+    // They come while the first look is under way, and share the next one.
+    asked.push(me(token), me(token));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(calls.disarm()).toBe(true);
+    expect(statuses.filter((status) => status >= 500).length).toBeGreaterThan(0);
+    expect((await me(token)).status).toBe(200);
   });
 
   it('asvs-7.4.2 ends at once when its user is blocked', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewLimits, viewStateOf } from '../../../contract/rules/saved-views.ts';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
-import { type Client, clientOf, numberAt, signedIn, signIn, textAt } from '../../support/people.ts';
+import { type Client, clientOf, numberAt, rowsOf, signedIn, signIn, textAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 const state = { filter: { q: 'Radnice', state_in: ['live'] }, sort: [['name', 'desc']], columns: ['name'], page_size: 50 };
@@ -49,6 +50,14 @@ const idsSeen = async (client: Client, resource?: string): Promise<readonly numb
   (await seen(client, resource)).map((view) => numberAt(view, 'id'));
 
 describe('saved views', () => {
+  it('is left out where what was kept of it cannot be read any more, and the others stay', async () => {
+    const reader = await signedIn(central, operator);
+    const [broken, whole] = [await make(reader), await make(reader)];
+    await sql`update views set state = '{}' where id = ${broken}`.execute(central.db);
+    const shown = rowsOf(await reader.get('/views?resource=stores')).filter(({ is_own }) => is_own === true);
+    expect(shown.map(({ id }) => id)).toEqual([whole]);
+  });
+
   it('come back as they were kept, with what their reader may do', async () => {
     const id = await make(jana, { name: '  Moje \n pobočky ', shared: true });
     const shown = { id, resource: 'stores', name: 'Moje pobočky', shared: true, state, owner_name: 'Jana Nová' };

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Central, openCentral } from '../../support/central.ts';
+import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
+import { messagesTo } from '../../support/outbox.ts';
+import { type Client, signedIn, signIn, superAdministrator } from '../../support/people.ts';
+
+const phone = '+420601234567';
+
+describe('an account of which codes were wrong a hundred times in a row', () => {
+  let central: Central;
+  beforeAll(async () => {
+    central = await openCentral();
+  });
+  afterAll(() => central.close());
+
+  const give = (client: Client, code: string) => client.post('/auth/second-factor', { code });
+  const owed = async (client: Client) => (await client.get('/auth/second-factor')).status;
+  /** A session that owes the code of an SMS, after so many wrong ones; and the code, right and wrong. */
+  async function afterWrongCodes(client: Client, failed: number) {
+    await demandFactor(central);
+    await confirmPhone(central, client.id, phone);
+    const session = await entering(central, client);
+    await sql`update second_factors set failed = ${failed} where user_id = ${client.id}`.execute(central.db);
+    const right = await lastCode(central, phone);
+    await demandFactor(central, false);
+    return { session, right, wrong: `${(Number(right[0]) + 1) % 10}${right.slice(1)}` };
+  }
+
+  it('goes on when it is that of the last super administrator, who could unblock somebody', async () => {
+    const { session, right, wrong } = await afterWrongCodes(await superAdministrator(central), 99);
+    expect((await give(session, wrong)).status).toBe(422);
+    expect(await owed(session)).toBe(200);
+    expect((await give(session, right)).status).toBe(200);
+  });
+
+  it('is blocked, with its sessions, also for who then has the right password, and its owner is told', async () => {
+    const client = await signedIn(central);
+    const { session, wrong } = await afterWrongCodes(client, 98);
+    expect((await give(session, wrong)).status).toBe(422);
+    expect([await owed(session), (await client.get('/me')).status]).toEqual([200, 200]);
+    expect((await give(session, wrong)).status).toBe(422);
+    expect([await owed(session), (await client.get('/me')).status]).toEqual([401, 401]);
+    expect((await signIn(central, client.email)).status).toBe(401);
+    const { rows } = await sql`select action from audit_log where actor_id = ${client.id} and action = 'account_blocked'`.execute(
+      central.db,
+    );
+    expect(rows).toHaveLength(1);
+    // Unlike after wrong passwords of strangers no browser enters, and the letter promises none.
+    const [letter] = await messagesTo(central, client.email);
+    expect(letter).toMatchObject({ subject: expect.stringContaining('zablokován'), body: expect.stringContaining('127.0.0.1') });
+    expect(letter?.body).not.toContain('prohlížeč');
+  });
+});

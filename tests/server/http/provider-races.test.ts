@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startOfTests } from '../../support/central.ts';
+import { failingCalls, failures } from '../../support/failing-calls.ts';
+import { overtaken } from '../../support/overtaken.ts';
+import { aUser, valueAt } from '../../support/people.ts';
+import { openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
+import { traveller } from '../../support/provider/traveller.ts';
+
+let stub: StubProvider;
+let ground: ProviderGround;
+beforeAll(async () => {
+  stub = await startStubProvider();
+  ground = await openProviderGround({ issuer: stub.issuer });
+});
+beforeEach(() => {
+  stub.reset();
+  ground.clock.moveTo(startOfTests);
+});
+afterAll(async () => {
+  await ground.close();
+  await stub.close();
+});
+
+let people = 0;
+/** Somebody whom the provider knows by the e-mail, with a key of their own. */
+function comes(email: string): void {
+  people += 1;
+  stub.person = { sub: `person-${people}`, email, email_verified: true, name: `Osoba ${people}` };
+}
+const eventsOf = async (id: number) => {
+  const { rows } = await sql<{ action: string }>`select action from audit_log where actor_id = ${id} order by id`.execute(ground.db);
+  return rows.map(({ action }) => action);
+};
+/** The user of the session that the console takes up after coming back. */
+async function letIn(): Promise<unknown> {
+  const browser = traveller();
+  expect(await ground.goThere(browser)).toBe('/auth/provider');
+  return valueAt((await ground.takeUp(browser)).body, 'user');
+}
+const holding = (id: number) => sql`select from users where id = ${id} for update`;
+
+describe('whoever comes from the identity provider in several windows', () => {
+  it('is one account and one join, however many first sign-ins come at once', async () => {
+    const { id, email } = await aUser(ground);
+    comes(email);
+    const browsers = Array.from({ length: 8 }, traveller);
+    const ended = await overtaken(ground, {
+      lock: holding(id),
+      work: () => Promise.all(browsers.map((browser) => ground.goThere(browser))),
+      waiting: 2,
+    });
+    expect(ended).toEqual(browsers.map(() => '/auth/provider'));
+    expect((await eventsOf(id)).filter((action) => action === 'identity_linked').length).toBe(1);
+  });
+
+  it('is not joined with a second account when their e-mail changes there while they come', async () => {
+    const [first, second] = [await aUser(ground), await aUser(ground)];
+    comes(first.email);
+    const ended = await overtaken(ground, {
+      lock: holding(first.id),
+      work: () => ground.goThere(),
+      meanwhile: async () => {
+        stub.person = { ...stub.person, email: second.email };
+        expect(await letIn()).toMatchObject({ id: second.id });
+      },
+    });
+    expect(ended).toBe('/auth/sign-in?failure=other_identity');
+    expect(await eventsOf(first.id)).toEqual(['sign_in_failed']);
+    expect(await letIn()).toMatchObject({ id: second.id });
+  });
+});
+
+describe('coming from the provider while the database fails', () => {
+  it('joins and signs in whole or not at all, and ends at a page', async () => {
+    const calls = failingCalls(ground.opened.pool);
+    for (const failure of failures) {
+      for (let call = 1; ; call += 1) {
+        const { id, email } = await aUser(ground);
+        comes(email);
+        const browser = traveller();
+        const callback = await ground.comeBack(browser);
+        calls.arm(call, failure);
+        const { location } = await browser.open(callback);
+        const happened = calls.disarm();
+        const { rows } = await sql<{ joined: number; sessions: number }>`
+          select (select count(*)::int from identities where user_id = ${id}) as joined,
+            (select count(*)::int from sessions where user_id = ${id}) as sessions`.execute(ground.db);
+        expect([0, 1]).toContain(rows[0]?.joined);
+        expect(rows[0]?.sessions).toBe(rows[0]?.joined);
+        expect(location?.slice(ground.origin.length)).toMatch(/^\/auth\/(?:provider$|sign-in\?failure=unavailable$)/u);
+        if (!happened) break;
+      }
+    }
+  });
+});
