@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { linksTo } from '../../support/outbox.ts';
+import { overtaken } from '../../support/overtaken.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator } from '../../support/people.ts';
 
 let central: Central;
@@ -67,6 +68,19 @@ describe('a lost password', () => {
     const [known = 0, unknown = 0] = took;
     expect(known).toBeGreaterThan(950);
     expect(Math.abs(known - unknown)).toBeLessThan(150);
+  });
+
+  it('is over for who comes with a link that ended while it was being looked at', async () => {
+    const { email } = await aUser(central);
+    await ask(email);
+    const secret = await sentLink(email);
+    const reply = await overtaken(central, {
+      lock: sql`lock table credentials in access exclusive mode`,
+      work: () => spend(secret),
+      meanwhile: (holder) => sql`update one_time_links set used_at = now() where used_at is null`.execute(holder),
+    });
+    expect(reply).toMatchObject({ status: 410, body: { err: 'link_not_valid' } });
+    expect((await signIn(central, email, goodPassword)).status).toBe(200);
   });
 
   it('asvs-6.4.3 asvs-6.3.4 is replaced by a link that holds once, signs nobody in and ends every session', async () => {
