@@ -123,5 +123,6 @@ describe('what is guarded by the password', () => {
     expect((await root.get('/orders/export?format=csv')).status).toBe(200);
     root = await after(10);
     expect(await root.get('/orders/export?format=csv')).toMatchObject({ status: 403, body: { err: 'new_sign_in_needed' } });
+    expect(await prove(root)).toMatchObject({ status: 422, body: { errors: { password: expect.any(String) } } });
   });
 });
