@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { type Central, goodDigest, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
 import { linksTo, messagesTo } from '../../support/outbox.ts';
+import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
 let central: Central;
@@ -148,6 +150,20 @@ describe('an invitation', () => {
     const { secret } = await anInvited();
     const replies = await Promise.all([spend(secret), spend(secret, 'Jiné první heslo 2027'), spend(secret)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 410, 410]);
+  });
+
+  it('sets no password for an account that got one while it was being spent', async () => {
+    const { id, email, secret } = await anInvited();
+    const reply = await overtaken(central, {
+      lock: sql`select from users where id = ${id} for update`,
+      work: () => spend(secret),
+      meanwhile: async (holder) =>
+        sql`insert into credentials (user_id, password_hash, changed_at) values (${id}, ${await goodDigest()}, ${central.clock.now()})`.execute(
+          holder,
+        ),
+    });
+    expect(reply).toMatchObject({ status: 409, body: { err: 'conflict' } });
+    expect((await signIn(central, email, goodPassword)).status).toBe(200);
   });
 
   it('does not make the account known: signing in is answered as where there is none', async () => {
