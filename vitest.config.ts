@@ -51,7 +51,8 @@ export default defineConfig({
           environment: 'node',
           include: [...programs],
           globalSetup: ['tests/support/bundle-server.ts'],
-          maxWorkers: 2,
+          // They wait for programs more than they compute: with two of them nearly half of two cores was idle.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
