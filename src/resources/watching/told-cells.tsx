@@ -18,16 +18,19 @@ const againMilliseconds = 60_000;
 
 type ToldAdditions = Pick<Additions, 'tones' | 'cells' | 'absent'>;
 
-/** Values of rows that their branch tells: as they are now, or, of a silent branch, as they were at its last word. */
+/**
+ * Values of rows that their branch tells: as they are now, or, of a silent branch, as they were at its last word. The first of the
+ * names shows when that was; in the others the time is in the title, so that a row stays one line.
+ */
 export function toldCells(names: readonly string[], tones: NonNullable<Additions['tones']> = {}): ToldAdditions {
-  const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={tones} />;
+  const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={tones} isShort={context.name !== names[0]} />;
   const cells = Object.fromEntries(names.map((name) => [name, cell]));
   return { tones, cells, absent: cells };
 }
 
-type ToldCellProps = CellValue & { readonly tones: NonNullable<Additions['tones']> };
+type ToldCellProps = CellValue & { readonly tones: NonNullable<Additions['tones']>; readonly isShort: boolean };
 
-function ToldCell({ tones, ...value }: ToldCellProps): JSX.Element {
+function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
   const provider = useDataProvider<HeardProvider>();
   // One question for all values of a list.
   const { data } = useQuery({
@@ -37,20 +40,20 @@ function ToldCell({ tones, ...value }: ToldCellProps): JSX.Element {
     retry: false,
   });
   const heard = data?.find(({ id }) => id === value.row['store_id']);
-  return heard === undefined ? <Plain {...value} tones={{}} /> : <Dated {...value} tones={tones} heard={heard} />;
+  return heard === undefined ? <Plain {...value} /> : <Dated {...value} tones={tones} isShort={isShort} heard={heard} />;
 }
 
-function Dated({ heard, tones, ...value }: ToldCellProps & { readonly heard: HeardStore }): JSX.Element {
+function Dated({ heard, tones, isShort, ...value }: ToldCellProps & { readonly heard: HeardStore }): JSX.Element {
   const known = useKnown(heard);
   return (
-    <Told known={known}>
+    <Told known={known} isShort={isShort}>
       <Plain {...value} tones={known.knowledge === 'now' ? tones : {}} />
     </Told>
   );
 }
 
 /** The value as its kind shows it; without tones it calls for nobody. */
-function Plain({ tones, ...value }: ToldCellProps): JSX.Element | null {
+function Plain({ tones = {}, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones'>>): JSX.Element | null {
   const field = fieldOf(value.resource, value.name);
   return field === undefined ? null : <>{cellOf(field, { ...value, additions: { tones } })}</>;
 }
