@@ -16,7 +16,7 @@ type DraftNoticeProps = {
 };
 
 /** Offers what was typed here before and not saved. */
-export function DraftNotice({ offer: { draft, take, drop }, record, onDecided }: DraftNoticeProps): JSX.Element | null {
+export function DraftNotice({ offer: { draft, take, discard }, record, onDecided }: DraftNoticeProps): JSX.Element | null {
   const { form } = useWords();
   if (draft === undefined) return null;
   const isOlder = record !== null && record['version'] !== draft.version;
@@ -31,7 +31,7 @@ export function DraftNotice({ offer: { draft, take, drop }, record, onDecided }:
         {isOlder ? <p>{form.draft.older}</p> : null}
         <div className="meanwhile__actions">
           <Button onClick={decide(take)}>{form.draft.take}</Button>
-          <Button onClick={decide(drop)}>{form.draft.drop}</Button>
+          <Button onClick={decide(discard)}>{form.draft.drop}</Button>
         </div>
       </Notice>
     </div>

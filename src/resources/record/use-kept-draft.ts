@@ -11,7 +11,15 @@ import { changesOf, draftOf, keepable } from './draft.ts';
 export type KeptDraft = { readonly at: string; readonly version: unknown; readonly values: Row };
 
 /** What a person finds of it, and what they can do. */
-export type DraftOffer = { readonly draft: KeptDraft | undefined; readonly take: () => void; readonly drop: () => void };
+export type DraftOffer = {
+  readonly draft: KeptDraft | undefined;
+  /** Fills the form with it, but for the fields that were typed in since. */
+  readonly take: () => void;
+  /** Gives up what was found; what was typed since stays kept. */
+  readonly discard: () => void;
+  /** Keeps nothing: all is saved or given up. */
+  readonly drop: () => void;
+};
 
 /** A pause in the typing after which it is kept. */
 const restMilliseconds = 1_000;
@@ -23,7 +31,7 @@ type Kept = { readonly resource: AnyResource; readonly base: Row | null; readonl
 /**
  * Keeps what is typed with the person until it is saved or given up: a session that ends, a closed window or another
  * computer lose nothing. Secrets and files are not kept. What was found is offered once; until somebody has decided
- * about it, nothing takes its place.
+ * about it, what is typed meanwhile is kept together with it, and neither takes the place of the other.
  */
 export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
   const now = useClock();
@@ -40,11 +48,16 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
     const write = (): void => {
       const { found: open, base: row, keep: put, now: clock } = latest.current;
       // Saving tells of the values once more: what was dropped must not come back by that.
-      if (open !== undefined || JSON.stringify(form.getValues()) === dropped.current) return;
-      const values = changesOf(keepable(resource, form.getValues()), form.formState.defaultValues ?? {});
-      const isLeft = Object.keys(values).length === 0 || new TextEncoder().encode(JSON.stringify(values)).length > longest;
+      if (JSON.stringify(form.getValues()) === dropped.current) return;
+      const typed = typedIn(resource, form);
+      if (open !== undefined) {
+        const both = { ...open.values, ...typed };
+        if (!isTooLong(both)) put({ ...open, values: both });
+        return;
+      }
       setDecided(true);
-      put(isLeft ? undefined : { at: clock().toISOString(), version: row?.['version'] ?? null, values });
+      const isLeft = Object.keys(typed).length === 0 || isTooLong(typed);
+      put(isLeft ? undefined : { at: clock().toISOString(), version: row?.['version'] ?? null, values: typed });
     };
     const stop = form.subscribe({
       formState: { values: true },
@@ -62,7 +75,16 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
     draft: found,
     take: () => {
       setDecided(true);
-      for (const [name, value] of Object.entries(found?.values ?? {})) form.setValue(name, value, { shouldDirty: true });
+      const typed = typedIn(resource, form);
+      const older = Object.entries(found?.values ?? {}).filter(([name]) => !(name in typed));
+      for (const [name, value] of older) form.setValue(name, value, { shouldDirty: true });
+    },
+    discard: () => {
+      clearTimeout(timer.current);
+      setDecided(true);
+      const typed = typedIn(resource, form);
+      const isKept = Object.keys(typed).length > 0 && !isTooLong(typed);
+      keep(isKept ? { at: now().toISOString(), version: base?.['version'] ?? null, values: typed } : undefined);
     },
     drop: () => {
       clearTimeout(timer.current);
@@ -72,6 +94,12 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
     },
   };
 }
+
+/** What differs in the form by now from what it started with. */
+const typedIn = (resource: AnyResource, form: UseFormReturn): Row =>
+  changesOf(keepable(resource, form.getValues()), form.formState.defaultValues ?? {});
+
+const isTooLong = (values: Row): boolean => new TextEncoder().encode(JSON.stringify(values)).length > longest;
 
 /** A kept draft without what the declaration no longer has and what is so by now; nothing when nothing is left of it. */
 function draftIn(resource: AnyResource, kept: unknown, base: Row | null): KeptDraft | undefined {

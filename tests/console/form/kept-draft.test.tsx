@@ -60,6 +60,32 @@ describe('what was typed and not saved', () => {
     expect(kept('regions.new.draft')).toBeUndefined();
   });
 
+  it('stays when one types on before deciding, and so does what is typed then', async () => {
+    const { open, store, kept } = aPerson();
+    const older = { at: '2026-11-20T10:00:00.000Z', version: 1, values: { name: 'Jih', note: 'starší' } };
+    store.setItem('regions.1.draft', older);
+    open('/stores/regions/1', { getOne: getOne() });
+    await screen.findByText(title);
+    await typedOver('Sever');
+    const both = { ...older, values: { name: 'Sever', note: 'starší' } };
+    await waitFor(() => expect(kept('regions.1.draft')).toEqual(both), { timeout: 3_000 });
+    await press('Pokračovat v nich');
+    expect(await name()).toHaveProperty('value', 'Sever');
+    expect(screen.getByRole('textbox', { name: /Poznámka/u })).toHaveProperty('value', 'starší');
+  });
+
+  it('is discarded without what was typed since', async () => {
+    const { open, store, kept } = aPerson();
+    store.setItem('regions.1.draft', { at: '2026-11-20T10:00:00.000Z', version: 1, values: { note: 'starší' } });
+    open('/stores/regions/1', { getOne: getOne() });
+    await screen.findByText(title);
+    await typedOver('Sever');
+    await press('Zahodit je');
+    expect(await name()).toHaveProperty('value', 'Sever');
+    expect(kept('regions.1.draft')).toMatchObject({ values: { name: 'Sever' } });
+    expect(kept('regions.1.draft')).not.toHaveProperty('values.note');
+  });
+
   it('is given up by leaving on purpose', async () => {
     const { open, kept } = aPerson();
     const { router } = open('/stores/regions/1', { getOne: getOne() });
