@@ -48,6 +48,7 @@ const standing = closed({
     waiting: count,
     failed_last_day: count,
     held: count,
+    kept_last_day: count,
     overdue_since: maybe(instant),
     unsent: { type: 'array', items: { enum: [...messageChannels] } },
   }),

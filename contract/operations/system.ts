@@ -65,6 +65,8 @@ export type SystemStanding = {
     readonly waiting: number;
     readonly failed_last_day: number;
     readonly held: number;
+    /** Those of the last day that there was no gateway for. */
+    readonly kept_last_day: number;
     /** Of the oldest one that should have left by now. */
     readonly overdue_since: string | null;
     /** Channels without a gateway. */

@@ -30,6 +30,7 @@ type Counted = {
   readonly messages_waiting: number;
   readonly messages_failed: number;
   readonly messages_held: number;
+  readonly messages_kept: number;
   readonly overdue_since: Date | null;
 };
 
@@ -72,6 +73,7 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
       waiting: counted.messages_waiting,
       failed_last_day: counted.messages_failed,
       held: counted.messages_held,
+      kept_last_day: counted.messages_kept,
       overdue_since: counted.overdue_since?.toISOString() ?? null,
       unsent,
     },
@@ -100,10 +102,11 @@ async function count(db: Database, now: Date): Promise<Counted> {
       (select count(*) filter (where state = 'waiting' and not held)::int as messages_waiting,
         count(*) filter (where state = 'failed' and updated_at > ${dayAgo})::int as messages_failed,
         count(*) filter (where state = 'waiting' and held)::int as messages_held,
+        count(*) filter (where state = 'kept' and created_at > ${dayAgo})::int as messages_kept,
         min(created_at) filter (where state = 'waiting' and not held and (attempts > 0 or coalesce(next_try_at, created_at) <= ${now}))
           as overdue_since
         from (select *, created_at <= coalesce((select messages_held_until from installation), '-infinity') as held
-          from outbox where state in ('waiting', 'failed') and deleted_at is null) as o) as m`.execute(db);
+          from outbox where state in ('waiting', 'failed', 'kept') and deleted_at is null) as o) as m`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the installation has no row');
   return row;

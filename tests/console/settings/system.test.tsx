@@ -8,6 +8,7 @@ import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { SystemWarnings } from '../../../src/custom/home/system-warnings.tsx';
 import { BackUpButton } from '../../../src/custom/settings/system/back-up-button.tsx';
 import { BackupsPanel } from '../../../src/custom/settings/system/backups-panel.tsx';
+import { SystemPanels } from '../../../src/custom/settings/system/system-panels.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
@@ -79,10 +80,11 @@ describe('backups of everything on the screen of the system', () => {
     ]);
   });
 
-  it('say that there are none where no folder is set', async () => {
+  it('say that there are none where no folder is set, and how to set one', async () => {
     show(<BackupsPanel backups={{ folder: null, encrypted: false, next_at: null, last_good: null, latest: [] }} />);
     await screen.findByText('zatím žádná');
     expect(screen.getByText('nejsou zapnuté')).toBeTruthy();
+    expect(screen.getByText(/BACKUP_DIR/u)).toBeTruthy();
   });
 
   it('are started once however often the button is pressed', async () => {
@@ -95,6 +97,26 @@ describe('backups of everything on the screen of the system', () => {
     const world = show(<BackUpButton latest={[asked, night]} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Zálohuje se…' }));
     expect(world.asked.filter(({ path }) => path.endsWith('/system/backups'))).toEqual([]);
+  });
+});
+
+describe('messages on the screen of the system', () => {
+  beforeAll(() => fetchMessages('cs'));
+  const standing: SystemStanding = {
+    troubles: [],
+    version: '0.1.0',
+    node: '20.19.0',
+    started_at: '2026-11-20T00:00:00.000Z',
+    database: { kind: 'server', version: '18.4', bytes: 1 },
+    disk: null,
+    backups,
+    jobs: { waiting: 0, running: 0, failed_last_day: 0, waiting_since: null },
+    messages: { waiting: 0, failed_last_day: 0, held: 0, kept_last_day: 3, overdue_since: null, unsent: ['email'] },
+  };
+
+  it('that there is no gateway for are counted beside those that failed', async () => {
+    show(<SystemPanels standing={standing} />);
+    expect((await screen.findByText('Není kudy odeslat, za 24 hodin')).nextSibling?.textContent).toBe('3');
   });
 });
 

@@ -78,6 +78,13 @@ it('a message that should have left hours ago is a trouble, one of the future is
   expect(await standing()).toMatchObject({ troubles: [{ code: 'messages_failed', count: 1 }], messages: { failed_last_day: 1 } });
 });
 
+it('a message that there is no gateway for is counted as such for a day, and neither waits nor failed', async () => {
+  const letter = { channel: 'email', recipient: 'a@mesto.test', subject: 'Pozvánka', body: 'Text' } as const;
+  await queueMessage(central.db, { ...letter, now: ago(3), hasGateway: false });
+  await queueMessage(central.db, { ...letter, now: ago(30), hasGateway: false });
+  expect(await standing()).toMatchObject({ troubles: [], messages: { waiting: 0, failed_last_day: 0, held: 0, kept_last_day: 1 } });
+});
+
 it('nobody else sees or starts anything', async () => {
   const other = await signedIn(central);
   expect((await other.get('/system')).status).toBe(403);

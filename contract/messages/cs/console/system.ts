@@ -107,6 +107,7 @@ export const system = {
     waiting: 'Čeká na odeslání',
     failed: 'Neodesláno za 24 hodin',
     held: 'Zadrženo po obnově',
+    kept: 'Není kudy odeslat, za 24 hodin',
     all: 'Zobrazit odchozí zprávy',
     unsent: { email: 'E-maily neodcházejí: není nastaven odesílací server.', sms: 'SMS neodcházejí: není nastavena brána.' },
   },

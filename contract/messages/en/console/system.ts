@@ -93,6 +93,7 @@ export const system: SystemWords = {
     waiting: 'Waiting to be sent',
     failed: 'Not sent in 24 hours',
     held: 'Held after a restore',
+    kept: 'No way to send, last 24 hours',
     all: 'Show outgoing messages',
     unsent: { email: 'E-mails do not leave: no mail server is set.', sms: 'SMS do not leave: no gateway is set.' },
   },

@@ -17,8 +17,13 @@ const toneOf: Readonly<Record<BackupState, Tone>> = {
   failed: 'danger',
 };
 
+type BackupsPanelProps = Pick<SystemStanding, 'backups'> & {
+  /** A notice above already says how backups are turned on. */
+  readonly isOffTold?: boolean;
+};
+
 /** Whether there is a backup to rely on, when the next one comes, and how the latest ones went. */
-export function BackupsPanel({ backups }: Pick<SystemStanding, 'backups'>): JSX.Element {
+export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps): JSX.Element {
   const { system: words } = useConsoleWords();
   const { backups: said } = words;
   const { folder, encrypted, next_at: next, last_good: good, latest } = backups;
@@ -33,6 +38,7 @@ export function BackupsPanel({ backups }: Pick<SystemStanding, 'backups'>): JSX.
             ...(folder === null ? [] : [[said.folder, folder] as const]),
           ]}
         />
+        {folder === null && !isOffTold ? <p className="quiet">{words.troubles.backup_off('', 0).advice}</p> : null}
         {folder === null ? null : (
           <p className="quiet">
             {encrypted ? said.encrypted : said.plain} {said.restore}

@@ -18,6 +18,7 @@ export function SystemPanels({ standing }: { readonly standing: SystemStanding }
   const number = (value: number): string => formatNumber(value, language);
   const { database, disk, jobs, messages, version, node, started_at: startedAt } = standing;
   const held: readonly Fact[] = messages.held === 0 ? [] : [[words.messages.held, number(messages.held)]];
+  const kept: readonly Fact[] = messages.kept_last_day === 0 ? [] : [[words.messages.kept, number(messages.kept_last_day)]];
   return (
     <div className="system__panels">
       <SystemPanel title={words.disk.title}>
@@ -53,7 +54,12 @@ export function SystemPanels({ standing }: { readonly standing: SystemStanding }
       </SystemPanel>
       <SystemPanel title={words.messages.title}>
         <Facts
-          facts={[[words.messages.waiting, number(messages.waiting)], [words.messages.failed, number(messages.failed_last_day)], ...held]}
+          facts={[
+            [words.messages.waiting, number(messages.waiting)],
+            [words.messages.failed, number(messages.failed_last_day)],
+            ...kept,
+            ...held,
+          ]}
         />
         {messages.unsent.map((channel) => (
           <p key={channel} className="quiet">

@@ -42,7 +42,7 @@ export function System(): JSX.Element {
         actions={data.backups.folder === null ? undefined : <BackUpButton latest={data.backups.latest} />}
       />
       <Troubles troubles={troubles} />
-      <BackupsPanel backups={data.backups} />
+      <BackupsPanel backups={data.backups} isOffTold={troubles.some(({ code }) => code === 'backup_off')} />
       <SystemPanels standing={data} />
     </div>
   );
