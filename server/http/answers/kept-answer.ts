@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { isLimited } from '../../../contract/access.ts';
 import { idempotency } from '../../../contract/limits.ts';
 import { refuse } from '../../../contract/refusal.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +11,7 @@ export type Once = {
   readonly userId: number;
   readonly operation: string;
   readonly key: string;
-  /** What is asked for: the same key with anything else is a mistake of the caller. */
+  /** What is asked for, within which stores: the same key with anything else is a mistake of the caller. */
   readonly fingerprint: string;
   readonly now: Date;
 };
@@ -22,9 +23,12 @@ export function onceOf(call: SignedCall): Once | null {
   const key = call.operation.method === 'post' ? call.header('idempotency-key') : undefined;
   if (key === undefined) return null;
   if (!/^[\x20-\x7E]+$/u.test(key) || key.length > idempotency.longestKey) throw refuse('invalid_idempotency_key');
-  const asked = JSON.stringify([call.parameters, call.header('if-match'), call.body]);
+  const { user } = call.session;
+  // An answer holds rows: of stores that are no longer the user's it is not given again.
+  const reach = isLimited(user) ? [[...user.limitations].sort((one, other) => one - other)] : [];
+  const asked = JSON.stringify([call.parameters, call.header('if-match'), call.body, ...reach]);
   return {
-    userId: call.session.user.id,
+    userId: user.id,
     operation: call.operation.id,
     key,
     fingerprint: createHash('sha256').update(asked).digest('base64url'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotency } from '../../../contract/limits.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 const races = 50;
@@ -52,6 +52,18 @@ describe('a request with an Idempotency-Key', () => {
     const other = await superAdministrator(central);
     expect((await once('shared', { name: 'Cizí klíč' }, '/regions', other)).status).toBe(201);
     expect((await once('shared', { label: 'Jiná operace', code: 'JO' }, '/stores')).status).toBe(201);
+  });
+
+  it('gives nothing of a store again to whoever has lost it meanwhile', async () => {
+    const [own, next] = [await aStore(root), await aStore(root)];
+    const clerk = await signedIn(central, { resources: ['store'], limitations: [own] });
+    const desk = { store_id: own, label: 'Přepážka 1', number: 1 };
+    expect((await once('lost-store', desk, '/desks', clerk)).status).toBe(201);
+    expect((await once('lost-store', desk, '/desks', clerk)).headers['idempotency-replayed']).toBe('true');
+
+    expect((await root.patch(`/users/${clerk.id}`, 1, { limitations: [next] })).status).toBe(200);
+
+    expect(await once('lost-store', desk, '/desks', clerk)).toMatchObject({ status: 422, body: { err: 'idempotency_key_reused' } });
   });
 
   it('may be repeated with its key after a refusal', async () => {
