@@ -2,14 +2,16 @@ import { guessingLimits } from '../../contract/rules/guessing.ts';
 import type { Accounts } from '../work/accounts.ts';
 import { rememberDevice } from '../work/known-device.ts';
 import type { Answer, Call } from './call.ts';
-import { isConsole } from './signed-in.ts';
 
 /** By what a browser is known that has signed in to an account before; it outlives the session and lets nobody in. */
 export const deviceCookieName = '__Host-devices';
 
-/** The answer to who has just proved to be the account, for the browser to be known by. Clients that are none keep no cookies. */
+/**
+ * The answer to who has just proved to be the account, for the client to be known by. A program gets it too: one that sends it
+ * again is not kept out by strangers who try its account, one that does not loses nothing.
+ */
 export function knownFromNow({ keys }: Pick<Accounts, 'keys'>, call: Call, userId: number, answer: Answer): Answer {
-  return isConsole(call) ? withCookie(answer, deviceCookie(keys.digest, call, userId)) : answer;
+  return withCookie(answer, deviceCookie(keys.digest, call, userId));
 }
 
 /** The cookie itself, for pages that a browser is led to. */

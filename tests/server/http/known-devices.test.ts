@@ -66,6 +66,16 @@ describe('a browser that has signed in to the account before', () => {
     expect((await tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
   });
 
+  it('may be a program, which strangers do not keep out when it sends what it got', async () => {
+    const { id, email } = await aUser(central);
+    const devices = cookieIn(await tryIn(email, goodPassword));
+    await sql`update users_live set failed_sign_ins = 100, blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
+    const headers = { cookie: `__Host-devices=${devices}` };
+    const payload = { username: email, password: goodPassword };
+    expect((await tryIn(email, goodPassword)).status).toBe(401);
+    expect((await send(central, { method: 'POST', url: '/central/auth/token', payload, headers })).status).toBe(200);
+  });
+
   it('is locked alone when it fails itself, by whoever stole what it keeps, and a newer name of it is not', async () => {
     const { id, email, devices } = await aKnown();
     const newer = cookieIn(await tryWith(devices, email, goodPassword));

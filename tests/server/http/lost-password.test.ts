@@ -92,7 +92,7 @@ describe('a lost password', () => {
       is_super_administrator: false,
     });
     const done = await spend(secret);
-    expect([done.status, done.headers['set-cookie']]).toEqual([204, undefined]);
+    expect([done.status, String(done.headers['set-cookie'])]).toEqual([204, expect.not.stringContaining('refresh')]);
     expect((await user.get('/me')).status).toBe(401);
     expect((await spend(secret, 'Ještě jiné heslo 2028')).body).toMatchObject({ err: 'link_not_valid' });
     expect((await signIn(central, user.email)).status).toBe(401);
