@@ -25,7 +25,7 @@ export function onceOf(call: SignedCall): Once | null {
   if (!/^[\x20-\x7E]+$/u.test(key) || key.length > idempotency.longestKey) throw refuse('invalid_idempotency_key');
   const { user } = call.session;
   // An answer holds rows: of stores that are no longer the user's it is not given again.
-  const reach = isLimited(user) ? [[...user.limitations].sort((one, other) => one - other)] : [];
+  const reach = isLimited(user) ? [user.limitations.toSorted((one, other) => one - other)] : [];
   const asked = JSON.stringify([call.parameters, call.header('if-match'), call.body, ...reach]);
   return {
     userId: user.id,
