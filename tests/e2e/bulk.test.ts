@@ -161,8 +161,7 @@ describe('many records at once, by the keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: /Objednávka/u }).waitFor();
     expect(await page.getByRole('button', { name: 'Potvrdit objednávku' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Je na místě' }).waitFor();
-    await tabTo('Další akce');
-    await page.keyboard.press('Enter');
+    // The newest one is still to come, so it cannot be missed: the only further action is a button by itself.
     await tabTo('Zrušit objednávku');
     await page.keyboard.press('Enter');
     await dialog().waitFor();
@@ -170,7 +169,7 @@ describe('many records at once, by the keyboard alone', () => {
     await tabTo(/^Zrušit objednávku$/u);
     await page.keyboard.press('Enter');
     await told('Objednávka byla zrušena.').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^(?:Je na místě|Další akce)$/u }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(?:Je na místě|Zrušit objednávku|Další akce)$/u }).count()).toBe(0);
   });
 
   it('are found by the filter beyond the page', async () => {
