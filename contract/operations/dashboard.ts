@@ -89,7 +89,7 @@ export const dashboardStoreSchema: JsonSchema = whole({
   playlists: { type: 'array', items: text },
 });
 
-/** The same for whoever reads the description. */
+/** The same in words, for readers of the description. */
 export const dashboardSchema: JsonSchema = whole({
   day: { type: 'string', format: 'date' },
   hour: { type: 'integer', minimum: 0, maximum: 23 },

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../kit/index.ts';
 /** When a store communicated last; null where it never did. */
 export type HeardStore = { readonly id: number; readonly last_socket_communication_at: string | null };
 
-/** The same for whoever reads the description. */
+/** The same in words, for readers of the description. */
 export const heardStoresSchema: JsonSchema = {
   type: 'array',
   items: {

@@ -41,7 +41,7 @@ export const monitoringOperations: readonly Operation[] = [
     stage: 'passed',
     tag: 'stores',
     summary:
-      'When each store in reach of the caller communicated last, for whoever reads what branches tell: stores, desks, kiosks or displays. What a silent branch told last holds no longer. Empty for everybody else.',
+      'When each store in reach of the caller communicated last, for users who read what branches tell: stores, desks, kiosks or displays. The last word of a silent branch may be out of date. Empty for everybody else.',
     answer: { status: 200, schema: heardStoresSchema },
   },
   {

@@ -117,7 +117,7 @@ const map = orNull(whole({ url: text, attribution: text }));
 /** Where pictures of maps come from, alone. */
 export const mapSchema: JsonSchema = whole({ map });
 
-/** The same for whoever reads the description. */
+/** The same in words, for readers of the description. */
 export const monitoringSchema: JsonSchema = whole({
   regions: list(whole({ id: count, name: text })),
   limits: watchLimitsSchema,

@@ -43,7 +43,7 @@ const whole = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
   additionalProperties: false,
 });
 
-/** The same for whoever reads the description. */
+/** The same in words, for readers of the description. */
 export const storeStandingSchema: JsonSchema = whole({
   monitored: monitoredStoreSchema,
   figures: dashboardStoreSchema,

@@ -58,7 +58,7 @@ async function restoreHere({ configuration, log, say, backup }: Task): Promise<v
   }
 }
 
-/** In both languages: what is missing is missing for whoever reads it in ten years. */
+/** In both languages: the reader of the file in ten years needs to know what is missing. */
 function tellErased({ header: { erased_at } }: OpenedBackup, say: Say): void {
   if (erased_at === undefined) return;
   for (const { erasedSince } of [words, englishWords]) say(erasedSince(formatInstant(erased_at)));

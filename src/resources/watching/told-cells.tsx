@@ -13,7 +13,7 @@ import { useKnown } from './use-known.ts';
 
 type HeardProvider = DataProvider & { readonly heardStores: (signal?: AbortSignal) => Promise<readonly HeardStore[]> };
 
-/** Who may not read stores is not told when one turns, so it is asked again. */
+/** Users who may not read stores get no live news of them, so the question is repeated. */
 const againMilliseconds = 60_000;
 
 type ToldAdditions = Pick<Additions, 'tones' | 'cells' | 'absent'>;
