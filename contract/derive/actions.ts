@@ -1,4 +1,5 @@
 import type { AnyResource, Field, Fields } from '../kit/index.ts';
+import { startOfDay, wallTimeAt } from '../rules/prague-time.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,9 +10,18 @@ export function hinderingField({ actions }: Pick<AnyResource, 'actions'>, action
 
 /** The instant from which the action may be done to the row, where that has not come yet: it can only be waited for. */
 export function earliestOf({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values, now: Date): string | undefined {
-  const { notBefore } = actions?.[action] ?? {};
-  const from = notBefore === undefined ? undefined : row[notBefore];
-  return typeof from === 'string' && Date.parse(from) > now.getTime() ? from : undefined;
+  const { notBefore, fromDayOf } = actions?.[action] ?? {};
+  const from = [instantIn(row, notBefore), startOf(instantIn(row, fromDayOf))].find((each) => each !== undefined && each > now);
+  return from?.toISOString();
+}
+
+function instantIn(row: Values, name: string | undefined): Date | undefined {
+  const value = name === undefined ? undefined : row[name];
+  return typeof value === 'string' ? new Date(value) : undefined;
+}
+
+function startOf(instant: Date | undefined): Date | undefined {
+  return instant === undefined ? undefined : startOfDay(wallTimeAt(instant));
 }
 
 /** Fields that the action takes, as who asks for it writes them: those that nothing but an action writes too. */

@@ -45,6 +45,8 @@ export type RowAction<F> = Proven & {
   readonly when?: { readonly [K in Name<F>]?: readonly StatesOf<F[K]>[] };
   /** The instant that must have come: before it the console does not offer the action, and the server refuses it. */
   readonly notBefore?: InstantOf<F>;
+  /** As `notBefore`, but from the beginning of the day in Prague on which the instant lies. */
+  readonly fromDayOf?: InstantOf<F>;
   /** Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm. */
   readonly idle?: { readonly [K in Name<F>]?: readonly (string | number | boolean | null)[] };
   /** Fields that who asks for it may fill in. */
@@ -105,9 +107,10 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
 /** A declared entity. */
 export type Resource<N extends string = string, F extends Fields = Fields, T extends string = string> = Definition<N, F, T>;
 
-type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'idle'> & {
+type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'fromDayOf' | 'idle'> & {
   readonly when?: Readonly<Record<string, readonly string[] | undefined>>;
   readonly notBefore?: string;
+  readonly fromDayOf?: string;
   readonly idle?: Readonly<Record<string, readonly (string | number | boolean | null)[] | undefined>>;
 };
 

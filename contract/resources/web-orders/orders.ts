@@ -46,8 +46,9 @@ export const orders = defineResource({
   },
   actions: {
     confirm: { when: { state: statesBefore('confirmed') }, usual: true },
-    arrive: { when: { state: statesBefore('arrived') }, usual: true },
-    serve: { when: { state: statesBefore('served') }, usual: true },
+    // Nobody comes or is served on an earlier day than the one they are ordered for.
+    arrive: { when: { state: statesBefore('arrived') }, fromDayOf: 'starts_at', usual: true },
+    serve: { when: { state: statesBefore('served') }, fromDayOf: 'starts_at', usual: true },
     miss: { when: { state: statesBefore('missed') }, notBefore: 'starts_at' },
     cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true },
   },

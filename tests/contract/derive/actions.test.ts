@@ -11,6 +11,7 @@ const entity = {
     untold: { idle: { failures: undefined } },
     nothing: { idle: {} },
     miss: { notBefore: 'starts_at' },
+    arrive: { fromDayOf: 'starts_at' },
   },
 };
 
@@ -50,6 +51,9 @@ describe('an action on a row', () => {
     ['miss', { starts_at: starts }, '2026-12-01T08:59:59.999Z', starts],
     ['miss', { starts_at: starts }, starts, undefined],
     ['miss', { starts_at: null }, '2026-01-01T00:00:00.000Z', undefined],
+    ['arrive', { starts_at: starts }, '2026-11-30T22:59:59.999Z', '2026-11-30T23:00:00.000Z'],
+    ['arrive', { starts_at: starts }, '2026-11-30T23:00:00.000Z', undefined],
+    ['arrive', { starts_at: null }, '2026-01-01T00:00:00.000Z', undefined],
     ['free', { starts_at: starts }, '2026-01-01T00:00:00.000Z', undefined],
     ['unknown', { starts_at: starts }, '2026-01-01T00:00:00.000Z', undefined],
   ])('%s on %j at %s waits until %s', (action, row, now, earliest) => {

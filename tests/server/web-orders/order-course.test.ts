@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-const made = (values: Readonly<Record<string, unknown>> = {}) => anOrder(root, store, service, values);
+/** Of today, so that every step may be taken. */
+const today = { starts_at: startOfTests, ends_at: '2026-11-20T09:15:00.000Z' };
+const made = (values: Readonly<Record<string, unknown>> = {}) => anOrder(root, store, service, { ...today, ...values });
 const read = async (id: number) => (await root.get(`/orders/${id}`)).body;
 type Asked = { readonly body?: unknown; readonly version?: number };
 const act = (id: number, action: string, { body, version = 1 }: Asked = {}) =>
@@ -83,7 +85,7 @@ const steps: readonly (readonly [action: string, to: OrderState, stamps: Readonl
 
 describe('a step of an order', () => {
   it.each(steps)('%s is taken from the states alone that may become %s', async (action, to, stamps) => {
-    const id = await made({ starts_at: startOfTests });
+    const id = await made();
     for (const from of orderStates) {
       await inState(central, id, from);
       const before = await read(id);
@@ -113,6 +115,20 @@ describe('a step of an order', () => {
     central.clock.advance(5 * 60_000);
     expect(await act(id, 'miss')).toMatchObject({ status: 200, body: { state: 'missed' } });
     central.clock.moveTo(startOfTests);
+  });
+
+  it.each([
+    ['arrive', 'confirmed'],
+    ['serve', 'arrived'],
+  ] as const)('%s is refused before the day of the order and taken on it', async (action, from) => {
+    const id = await inState(central, await made({ starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-11-21T09:15:00.000Z' }), from);
+    const version = numberAt(await read(id), 'version');
+    expect(await act(id, action, { version })).toMatchObject({
+      status: 409,
+      body: { err: 'too_early', message: 'Na to je ještě brzy. Provést to půjde od 21.11.2026 00:00.' },
+    });
+    await putValues(central, orders, id, today);
+    expect((await act(id, action, { version })).status).toBe(200);
   });
 
   it('keeps the reason that came with a cancelling, and no edit writes one', async () => {
