@@ -55,6 +55,8 @@ export const errorStatus = {
   email_blocked: 409,
   outside_opening_hours: 409,
   office_closed: 409,
+  order_ended: 409,
+  order_in_past: 409,
   import_unreadable: 422,
   import_empty: 422,
   import_too_long: 422,

@@ -159,9 +159,9 @@ describe('many records at once, by the keyboard alone', () => {
     await page.locator('[data-row-link]').first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /Objednávka/u }).waitFor();
-    expect(await page.getByRole('button', { name: 'Potvrdit objednávku' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Je na místě' }).waitFor();
-    // The newest one is still to come, so it cannot be missed: the only further action is a button by itself.
+    await page.getByRole('button', { name: 'Zrušit objednávku' }).waitFor();
+    // The newest one is for a later day: nobody comes, is served or missed yet.
+    expect(await page.getByRole('button', { name: /^(?:Potvrdit objednávku|Je na místě|Další akce)$/u }).count()).toBe(0);
     await tabTo('Zrušit objednávku');
     await page.keyboard.press('Enter');
     await dialog().waitFor();

@@ -37,4 +37,6 @@ export const orderRefusals = {
     return `The time is outside opening hours. ${dayIn(details)} the branch is open${hours === undefined ? ' at other times' : ` ${hours}`}. Choose another time.`;
   },
   office_closed: (details: Details) => `${dayIn(details)} the branch is closed${whyClosed(details)}. Choose another day.`,
+  order_ended: () => 'The order has ended, so its time, branch and service stay as they are. For another time make a new order.',
+  order_in_past: () => 'That time has passed. Choose one that is still to come.',
 };

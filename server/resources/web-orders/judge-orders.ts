@@ -12,17 +12,20 @@ import { type AskedTime, readOrderGround } from './order-ground.ts';
 type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined };
 
 /**
- * An order is not for a blocked e-mail, nor for a time when the branch is closed (page 05). Asked of what is new of it alone:
+ * An order is not for a blocked e-mail, nor for a time when the branch is closed or that has passed (page 05). Asked of what is new of it alone:
  * an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
  */
 export async function judgeOrders({ db, actor, now }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+  const ended = coming.map((row) => endedOf(row));
   const all = coming.map(askedOf);
   const emails = all.flatMap(({ email }) => email ?? []);
   const times = all.flatMap(({ time }) => time ?? []);
-  if (emails.length + times.length === 0) return [];
+  if (emails.length + times.length === 0) return ended;
   const today = dayAt(now);
   const { bans, sourcesOf } = await readOrderGround(db, { emails, times, today });
-  return all.map(({ email, time }) => {
+  return all.map(({ email, time }, index) => {
+    const refused = ended[index] ?? (time === undefined || time.to > now ? undefined : refuse('order_in_past', { at: 'starts_at' }));
+    if (refused !== undefined) return refused;
     const ban = email === undefined ? undefined : banOn(email, bans, today);
     if (ban !== undefined) return blocked(ban, actor);
     const outside = time === undefined ? undefined : outsideHours(time.from, time.to, sourcesOf(time.storeId));
@@ -30,8 +33,19 @@ export async function judgeOrders({ db, actor, now }: Writing, coming: readonly 
   });
 }
 
+/** What has come to an end stays where and when it was, so that reports of past days stay true. */
+function endedOf({ before, after }: ComingRow): Refusal | undefined {
+  if (before === null || isOpen(before['state'])) return undefined;
+  const moved = ['starts_at', 'ends_at', 'store_id', 'service_id'].find((name) => before[name] !== after[name]);
+  return moved === undefined ? undefined : refuse('order_ended', { at: moved });
+}
+
+function isOpen(state: unknown): boolean {
+  return openStates.some((open) => open === state);
+}
+
 function askedOf({ before, after }: ComingRow): Asked {
-  const isOver = before === null && after['state'] !== undefined && !openStates.some((state) => state === after['state']);
+  const isOver = before === null && after['state'] !== undefined && !isOpen(after['state']);
   if (isOver) return { email: undefined, time: undefined };
   const isNew = (name: string) => before === null || before[name] !== after[name];
   const { email } = after;

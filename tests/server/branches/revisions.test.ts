@@ -123,7 +123,9 @@ describe('revisions of a store', () => {
     const service = await aService(admin, storeId);
     const order = await anOrder(admin, storeId, service);
     const state = await downloaded();
+    central.clock.moveTo('2026-11-18T08:00:00.000Z');
     await admin.patch(`/orders/${order}`, 1, { starts_at: '2026-11-18T09:00:00.000Z', ends_at: '2026-11-18T09:15:00.000Z' });
+    central.clock.moveTo(startOfTests);
     await brought(state);
     expect(state.rows()).not.toHaveProperty([`orders ${order}`]);
     await admin.patch(`/orders/${order}`, 2, { starts_at: '2026-12-02T09:00:00.000Z', ends_at: '2026-12-02T09:15:00.000Z' });

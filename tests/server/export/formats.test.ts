@@ -16,8 +16,8 @@ describe('an exported file', () => {
     client = await superAdministrator(central);
     const store = await aStore(client, { label: 'Radnice; "střed"', latitude: 50.0875, longitude: -14.000_001 });
     const service = await aService(client, store, { name: 'Občanské průkazy' });
-    const winter = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
-    const summer = { starts_at: '2026-07-01T09:00:00.000Z', ends_at: '2026-07-01T09:15:00.000Z' };
+    const winter = { starts_at: '2027-12-01T09:00:00.000Z', ends_at: '2027-12-01T09:15:00.000Z' };
+    const summer = { starts_at: '2027-07-01T09:00:00.000Z', ends_at: '2027-07-01T09:15:00.000Z' };
     await anOrder(client, store, service, { ...winter, name: '=1+1', phone: '+420777123456', note: 'Dva\nřádky' });
     await anOrder(client, store, service, { ...summer, name: 'Jana Nováková', consent: true });
   });
@@ -34,8 +34,8 @@ describe('an exported file', () => {
     expect(bytes.toString('utf8')).toBe(
       [
         `\uFEFF${heads.map((head) => `"${head}"`).join(';')}`,
-        `01.12.2026 10:00;"'=1+1";"Radnice; ""střed""";"Občanské průkazy";"Potvrzená";"Ne";"'+420777123456";"Dva\nřádky"`,
-        `01.07.2026 11:00;"Jana Nováková";"Radnice; ""střed""";"Občanské průkazy";"Potvrzená";"Ano";;`,
+        `01.12.2027 10:00;"'=1+1";"Radnice; ""střed""";"Občanské průkazy";"Potvrzená";"Ne";"'+420777123456";"Dva\nřádky"`,
+        `01.07.2027 11:00;"Jana Nováková";"Radnice; ""střed""";"Občanské průkazy";"Potvrzená";"Ano";;`,
         '',
       ].join('\r\n'),
     );
@@ -52,7 +52,7 @@ describe('an exported file', () => {
     expect(await sheetRows({ bytes })).toEqual([
       heads,
       [
-        new Date('2026-12-01T10:00:00.000Z'),
+        new Date('2027-12-01T10:00:00.000Z'),
         '=1+1',
         'Radnice; "střed"',
         'Občanské průkazy',
@@ -61,7 +61,7 @@ describe('an exported file', () => {
         '+420777123456',
         'Dva\nřádky',
       ],
-      [new Date('2026-07-01T11:00:00.000Z'), 'Jana Nováková', 'Radnice; "střed"', 'Občanské průkazy', 'Potvrzená', 'Ano', null, null],
+      [new Date('2027-07-01T11:00:00.000Z'), 'Jana Nováková', 'Radnice; "střed"', 'Občanské průkazy', 'Potvrzená', 'Ano', null, null],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { inState, putValues } from '../../support/made/put-values.ts';
@@ -205,5 +206,40 @@ describe('an order outside opening hours', () => {
     expect(closed).toBe('On 24.12.2026 (Thursday) the branch is closed (Public holiday: Christmas Eve). Choose another day.');
     const pattern = await aBan();
     expect(textAt((await english({ email: pattern })).body, 'message')).toContain(`entry “${pattern}”`);
+  });
+});
+
+describe('an order for a time that has passed', () => {
+  const past = quarter('2026-11-20T08:45:00.000Z');
+
+  it('is refused when it is made or moved there, and not while its time lasts', async () => {
+    const { ask, made } = await anOffice();
+    const refused = { status: 409, body: { err: 'order_in_past', errors: { starts_at: expect.stringContaining('už uplynul') } } };
+    expect(await ask(past)).toMatchObject(refused);
+    expect(await root.patch(`/orders/${await made()}`, 1, past)).toMatchObject(refused);
+    expect((await ask({ starts_at: past.starts_at, ends_at: '2026-11-20T09:00:01.000Z' })).status).toBe(201);
+  });
+
+  it('keeps its client editable once it has passed', async () => {
+    const { made } = await anOffice();
+    const id = await made();
+    await putValues(central, orders, id, past);
+    expect(
+      (await root.patch(`/orders/${id}`, numberAt((await root.get(`/orders/${id}`)).body, 'version'), { note: 'Volala' })).status,
+    ).toBe(200);
+  });
+});
+
+describe('an order that has come to its end', () => {
+  it.each(['served', 'missed', 'cancelled', 'expired'] as const)('%s is not moved, and takes a note', async (state) => {
+    const { made } = await anOffice();
+    const id = await inState(central, await made(), state);
+    const version = numberAt((await root.get(`/orders/${id}`)).body, 'version');
+    const moved = await root.patch(`/orders/${id}`, version, quarter('2026-12-02T08:00:00.000Z'));
+    expect(moved).toMatchObject({
+      status: 409,
+      body: { err: 'order_ended', errors: { starts_at: expect.stringContaining('novou objednávku') } },
+    });
+    expect((await root.patch(`/orders/${id}`, version, { note: 'Volala' })).status).toBe(200);
   });
 });
