@@ -19,6 +19,7 @@ import { recordImport } from '../imports/record-import.ts';
 import { wrongRowsFile } from '../imports/wrong-rows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findTask } from '../jobs/read-tasks.ts';
+import { contentRange } from './answers/content-range.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
 import { mappingIn } from './import-mapping.ts';
 import { askedByAddress, objectIn, rangeOf } from './list-query.ts';
@@ -114,9 +115,12 @@ async function answerRows(resource: AnyResource, tools: ImportHandlerTools, call
   if (state !== undefined && known === undefined) throw refuse('invalid_filter', { details: { name: 'state' } });
   const page = { state: known ?? null, ...rangeOf(asked['range'], {}) };
   const { rows, total } = await listRecords(db, file, page);
-  const last = page.offset + Math.max(rows.length, 1) - 1;
   const body = await presentRows({ db, resource, entities, actor: session.user, language }, rows);
-  return { status: 200, body, headers: { 'content-range': `rows ${page.offset}-${last}/${total}` } };
+  return {
+    status: 200,
+    body,
+    headers: { 'content-range': contentRange({ unit: 'rows', offset: page.offset, count: rows.length, total }) },
+  };
 }
 
 async function answerWrong(resource: AnyResource, tools: ImportHandlerTools, call: SignedCall): Promise<Answer> {

@@ -6,6 +6,7 @@ import { placeOf, readPage } from '../db/rows/page.ts';
 import { referredIds } from '../db/rows/prefetch.ts';
 import type { ListQuery, View } from '../db/rows/query.ts';
 import type { Reading } from '../db/rows/read.ts';
+import { contentRange } from './answers/content-range.ts';
 import type { Answer, SignedCall } from './call.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type ListMeta, parseListMeta } from './list-meta.ts';
@@ -41,13 +42,12 @@ async function answer(resource: AnyResource, tools: ResourceTools, call: SignedC
   const listed = { reading, query, view: sight.view };
   const { text, count, last, total } = await readPage(listed);
   const data = `[${text}]`;
-  const end = query.offset + Math.max(count, 1) - 1;
   return {
     status: 200,
     body: meta === null ? data : `{"data":${data},"total":${total},"meta":${await besides(listed, tools, meta, data)}}`,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-range': `${resource.name} ${query.offset}-${end}/${total}`,
+      'content-range': contentRange({ unit: resource.name, offset: query.offset, count, total }),
       ...(last === null || count < query.limit ? {} : { 'next-cursor': cursorAfter(listed, last) }),
     },
   };

@@ -4,6 +4,7 @@ import { refuse } from '../../contract/refusal.ts';
 import { historyOf } from '../db/rows/history.ts';
 import { findName, findRow } from '../db/rows/read.ts';
 import { createRow, deleteRow, editRow, lockedRow, needsTransaction } from '../resources/write-row.ts';
+import { contentRange } from './answers/content-range.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
 import { answerList, answerQuery } from './list-handlers.ts';
 import { draftIn, identifierIn, versionIn } from './read-body.ts';
@@ -40,8 +41,8 @@ async function answerHistory(resource: AnyResource, tools: ResourceTools, call: 
   const id = idOf(resource, call);
   found(await findRow(readingOf(resource, tools, call), id));
   const entries = await historyOf(tools.db, resource, call.session.user, id);
-  const last = Math.max(entries.length, 1) - 1;
-  return { status: 200, body: entries, headers: { 'content-range': `history 0-${last}/${entries.length}` } };
+  const range = contentRange({ unit: 'history', offset: 0, count: entries.length, total: entries.length });
+  return { status: 200, body: entries, headers: { 'content-range': range } };
 }
 
 async function answerCreate(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {

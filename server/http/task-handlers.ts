@@ -6,6 +6,7 @@ import { isFinished, mayBeRetried, taskKinds, taskStates } from '../../contract/
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findTask, listTasks, type OwnedTask, type TaskQuery } from '../jobs/read-tasks.ts';
+import { contentRange } from './answers/content-range.ts';
 import type { Answer, Handlers, SignedCall } from './call.ts';
 import { askedByAddress, objectIn, rangeOf } from './list-query.ts';
 import { identifierIn } from './read-body.ts';
@@ -33,8 +34,7 @@ export function presentTask({ error, error_details, ...task }: OwnedTask, langua
 async function answerList({ db }: TaskTools, call: SignedCall): Promise<Answer> {
   const query = queryOf(call);
   const { tasks, total } = await listTasks(db, query);
-  const last = query.offset + Math.max(tasks.length, 1) - 1;
-  const headers = { 'content-range': `tasks ${query.offset}-${last}/${total}` };
+  const headers = { 'content-range': contentRange({ unit: 'tasks', offset: query.offset, count: tasks.length, total }) };
   return { status: 200, body: tasks.map((task) => presentTask(task, call.language)), headers };
 }
 
