@@ -15,6 +15,7 @@ export const errorStatus = {
   invalid_json: 400,
   invalid_identifier: 400,
   invalid_idempotency_key: 400,
+  invalid_if_match: 400,
   ids_or_filter: 400,
   Unauthorized: 401,
   invalid_credentials: 401,

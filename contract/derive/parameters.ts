@@ -5,7 +5,7 @@ export const versionHeader: Parameter = {
   name: 'If-Match',
   in: 'header',
   description:
-    'The version that the change was made over, as the ETag gave it. Without it 428; with an old one 412 and the row as it stands. `*` changes the given fields whatever the version is; actions refuse it.',
+    'The version that the change was made over, as the ETag gave it, in quotes: `"2"`; anything else is 400. Without it 428; with an old one 412 and the row as it stands. `*` changes the given fields whatever the version is; actions refuse it.',
   schema: { type: 'string' },
 };
 

@@ -60,9 +60,11 @@ export function versionIn(call: Call, body: Body): number | 'any' {
     if (typeof version !== 'number' || !Number.isInteger(version)) throw refuse('version_required');
     return version;
   }
-  const version = /^(?:W\/)?"(\d{1,9})"$/u.exec(header.trim())?.[1];
+  const tag = /^(?:W\/)?"([\x21\x23-\x7E\x80-\xFF]*)"$/u.exec(header.trim())?.[1];
+  // Nobody else changed the row of whoever sends no tag: they are told what one looks like.
+  if (tag === undefined) throw refuse('invalid_if_match');
   // A tag that is none of ours matches no version.
-  return version === undefined ? -1 : Number(version);
+  return /^\d{1,9}$/u.test(tag) ? Number(tag) : -1;
 }
 
 /** The identifier in the address. */

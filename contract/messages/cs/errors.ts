@@ -75,6 +75,8 @@ export const errors = {
   invalid_json: () => 'Odeslaná data nejdou přečíst. Obnovte stránku a zkuste to znovu.',
   invalid_identifier: () => 'Adresa záznamu není platná. Otevřete ho ze seznamu.',
   invalid_idempotency_key: () => 'Hlavička Idempotency-Key má mít 1 až 255 znaků bez diakritiky. Zvolte jiný klíč.',
+  invalid_if_match: () =>
+    'Hlavička If-Match má mít jednu verzi záznamu v uvozovkách, jak ji dala hlavička ETag. Pošlete třeba If-Match: "2".',
   ids_or_filter: () => 'Pošlete buď ids, nebo filter, ne obojí.',
   Unauthorized: () => 'Nejste přihlášeni. Přihlaste se a zkuste to znovu.',
   invalid_credentials: () => literal.invalidCredentials,

@@ -64,6 +64,8 @@ export const errors = {
   invalid_json: () => 'The data sent cannot be read. Reload the page and try again.',
   invalid_identifier: () => 'The address of the record is not valid. Open it from the list.',
   invalid_idempotency_key: () => 'The header Idempotency-Key takes 1 to 255 printable ASCII characters. Choose another key.',
+  invalid_if_match: () =>
+    'The header If-Match takes one version of the record in quotes, as ETag gave it. Send If-Match: "2", for example.',
   ids_or_filter: () => 'Send either ids or a filter, not both.',
   Unauthorized: () => 'You are not signed in. Sign in and try again.',
   invalid_credentials: () => 'Wrong user name or password',

@@ -100,7 +100,12 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['1', 412],
+    ['1', 400],
+    ['x', 400],
+    ['', 400],
+    ['"1', 400],
+    ['w/"1"', 400],
+    ['"1", "2"', 400],
     ['"x"', 412],
     ['"0"', 412],
     ['"*"', 412],
@@ -111,7 +116,9 @@ describe('bad input', () => {
   ])('in If-Match %s changes nothing unless it is the version, or any', async (version, status) => {
     const id = await aRegion(root);
     const options = { method: 'PATCH', url: `/central/regions/${id}`, headers: { authorization, 'if-match': version } } as const;
-    expect((await send(central, { ...options, payload: { note: 'x' } })).status).toBe(status);
+    const reply = await send(central, { ...options, payload: { note: 'x' } });
+    expect(reply.status).toBe(status);
+    if (status === 400) expect(reply.body).toMatchObject({ err: 'invalid_if_match', message: expect.stringContaining('If-Match: "2"') });
   });
 
   it('never sends more problems than a page can show', async () => {
