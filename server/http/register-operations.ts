@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventStream } from '../../contract/operations/live-operations.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { sessionHeaders } from '../../contract/operations/session-headers.ts';
@@ -42,16 +42,22 @@ function registerPaths(app: FastifyInstance, operations: readonly Operation[], h
     const allow = [...byMethod.keys()].join(', ');
     // Who asks for the head alone would never come to the end of a stream.
     const hasStream = sharing.some(isStream);
+    const askedOf = (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = byMethod.get(request.method === 'HEAD' && !hasStream ? 'GET' : request.method);
+      if (asked !== undefined) return asked;
+      reply.header('allow', allow);
+      throw refuse('method_not_allowed');
+    };
     app.route({
       method: [...methods, 'OPTIONS', ...(hasStream ? ['HEAD'] : [])],
       url: routeOf(path),
       exposeHeadRoute: !hasStream,
+      // Before the body is read: a method that there is not takes no format.
+      preParsing: async (request, reply) => {
+        askedOf(request, reply);
+      },
       handler: async (request, reply) => {
-        const asked = byMethod.get(request.method === 'HEAD' && !hasStream ? 'GET' : request.method);
-        if (asked === undefined) {
-          reply.header('allow', allow);
-          throw refuse('method_not_allowed');
-        }
+        const asked = askedOf(request, reply);
         const call = callOf(asked.operation, request, serving.entrance.clock.now());
         const answered = await run(asked.operation, asked.handler, serving, call);
         return reply

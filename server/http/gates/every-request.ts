@@ -32,6 +32,11 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
     if (isClosing) throw refuse('unavailable');
     refuseForeignOrigin({ method: request.method, origin: request.headers.origin, host: request.headers.host }, publicUrl);
   });
+  // Before the body is read: an address that does not exist takes no format. In development the console's pages are none of ours,
+  // and are answered by hooks before this one.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404) throw refuse('unknown_address');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '-';
     log.info(

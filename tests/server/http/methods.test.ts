@@ -35,6 +35,17 @@ describe('an address', () => {
   );
 
   it.each([
+    ['that is none', '/central/nothing', 404, 'unknown_address'],
+    ['beyond an address that there is', '/central/orders/1/nothing', 404, 'unknown_address'],
+    ['that takes no POST', '/central/orders/import', 405, 'method_not_allowed'],
+  ])('%s is refused as such whatever is sent to it', async (_, url, status, err) => {
+    for (const type of ['text/csv', 'application/octet-stream', 'nonsense', 'application/json']) {
+      const reply = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: '{' });
+      expect([reply.statusCode, reply.json().err]).toEqual([status, err]);
+    }
+  });
+
+  it.each([
     ['that cannot be decoded', '/central/stores/%ZZ', 400],
     ['with an endless parameter', `/central/stores/${'1'.repeat(300)}`, 404],
   ])('%s is refused like any other', async (_, url, status) => {
