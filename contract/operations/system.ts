@@ -57,6 +57,7 @@ export type SystemStanding = {
   };
   readonly jobs: {
     readonly waiting: number;
+    /** With the backups of everything that are being made. */
     readonly running: number;
     readonly failed_last_day: number;
     readonly waiting_since: string | null;

@@ -6,6 +6,7 @@ import { systemTroubles } from '../../contract/rules/system/troubles.ts';
 import { roomOf } from '../adapters/disk.ts';
 import type { Database } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
+import { countMaking } from '../whole-backup/nightly/backup-rows.ts';
 import { nightlyHour } from '../whole-backup/nightly/make-nightly.ts';
 import { programVersion } from '../whole-backup/program-version.ts';
 import type { SystemPlace } from './place.ts';
@@ -36,7 +37,12 @@ type Counted = {
 
 /** How the installation is, and what of it needs somebody. */
 export async function readSystem({ db, storage, place, unsent }: SystemTools, now: Date): Promise<SystemStanding> {
-  const [counted, { latest, good }, course] = await Promise.all([count(db, now), systemBackups(db), backupCourse(db)]);
+  const [counted, { latest, good }, course, making] = await Promise.all([
+    count(db, now),
+    systemBackups(db),
+    backupCourse(db),
+    countMaking(db, now),
+  ]);
   const disk = await diskFacts(place, storage);
   const facts = {
     disk: disk?.state ?? null,
@@ -65,7 +71,8 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
     },
     jobs: {
       waiting: counted.jobs_waiting,
-      running: counted.jobs_running,
+      // A backup of everything has no row among the tasks.
+      running: counted.jobs_running + making,
       failed_last_day: counted.jobs_failed,
       waiting_since: counted.jobs_wait_since?.toISOString() ?? null,
     },

@@ -34,6 +34,14 @@ export async function isUnderway(db: Database, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** How many are made at this moment by servers that live; one that only waits is none of them. */
+export async function countMaking(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from whole_backups
+    where finished_at is null and started_at is not null and seen_at >= ${deadBefore(now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function noteLife(db: Database, id: number, now: Date): Promise<void> {
   await sql`update whole_backups set seen_at = ${now} where id = ${id} and finished_at is null`.execute(db);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queueMessage } from '../../../server/work/queue-message.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 
 const wake = vi.fn<() => void>();
 let central: Central;
@@ -49,6 +49,19 @@ it('a super administrator starts a backup of everything, once at a time, and the
   expect(await standing()).toMatchObject({ backups: { latest: [{ night: null, finished_at: null }] } });
   const { rows } = await sql`select count(*)::int as count from audit_log where action = 'whole_backup_asked'`.execute(central.db);
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+it('a backup that is being made is a job that runs; one that waits, ended, or died with its server is none', async () => {
+  const running = async () => numberAt(await standing(), 'jobs', 'running');
+  const now = central.clock.now();
+  await sql`insert into whole_backups (asked_at) values (${now})`.execute(central.db);
+  expect(await running()).toBe(0);
+  await sql`update whole_backups set started_at = ${now}, seen_at = ${now}`.execute(central.db);
+  expect(await running()).toBe(1);
+  await sql`update whole_backups set seen_at = ${ago(1)}`.execute(central.db);
+  expect(await running()).toBe(0);
+  await sql`update whole_backups set seen_at = ${now}, finished_at = ${now}`.execute(central.db);
+  expect(await running()).toBe(0);
 });
 
 it('two who ask at the same moment get one backup', async () => {
