@@ -54,6 +54,7 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
     jobsWaitSince: counted.jobs_wait_since,
     messagesOverdueSince: counted.overdue_since,
     messagesFailed: counted.messages_failed,
+    sendsEmails: !unsent.includes('email'),
   };
   return {
     troubles: systemTroubles(facts, now),

@@ -8,6 +8,7 @@ export const systemTroubleCodes = [
   'jobs_waiting',
   'messages_overdue',
   'messages_failed',
+  'email_gateway_missing',
 ] as const;
 export type SystemTroubleCode = (typeof systemTroubleCodes)[number];
 
@@ -30,6 +31,8 @@ export type SystemFacts = {
   readonly jobsWaitSince: Date | null;
   readonly messagesOverdueSince: Date | null;
   readonly messagesFailed: number;
+  /** Whether the configuration names a way out for e-mails. */
+  readonly sendsEmails: boolean;
 };
 
 /** Limits in hours. */
@@ -54,6 +57,7 @@ export function systemTroubles(facts: SystemFacts, now: Date): readonly SystemTr
     ...overdue('jobs_waiting', facts.jobsWaitSince, systemLimits.jobsWaitHours),
     ...overdue('messages_overdue', facts.messagesOverdueSince, systemLimits.messagesOverdueHours),
     ...(facts.messagesFailed > 0 ? [{ ...trouble('messages_failed'), count: facts.messagesFailed }] : []),
+    ...(facts.sendsEmails ? [] : [trouble('email_gateway_missing')]),
   ];
   return found;
 }

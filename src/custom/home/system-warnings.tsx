@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import type { SystemStanding } from '../../../contract/operations/system.ts';
+import type { SystemTroubleCode } from '../../../contract/rules/system/troubles.ts';
 import { useSystem } from '../../providers/system/system-query.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,8 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function SystemWarnings(): JSX.Element | null {
   const { system: words } = useConsoleWords();
   const { data } = useSystem();
-  // Every screen says by itself that the disk is full.
-  const troubles = data?.troubles.filter(({ code }) => code !== 'disk_full' && code !== 'disk_low') ?? [];
+  const troubles = data?.troubles.filter(({ code }) => isToldHere(code, data)) ?? [];
   if (troubles.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -22,4 +23,10 @@ export function SystemWarnings(): JSX.Element | null {
       </ul>
     </Notice>
   );
+}
+
+/** Every screen says by itself that the disk is full; that no e-mail can leave is news once one should. */
+function isToldHere(code: SystemTroubleCode, { messages }: SystemStanding): boolean {
+  if (code === 'disk_full' || code === 'disk_low') return false;
+  return code !== 'email_gateway_missing' || messages.waiting > 0;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -135,6 +135,17 @@ describe('the line of the system on the dashboard', () => {
     await screen.findByText('Poslední záloha celku se nepodařila (20.11.2026 01:00)');
     const link = screen.getByRole('link', { name: 'Za poslední den se nepodařilo odeslat 3 zprávy' });
     expect(link.getAttribute('href')).toBe('/settings/system');
+  });
+
+  it('tells that no e-mail can leave only once messages wait', async () => {
+    const missing = { code: 'email_gateway_missing', since: null, count: null } as const;
+    const told = (waiting: number) => ({ ...standing([missing]), messages: { waiting } });
+    show(<SystemWarnings />, told(0));
+    await screen.findByText('dole');
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    show(<SystemWarnings />, told(1));
+    await screen.findByRole('link', { name: 'E-maily neodcházejí, není nastaven odesílací server' });
   });
 
   it('is not there while all is well, nor for the disk, of which every screen tells', async () => {

@@ -13,6 +13,7 @@ const calm: SystemFacts = {
   jobsWaitSince: null,
   messagesOverdueSince: null,
   messagesFailed: 0,
+  sendsEmails: true,
 };
 const codesOf = (facts: Partial<SystemFacts>) => systemTroubles({ ...calm, ...facts }, now).map(({ code }) => code);
 
@@ -33,6 +34,7 @@ it.each([
   ['a job that waits for longer', { jobsWaitSince: ago(1.1) }, ['jobs_waiting']],
   ['a message that waits for two hours', { messagesOverdueSince: ago(2) }, []],
   ['a message that waits for longer', { messagesOverdueSince: ago(2.1) }, ['messages_overdue']],
+  ['e-mails that have no way out', { sendsEmails: false }, ['email_gateway_missing']],
   ['messages that were given up', { messagesFailed: 3 }, ['messages_failed']],
 ] as const)('judges %s', (_, facts, codes) => {
   expect(codesOf(facts)).toEqual(codes);

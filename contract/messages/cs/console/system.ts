@@ -46,6 +46,10 @@ const troubles: Readonly<Record<SystemTroubleCode, TroubleText>> = {
     title: `Za poslední den se nepodařilo odeslat ${number(count)} ${plural(count, 'zprávu', 'zprávy', 'zpráv')}`,
     advice: 'V odchozích zprávách je u každé vidět proč.',
   }),
+  email_gateway_missing: () => ({
+    title: 'E-maily neodcházejí, není nastaven odesílací server',
+    advice: 'Nastavte na serveru proměnnou SMTP_URL na adresu odesílacího serveru a server restartujte.',
+  }),
 };
 
 /** `/settings/system`, and its line on the dashboard. */

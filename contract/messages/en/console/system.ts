@@ -41,6 +41,10 @@ export const system: SystemWords = {
       title: `${number(count)} ${plural(count, 'message', 'messages', 'messages')} could not be sent during the last day`,
       advice: 'The outbox says of each why.',
     }),
+    email_gateway_missing: () => ({
+      title: 'E-mails do not leave, no mail server is set',
+      advice: 'Set SMTP_URL on the server to the address of a mail server, and restart it.',
+    }),
   },
   good: 'All is well',
   attention: (count) => `${plural(count, 'Needs', 'Need', 'Need')} attention: ${number(count)}`,
