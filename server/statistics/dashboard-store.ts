@@ -23,7 +23,7 @@ export function dashboardStore(row: StandingStore, now: Date): DashboardStore {
     today: {
       tickets: (row.is_today && row.tickets) || 0,
       served: (row.is_today && row.served) || 0,
-      ordered: (row.is_today && row.ordered) || 0,
+      ordered: row.ordered,
       waiting: (row.is_today && row.waiting) || 0,
       waiting_since: row.is_today ? (row.waiting_since?.toISOString() ?? null) : null,
       course: wholeDay(today.hours, row.hour_tickets ?? []),

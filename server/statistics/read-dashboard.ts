@@ -19,7 +19,8 @@ export type StandingStore = {
   readonly is_today: boolean;
   readonly tickets: number | null;
   readonly served: number | null;
-  readonly ordered: number | null;
+  /** Of today on whatever day the store stands: orders were made before it. */
+  readonly ordered: number;
   readonly waiting: number | null;
   readonly waiting_since: Date | null;
   readonly hours: readonly number[] | null;
@@ -90,7 +91,9 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
     )
     select s.id, s.label, s.code, s.city, s.region_id, r.name as region, l.last_socket_communication_at,
       coalesce(f.day = ${today}::date, false) as is_today,
-      f.tickets, f.served, f.ordered,
+      f.tickets, f.served,
+      case when f.day = ${today}::date then f.ordered else coalesce((
+        select sum(n.ordered)::int from statistics_days n where n.store_id = s.id and n.day = ${today}::date), 0) end as ordered,
       case when u.store_id is null then f.waiting else n.waiting end as waiting,
       case when u.store_id is null then f.waiting_since else n.waiting_since end as waiting_since, f.hours, f.hour_tickets, f.hour_waits, f.hour_wait_sums,
       least(f.past_wait_min, f.wait_min) as wait_min, greatest(f.past_wait_max, f.wait_max) as wait_max,

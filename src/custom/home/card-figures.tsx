@@ -7,7 +7,10 @@ import { spokenWait } from './spoken-time.ts';
 
 type CardFiguresProps = { readonly store: DashboardStore; readonly number: (count: number) => string };
 
-/** Today in four numbers: tickets against the usual, served, ordered, and who waits now; grey where a silent store said them last. */
+/**
+ * Today in four numbers: tickets against the usual, served, ordered, and who waits now; grey where a silent store said them last.
+ * Orders the central keeps itself, so that their count holds whatever the store said.
+ */
 export function CardFigures({ store, number }: CardFiguresProps): JSX.Element {
   const { home: words, monitoring } = useConsoleWords();
   const { today, usual } = store;
@@ -31,7 +34,7 @@ export function CardFigures({ store, number }: CardFiguresProps): JSX.Element {
       </div>
       <div>
         <dt>{words.ordered}</dt>
-        <Figure {...{ known }}>{number(today.ordered)}</Figure>
+        <dd className="store-card__own">{number(today.ordered)}</dd>
       </div>
       <div>
         <dt>{isNow ? words.waiting : monitoring.waitedCount}</dt>

@@ -62,7 +62,7 @@ const figures = (last: string | null): DashboardStore =>
     today:
       last === lastWord.today
         ? { tickets: 41, served: 30, ordered: 5, waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z', course }
-        : { tickets: 0, served: 0, ordered: 0, waiting: 0, waiting_since: null, course },
+        : { tickets: 0, served: 0, ordered: 5, waiting: 0, waiting_since: null, course },
   });
 const standing = (last: string | null, changes: Partial<MonitoredStore> = {}) => {
   const store = monitored(last, changes);
@@ -137,6 +137,19 @@ describe('a silent branch', () => {
     const text = await show(screenOf);
     expect(text).toMatch(said);
     expect(text).not.toMatch(/nikdo|nečekal|0 lístků/u);
+  });
+
+  it.each([
+    ['an earlier day', lastWord.yesterday],
+    ['never', null],
+  ])('has as many orders of today as the central keeps, whatever it said: last heard %s', async (_, last) => {
+    const onCard = await show(<StoreCard hour={17} {...card(last)} />);
+    expect(onCard).toMatch(/Objednáno5Čekalo–/u);
+    cleanup();
+    const ofPage = { monitored: monitored(last), figures: figures(last), limits: declared, is_current: true, devices: [] };
+    const onPage = await show(<PeopleTiles {...ofPage} />);
+    expect(onPage).toContain('5 s objednávkou');
+    expect(onPage).not.toContain('obslouženo 0');
   });
 
   it('has desks and devices as it said last, in no colour that calls for anybody, and says what to do', async () => {

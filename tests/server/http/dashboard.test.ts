@@ -70,6 +70,31 @@ describe('the dashboard', () => {
     });
   });
 
+  it('counts orders of today as they stand in their own table, also of a store silent since an earlier day and before the day has turned', async () => {
+    await sql`insert into stores_live (id, last_socket_communication_at) values (1, '2026-11-19T15:00:00Z')
+      on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(central.db);
+    await addTicket(central.db, served('2026-11-20T07:00:00Z', 10, 5));
+    // The day of Prague ends an hour before that of Greenwich; who did not come had ordered all the same.
+    for (const starts_at of ['2026-11-20T22:45:00Z', '2026-11-20T23:15:00Z', '2026-11-21T08:00:00Z', '2026-11-21T23:15:00Z'])
+      await addOrder(central.db, { store_id: 1, starts_at });
+    for (const state of ['missed', 'cancelled', 'expired', 'unconfirmed'] as const)
+      await addOrder(central.db, { store_id: 1, starts_at: '2026-11-21T09:00:00Z', state });
+    await addOrder(central.db, { store_id: 2, starts_at: '2026-11-21T09:00:00Z' });
+    await drainAll(central.db, central.clock.now());
+    central.clock.moveTo('2026-11-20T23:30:00.000Z');
+    admin = await superAdministrator(central);
+    const { rows } = await sql<{ orders: number }>`
+      select s.id, count(o.id)::int as orders from stores s left join orders o on o.store_id = s.id
+        and (o.starts_at at time zone 'Europe/Prague')::date = '2026-11-21' and o.state not in ('cancelled', 'expired', 'unconfirmed')
+      group by s.id order by s.id`.execute(central.db);
+    const direct = rows.map(({ orders }) => orders);
+    const shown = async () => (await storesFor(admin)).map((store) => valueAt(valueAt(store, 'today'), 'ordered'));
+    expect(direct).toEqual([3, 1, 0]);
+    expect(await shown()).toEqual(direct);
+    while (await turnDay(central.db, central.clock.now()));
+    expect(await shown()).toEqual(direct);
+  });
+
   it('tells who waits without services that are not shown in current overviews, and counts their tickets in all else', async () => {
     await addTicket(central.db, { store_id: 1, service_id: 1, created_at: '2026-11-20T08:10:00Z' });
     await addTicket(central.db, { store_id: 1, service_id: 2, created_at: '2026-11-20T08:50:00Z' });

@@ -8,7 +8,7 @@ import { useKnown } from '../../watching/use-known.ts';
 import { useWords } from '../../words.ts';
 import { Tile } from './tile.tsx';
 
-/** Who waits now, at how many desks they are served, and how many came today. */
+/** Who waits now, at how many desks they are served, and how many came today; orders of today the central knows by itself. */
 export function PeopleTiles({ monitored, figures }: StoreStanding): JSX.Element {
   const { standing, monitoring } = useWords();
   const { services, reserves, desks } = monitored;
@@ -55,10 +55,12 @@ export function PeopleTiles({ monitored, figures }: StoreStanding): JSX.Element 
           </Told>
         </p>
         {isNow || known.knowledge === 'earlier_today' ? (
-          <p className={isNow ? undefined : 'told-then'}>
-            {standing.served(today.served)}, {standing.ordered(today.ordered)}
+          <p>
+            <span className={isNow ? undefined : 'told-then'}>{standing.served(today.served)}</span>, {standing.ordered(today.ordered)}
           </p>
-        ) : null}
+        ) : (
+          <p>{standing.ordered(today.ordered)}</p>
+        )}
         {usual.days === 0 ? null : <p>{standing.usual(Math.round(usual.until_now))}</p>}
       </Tile>
     </>
