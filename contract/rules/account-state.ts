@@ -17,6 +17,22 @@ export const accountState = {
   ],
 } as const;
 
+/** Whether failed tries keep anybody out of an account: strangers, a browser that it knows, or who types codes. */
+export const accountLocks = ['none', 'locked'] as const;
+
+/** What there is to unblock; a wait that is over is none. */
+export const accountLock = {
+  from: 'apart_waits_until',
+  absent: 'none',
+  bands: [{ afterSeconds: 0, is: 'none' }],
+  before: [
+    { when: 'blocked_at', holds: 'set', is: 'locked' },
+    { when: 'device_locked_at', holds: 'set', is: 'locked' },
+    { when: 'waits_until', holds: 'coming', is: 'locked' },
+    { when: 'apart_waits_until', holds: 'coming', is: 'locked' },
+  ],
+} as const;
+
 /**
  * How long an invitation holds (ASVS 6.4.1). Who comes to it later asks for a new link by themselves, by
  * "Forgot your password?", or is invited anew.

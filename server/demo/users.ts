@@ -31,6 +31,8 @@ export function demoUsers(now: Date): readonly UserRow[] {
     failed_sign_ins: 0,
     waits_until: null,
     blocked_at: null,
+    device_locked_at: null,
+    apart_waits_until: null,
     invitation_ends_at: null,
     last_sign_in_at:
       account.firstTime === true

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Accounts } from './accounts.ts';
 import { beginTryOfDevice, forgetTriesOfDevice } from './known-device-tries.ts';
 import { hasAnotherSuperAdministrator } from './super-administrators.ts';
+import { tellTriesApart } from './tell-tries-apart.ts';
 
 /**
  * Counts a try as failed before the password is looked at: of tries at once no more are looked at than one after the
@@ -48,8 +49,9 @@ export async function endTries(db: Database, userId: number, device: string | nu
 
 /** All tries are over, wherever they came from: unblocked, or a new password. */
 export async function forgetTries(db: Database, userId: number): Promise<void> {
-  await forgetTriesOfStrangers(db, userId);
   await sql`delete from known_device_tries where user_id = ${userId}`.execute(db);
+  await forgetTriesOfStrangers(db, userId);
+  await tellTriesApart(db, userId);
 }
 
 async function forgetTriesOfStrangers(db: Database, userId: number): Promise<void> {

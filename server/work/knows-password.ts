@@ -30,7 +30,7 @@ async function looked(
   const { rows } = await sql<{ password_hash: string }>`select password_hash from credentials where user_id = ${user.id}`.execute(db);
   const digest = attempt === null ? null : (rows[0]?.password_hash ?? null);
   if (await isRightPassword(digest, password)) {
-    await endTries(db, user.id, device, clock.now());
+    await db.transaction().execute((transaction) => endTries(transaction, user.id, device, clock.now()));
     return true;
   }
   await noteFailure(accounts, { account: user, attempt, language, isKnown: device !== null }, caller);

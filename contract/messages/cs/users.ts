@@ -42,10 +42,13 @@ export const users = {
     failed_sign_ins: 'Neúspěšné pokusy za sebou',
     waits_until: 'Další pokus nejdříve',
     blocked_at: 'Zablokován od',
+    device_locked_at: 'Známý prohlížeč zamčen od',
+    apart_waits_until: 'Známý prohlížeč nebo kód čeká do',
     invitation_ends_at: 'Pozvánka platí do',
     second_factor_since: 'Dvoufázové ověření od',
     identity_since: 'Propojení s účtem úřadu od',
     state: 'Stav',
+    lock: 'Uzamčení po chybných pokusech',
   },
   tabs: { person: 'Uživatel', rights: 'Oprávnění', state: 'Stav' },
   choices: {
@@ -59,6 +62,7 @@ export const users = {
       blocked: 'Zablokovaný',
       inactive: 'Neaktivní',
     },
+    lock: { none: 'Nic není uzamčeno', locked: 'Uzamčeno' },
   },
   children: {},
   actions: {

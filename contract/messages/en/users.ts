@@ -36,10 +36,13 @@ export const users = {
     failed_sign_ins: 'Failed tries in a row',
     waits_until: 'Next try not before',
     blocked_at: 'Blocked since',
+    device_locked_at: 'Known browser locked since',
+    apart_waits_until: 'Known browser or code waits until',
     invitation_ends_at: 'Invitation holds until',
     second_factor_since: 'Two-step verification since',
     identity_since: 'Linked with the identity provider since',
     state: 'State',
+    lock: 'Lock after failed tries',
   },
   tabs: { person: 'User', rights: 'Rights', state: 'State' },
   choices: {
@@ -53,6 +56,7 @@ export const users = {
       blocked: 'Blocked',
       inactive: 'Inactive',
     },
+    lock: { none: 'Nothing is locked', locked: 'Locked' },
   },
   children: {},
   actions: {

@@ -1,6 +1,6 @@
 import { areas, roles } from '../../access.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { accountState, accountStates } from '../../rules/account-state.ts';
+import { accountLock, accountLocks, accountState, accountStates } from '../../rules/account-state.ts';
 import { proofMinutes } from '../../rules/proof.ts';
 
 /** A person who signs in to the console. */
@@ -28,12 +28,16 @@ export const users = defineResource({
     failed_sign_ins: field.int({ min: 0, max: 100_000, writtenBy: 'server', live: true }),
     waits_until: field.instant({ writtenBy: 'server', live: true }),
     blocked_at: field.instant({ writtenBy: 'server', live: true }),
+    // What is counted apart from strangers: since when a known browser is locked, and until when one, or a code, waits.
+    device_locked_at: field.instant({ writtenBy: 'server', live: true }),
+    apart_waits_until: field.instant({ writtenBy: 'server', live: true }),
     // Until when the last invitation holds, as long as they have not set a password; in the past when none holds any more.
     invitation_ends_at: field.instant({ writtenBy: 'server', live: true }),
     // Since when there is a way to prove oneself beside the password; and since when they are known at the identity provider.
     second_factor_since: field.instant({ writtenBy: 'server', live: true }),
     identity_since: field.instant({ writtenBy: 'server', live: true }),
     state: field.computed(accountStates, accountState),
+    lock: field.computed(accountLocks, accountLock),
   },
   list: {
     // Page 02 names the level too; with it the rest would not fit 1280 px, and the role says nearly the same.
@@ -55,7 +59,12 @@ export const users = defineResource({
     sort: ['name', 'asc'],
     filters: ['state', 'role', 'resources', 'limitations', 'level', 'active', 'blocked_at'],
     search: ['name', 'email'],
-    unsorted: { resources: 'a list has no order', limitations: 'a list has no order', state: 'a state has no order' },
+    unsorted: {
+      resources: 'a list has no order',
+      limitations: 'a list has no order',
+      state: 'a state has no order',
+      lock: 'a state has no order',
+    },
   },
   form: {
     person: ['name', 'email', 'phone_number', 'active'],
@@ -69,16 +78,18 @@ export const users = defineResource({
       'identity_since',
       'last_sign_in_at',
       'failed_sign_ins',
+      'lock',
       'waits_until',
       'blocked_at',
+      'apart_waits_until',
+      'device_locked_at',
     ],
   },
   actions: {
     // A new letter with a new link, for who has not set a password yet.
     invite: { idle: { invitation_ends_at: [null] }, sends: 'email' },
-    // Lets them try again at once, after waits and after the block. Always offered: a known browser is counted apart and may be
-    // locked while the account is not.
-    unblock: {},
+    // Lets them try again at once, after waits and after the block, of strangers and of what is counted apart from them.
+    unblock: { idle: { lock: ['none'] } },
     // For who lost their telephone.
     'reset-second-factor': {
       idle: { second_factor_since: [null] },

@@ -34,6 +34,7 @@ import { safeAccounts } from './0033-safe-accounts.ts';
 import { incarnation } from './0034-incarnation.ts';
 import { keyFingerprint } from './0035-key-fingerprint.ts';
 import { askedBackups } from './0036-asked-backups.ts';
+import { triesApart } from './0037-tries-apart.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0034-incarnation': incarnation,
   '0035-key-fingerprint': keyFingerprint,
   '0036-asked-backups': askedBackups,
+  '0037-tries-apart': triesApart,
 } as const;

@@ -7,7 +7,7 @@ import type { Writing } from '../../db/rows/writing.ts';
 import { forgetTries } from '../../work/guessing.ts';
 import { hasPassword, invite as sendInvitation } from '../../work/invitation.ts';
 import { queueMessage } from '../../work/queue-message.ts';
-import { forgetWrongCodes } from '../../work/second-factor/lock-factor.ts';
+import { clearWrongCodes } from '../../work/second-factor/lock-factor.ts';
 import { resetSecondFactor } from '../../work/second-factor/reset.ts';
 import { spokenInstant } from '../../work/write-letter.ts';
 import type { ActionWork } from '../hooks.ts';
@@ -16,8 +16,8 @@ import { refuseAbove } from './users.ts';
 /** Lets a user try again; refused to whom may not change them. */
 const unblock: ActionWork = async (writing, row) => {
   refuseAbove(writing, row);
+  await clearWrongCodes(writing.db, row.id);
   await forgetTries(writing.db, row.id);
-  await forgetWrongCodes(writing.db, row.id);
   await noteDone(writing, row, 'account_unblocked');
   return {};
 };

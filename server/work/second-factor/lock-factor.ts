@@ -4,6 +4,7 @@ import { guessingLimits, waitMinutes } from '../../../contract/rules/guessing.ts
 import { factorLimits } from '../../../contract/rules/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { minutesAfter } from '../accounts.ts';
+import { tellTriesApart } from '../tell-tries-apart.ts';
 
 /** What is kept of a user's second factor. */
 export type Factor = {
@@ -48,9 +49,16 @@ export async function countWrongCode(
   // A wrong code of another way ends no wait, or tries of the two could take turns.
   const until = minutes === 0 ? waits_until : minutesAfter(now, minutes);
   await sql`update second_factors set failed = failed + 1, waits_until = ${until} where user_id = ${userId}`.execute(db);
+  await tellTriesApart(db, userId);
   return failed + 1 >= guessingLimits.blockedAfter;
 }
 
-export async function forgetWrongCodes(db: Database, userId: number): Promise<void> {
+/** Wrong codes are over; who then forgets all tries tells it with them (`forgetTries`). */
+export async function clearWrongCodes(db: Database, userId: number): Promise<void> {
   await sql`update second_factors set failed = 0, waits_until = null where user_id = ${userId}`.execute(db);
+}
+
+export async function forgetWrongCodes(db: Database, userId: number): Promise<void> {
+  await clearWrongCodes(db, userId);
+  await tellTriesApart(db, userId);
 }

@@ -76,6 +76,32 @@ describe('a browser that has signed in to the account before', () => {
     expect((await send(central, { method: 'POST', url: '/central/auth/token', payload, headers })).status).toBe(200);
   });
 
+  it('has something to unblock only while somebody is kept out, whoever that is', async () => {
+    let admin = await superAdministrator(central);
+    const { id, email, devices } = await aKnown();
+    const lock = async () => textAt((await admin.get(`/users/${id}`)).body, 'lock');
+    const unblock = async () => {
+      const { version } = Object((await admin.get(`/users/${id}`)).body);
+      return admin.post(`/users/${id}/actions/unblock`, {}, { 'if-match': `"${version}"` });
+    };
+    expect(await lock()).toBe('none');
+    for (const _ of [1, 2, 3, 4, 5]) await tryWith(devices, email, wrong);
+    expect([await lock(), (await keptOf(id)).failed_sign_ins]).toEqual(['locked', 0]);
+    central.clock.advance(2 * 60_000);
+    expect(await lock()).toBe('none');
+    await sql`update known_device_tries set failed = 99, waits_until = null where user_id = ${id}`.execute(central.db);
+    await tryWith(devices, email, wrong);
+    central.clock.advance(16 * 60_000);
+    admin = await superAdministrator(central);
+    expect(await lock()).toBe('locked');
+    expect((await unblock()).status).toBe(200);
+    expect(await lock()).toBe('none');
+    for (const _ of [1, 2, 3, 4, 5]) await tryIn(email, wrong);
+    expect(await lock()).toBe('locked');
+    expect((await unblock()).status).toBe(200);
+    expect(await lock()).toBe('none');
+  });
+
   it('is locked alone when it fails itself, by whoever stole what it keeps, and a newer name of it is not', async () => {
     const { id, email, devices } = await aKnown();
     const newer = cookieIn(await tryWith(devices, email, goodPassword));
