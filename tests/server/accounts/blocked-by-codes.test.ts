@@ -34,6 +34,14 @@ describe('an account of which codes were wrong a hundred times in a row', () => 
     expect((await give(session, right)).status).toBe(200);
   });
 
+  it('begins its count again once a code was right', async () => {
+    const client = await signedIn(central);
+    const { session, right } = await afterWrongCodes(client, 98);
+    expect((await give(session, right)).status).toBe(200);
+    const { rows } = await sql`select failed, waits_until from second_factors where user_id = ${client.id}`.execute(central.db);
+    expect(rows).toEqual([{ failed: 0, waits_until: null }]);
+  });
+
   it('is blocked, with its sessions, also for who then has the right password, and its owner is told', async () => {
     const client = await signedIn(central);
     const { session, wrong } = await afterWrongCodes(client, 98);

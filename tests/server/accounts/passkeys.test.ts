@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { demandFactor, entering } from '../../support/codes.ts';
-import { type Client, signedIn, textAt } from '../../support/people.ts';
+import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
 let central: Central;
 beforeAll(async () => {
@@ -144,5 +144,36 @@ describe('a passkey', () => {
     expect((await stranger.post(`/auth/passkeys/${authenticator.id}/remove`, {})).status).toBe(404);
     expect((await client.post(`/auth/passkeys/${authenticator.id}/remove`, {})).status).toBe(204);
     expect(await factors(client)).toMatchObject({ passkeys: [] });
+  });
+
+  it('is not added by an answer to the challenge for passing the second factor', async () => {
+    const { client, added } = await withPasskey();
+    const session = await entering(central, client);
+    const challenge = textAt((await session.post('/auth/passkeys/challenge', {})).body, 'challenge');
+    const given = { code: valueAt(added.body, 'codes', '0'), method: 'recovery' };
+    expect((await session.post('/auth/second-factor', given)).status).toBe(200);
+    const response = createAuthenticator().make({ ...where, challenge });
+    const refused = await session.post('/auth/passkeys', { name: 'Klíč', response });
+    expect(refused).toMatchObject({ status: 422, body: { err: 'passkey_refused' } });
+  });
+
+  it('is gone with every other way of its user once somebody resets them', async () => {
+    const { client } = await withPasskey();
+    await sql`insert into second_factors (user_id) values (${client.id}) on conflict do nothing`.execute(central.db);
+    await sql`
+      insert into second_factor_codes (user_id, session_id, phone, salt, digest, length, created_at, expires_at)
+      select user_id, id, '+420601234567', 'x', 'x', 6, now(), now() + interval '5 minutes' from sessions where user_id = ${client.id}`.execute(
+      central.db,
+    );
+    const root = await superAdministrator(central);
+    const { body } = await root.get(`/users/${client.id}`);
+    expect(body).toMatchObject({ second_factor_since: startOfTests });
+    const version = { 'if-match': `"${numberAt(body, 'version')}"` };
+    expect((await root.post(`/users/${client.id}/actions/reset-second-factor`, {}, version)).status).toBe(200);
+    const { rows } = await sql`
+      select user_id from passkeys union all select user_id from recovery_codes union all select user_id from second_factors
+      union all select user_id from second_factor_codes where ended_at is null`.execute(central.db);
+    expect(rows).not.toContainEqual({ user_id: client.id });
+    expect((await root.get(`/users/${client.id}`)).body).toMatchObject({ second_factor_since: null });
   });
 });

@@ -244,7 +244,13 @@ describe('where the configuration names a role for new accounts', () => {
     const headers = { authorization: `Bearer ${textAt(body, 'tokens', 'access_token')}` };
     expect((await generous.app.inject({ method: 'GET', url: '/central/stores', headers })).statusCode).toBe(403);
     const id = String(made[0]?.['id']);
-    expect(rowsOf(await root.get(`/users/${id}/history`))).toMatchObject([{ action: 'create', actor_name: 'Nováček Jan' }]);
+    expect(rowsOf(await root.get(`/users/${id}/history`))).toMatchObject([
+      {
+        action: 'create',
+        actor_name: 'Nováček Jan',
+        changes: { resources: { after: [] }, limitations: { after: [] }, active: { after: true }, first_time: { after: false } },
+      },
+    ]);
     expect((await signIn(ground, 'novacek@mesto.test', '')).status).toBe(422);
     expect((await signIn(ground, 'novacek@mesto.test')).status).toBe(401);
   });
