@@ -1,5 +1,6 @@
 import { bulkActionsOf, hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { startOfTests } from '../central.ts';
 import type { Values } from '../made/sample-values.ts';
 import { type Ask, aChange, addressOf, forWrite, offers, type Target } from './asks-of-one.ts';
 import { isWhollyWithin, isWithin, sight, writes } from './model.ts';
@@ -67,23 +68,26 @@ export const asksOfMany: Readonly<Record<string, Ask>> = {
 /** The entity's own actions, each by its address and in bulk. */
 export function actionsOf(resource: AnyResource): Readonly<Record<string, Ask>> {
   return Object.fromEntries(
-    Object.entries(resource.actions ?? {}).flatMap(([action, { when = {} }]) => [
-      [
-        action,
-        {
-          isOffered: always,
-          consumes: true,
-          needs: firstOf(when),
-          request: (target: Target) => ({
-            method: 'POST',
-            url: `${addressOf(target)}/actions/${action}`,
-            headers: { 'if-match': `"${target.version}"` },
-          }),
-          answers: (subject: Subject, target: Target) => forWrite(subject, target, 'edit'),
-        } satisfies Ask,
-      ],
-      [`bulk ${action}`, { ...inBulk(action, 'edit'), consumes: true, needs: firstOf(when) } satisfies Ask],
-    ]),
+    Object.entries(resource.actions ?? {}).flatMap(([action, { when = {}, notBefore, fromDayOf }]) => {
+      const needs = { ...firstOf(when), ...hasCome(notBefore), ...hasCome(fromDayOf) };
+      return [
+        [
+          action,
+          {
+            isOffered: always,
+            consumes: true,
+            needs,
+            request: (target: Target) => ({
+              method: 'POST',
+              url: `${addressOf(target)}/actions/${action}`,
+              headers: { 'if-match': `"${target.version}"` },
+            }),
+            answers: (subject: Subject, target: Target) => forWrite(subject, target, 'edit'),
+          } satisfies Ask,
+        ],
+        [`bulk ${action}`, { ...inBulk(action, 'edit'), consumes: true, needs } satisfies Ask],
+      ];
+    }),
   );
 }
 
@@ -105,6 +109,11 @@ function inBulk(action: string, needed: 'edit' | 'delete', more: (target: Target
 /** Of each field the first value from which it can be done. */
 function firstOf(when: Readonly<Record<string, readonly unknown[] | undefined>>): Values {
   return Object.fromEntries(Object.entries(when).map(([name, states]) => [name, states?.[0]]));
+}
+
+/** The instant from which it can be done is now. */
+function hasCome(name: string | undefined): Values {
+  return name === undefined ? {} : { [name]: startOfTests };
 }
 
 function brings(subject: Subject, resource: AnyResource): boolean {
