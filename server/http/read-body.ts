@@ -61,7 +61,7 @@ export function versionIn(call: Call, body: Body): number | 'any' {
     return version;
   }
   const tag = /^(?:W\/)?"([\x21\x23-\x7E\x80-\xFF]*)"$/u.exec(header.trim())?.[1];
-  // Nobody else changed the row of whoever sends no tag: they are told what one looks like.
+  // A malformed tag is not a conflict: the answer says what a tag looks like.
   if (tag === undefined) throw refuse('invalid_if_match');
   // A tag that is none of ours matches no version.
   return /^\d{1,9}$/u.test(tag) ? Number(tag) : -1;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /**
- * Writes beside the account what its known browsers and its codes are kept from, once any of them was counted or forgotten: whoever
- * looks at the account sees by it that there is something to unblock. Within the transaction that counts, and after it: codes,
- * browsers and then the account are locked in this order everywhere. The account is locked before it is looked what to write, so that
- * of two at once the later sees what the earlier wrote.
+ * Copies the locks of known browsers and of codes to the account, so that the record shows that there is something to unblock
+ * (decision 0055). Call it in the transaction that counts or clears a try, after the count. Locks are taken in the same order
+ * everywhere: codes, browsers, account. The account is locked before the tables are read, so that of two transactions the later
+ * sees what the earlier wrote.
  */
 export async function tellTriesApart(db: Database, userId: number): Promise<void> {
   await sql`insert into users_live (id) values (${userId}) on conflict (id) do nothing`.execute(db);

@@ -12,7 +12,7 @@ import { type AskedTime, readOrderGround } from './order-ground.ts';
 type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined };
 
 /**
- * An order is not for a blocked e-mail, nor for a time when the branch is closed or that has passed (page 05). Asked of what is new of it alone:
+ * Refuses an order for a blocked e-mail, for a time when the branch is closed, and for one that has passed (page 05). Judges only what is new:
  * an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
  */
 export async function judgeOrders({ db, actor, now }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
@@ -24,8 +24,8 @@ export async function judgeOrders({ db, actor, now }: Writing, coming: readonly 
   const today = dayAt(now);
   const { bans, sourcesOf } = await readOrderGround(db, { emails, times, today });
   return all.map(({ email, time }, index) => {
-    const refused = ended[index] ?? (time === undefined || time.to > now ? undefined : refuse('order_in_past', { at: 'starts_at' }));
-    if (refused !== undefined) return refused;
+    if (ended[index] !== undefined) return ended[index];
+    if (time !== undefined && time.to <= now && !isBack(coming[index])) return refuse('order_in_past', { at: 'starts_at' });
     const ban = email === undefined ? undefined : banOn(email, bans, today);
     if (ban !== undefined) return blocked(ban, actor);
     const outside = time === undefined ? undefined : outsideHours(time.from, time.to, sourcesOf(time.storeId));
@@ -38,6 +38,11 @@ function endedOf({ before, after }: ComingRow): Refusal | undefined {
   if (before === null || isOpen(before['state'])) return undefined;
   const moved = ['starts_at', 'ends_at', 'store_id', 'service_id'].find((name) => before[name] !== after[name]);
   return moved === undefined ? undefined : refuse('order_ended', { at: moved });
+}
+
+/** A row that comes back from the trash is what it was, so its time may have passed meanwhile. Only such a row has an id and no `before`. */
+function isBack(row: ComingRow | undefined): boolean {
+  return row?.before === null && row.after['id'] !== undefined;
 }
 
 function isOpen(state: unknown): boolean {

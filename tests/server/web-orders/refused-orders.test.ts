@@ -220,6 +220,14 @@ describe('an order for a time that has passed', () => {
     expect((await ask({ starts_at: past.starts_at, ends_at: '2026-11-20T09:00:01.000Z' })).status).toBe(201);
   });
 
+  it('comes back from the trash all the same', async () => {
+    const { made } = await anOffice();
+    const id = await made();
+    await putValues(central, orders, id, past);
+    expect((await root.remove(`/orders/${id}`)).status).toBe(200);
+    expect((await root.post(`/orders/${id}/restore`, undefined)).body).toMatchObject({ ...past, state: 'confirmed' });
+  });
+
   it('keeps its client editable once it has passed', async () => {
     const { made } = await anOffice();
     const id = await made();
