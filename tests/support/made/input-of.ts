@@ -86,9 +86,13 @@ function valuesOf(resource: AnyResource, place: Place, isWanted: (named: readonl
 
 const taken = new Map<Field, number>();
 
-/** Later fields are later instants: what ends comes after what begins. Numbers that must differ are few: each field counts its own. */
+/** Later fields are later instants: what ends comes after what begins. */
 function numberFor(field: Field, number: number, index: number): number {
-  if (field.kind === 'instant' || field.kind === 'day') return number + index;
+  return field.kind === 'instant' || field.kind === 'day' ? number + index : numberOf(field, number);
+}
+
+/** The number to make a value of the field with: numbers that must differ are few, so each field counts its own. */
+export function numberOf(field: Field, number: number): number {
   if (field.kind !== 'int' || field.unique === undefined) return number;
   const next = (taken.get(field) ?? 0) + 1;
   taken.set(field, next);

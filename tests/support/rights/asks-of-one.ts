@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { fieldsOf, isFixed, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import { inputOf, nextNumber, type Place } from '../made/input-of.ts';
+import { inputOf, nextNumber, numberOf, type Place } from '../made/input-of.ts';
 import { sampleOf, type Values } from '../made/sample-values.ts';
 import { isReferredByEndless, isWhollyWithin, isWithin, sight, writes } from './model.ts';
 import type { Subject } from './subjects.ts';
@@ -137,7 +137,7 @@ function edit(method: 'PATCH' | 'PUT', target: Target): InjectOptions {
 export function aChange(resource: AnyResource): Values {
   const simple = fieldsOf(resource).find(([name, field]) => isWritable(field) && !isFixed(resource, name) && isSimple(field));
   if (simple === undefined) return {};
-  return { [simple[0]]: sampleOf(simple[1], nextNumber()) };
+  return { [simple[0]]: sampleOf(simple[1], numberOf(simple[1], nextNumber())) };
 }
 
 function isSimple({ kind }: Field): boolean {
