@@ -2,6 +2,8 @@ import type { ComponentType, JSX } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { fetchMessages } from '../contract/messages/fetched.ts';
 import { accessPaths } from '../contract/rules/next-step.ts';
+import { OwnExports } from './crud/list/export/own-exports.tsx';
+import { fetchScreen, resourceRoutes } from './crud/screens/routes.tsx';
 import { Waiting } from './custom/auth/waiting.tsx';
 import { ConsoleContext } from './custom/console-context.tsx';
 import { type ConsoleTools, makeConsoleTools } from './custom/console-tools.ts';
@@ -19,8 +21,7 @@ import { createSidebarStates } from './providers/appearance/sidebar-states.ts';
 import type { Central } from './providers/central-context.ts';
 import { fetchFrameworkWords } from './providers/i18n/i18n-provider.ts';
 import { browserTabs } from './providers/session/tabs.ts';
-import { OwnExports } from './resources/export/own-exports.tsx';
-import { fetchScreen, resourceRoutes } from './resources/routes.tsx';
+import { additionsOf } from './resources/registry.ts';
 import { shellParts } from './shell-parts.ts';
 
 /** Every address of the console: specification section 2 and page 08. */
@@ -69,7 +70,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/settings/second-factor',
               lazy: async () => ({ Component: (await import('./custom/auth/own-factors/own-factors-screen.tsx')).OwnFactorsScreen }),
             },
-            { element: <EntityFrame />, children: resourceRoutes() },
+            { element: <EntityFrame />, children: resourceRoutes(additionsOf) },
             { path: '*', element: <NotFound /> },
           ],
         },
@@ -88,7 +89,7 @@ async function fetchHome(): Promise<{ element: JSX.Element }> {
 export async function openApp(central: Central): Promise<ComponentType> {
   const appearance = browserAppearance();
   const { language } = appearance.get();
-  fetchScreen(window.location.pathname);
+  fetchScreen(window.location.pathname, additionsOf);
   await Promise.all([fetchMessages(language), fetchFrameworkWords(language)]);
   const tools = makeConsoleTools(central, {
     tabs: browserTabs(),

@@ -1,8 +1,8 @@
 import { owedStep } from '../contract/rules/next-step.ts';
+import { firstQuestionAt } from './crud/screens/routes.tsx';
 import type { ConsoleTools } from './custom/console-tools.ts';
 import { askAhead } from './providers/asked-ahead.ts';
 import type { Central } from './providers/central-context.ts';
-import { firstQuestionAt } from './resources/routes.tsx';
 
 /** Asks for the rows of the list that the address names as soon as there is a session: the screen that shows them is made meanwhile. */
 export async function askFirstRows(

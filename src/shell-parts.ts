@@ -1,10 +1,10 @@
-import type { ShellParts } from './custom/shell/shell-parts.ts';
+import type { ShellParts } from './custom/shell/parts/shell-parts.ts';
 import { part } from './ui/part.tsx';
 
 /** Parts of the frame that stand on what is made of declarations. */
 export const shellParts: ShellParts = {
-  TaskWatch: part(async () => (await import('./resources/panel/task-watch.tsx')).TaskWatch),
-  TaskList: part(async () => (await import('./resources/panel/task-list.tsx')).TaskList),
-  ChangeLine: part(async () => (await import('./resources/panel/change-line.tsx')).ChangeLine),
+  TaskWatch: part(async () => (await import('./custom/shell/lines/task-watch.tsx')).TaskWatch),
+  TaskList: part(async () => (await import('./custom/shell/lines/task-list.tsx')).TaskList),
+  ChangeLine: part(async () => (await import('./custom/shell/lines/change-line.tsx')).ChangeLine),
   TopicEditor: part(async () => (await import('./resources/settings/topic-editor.tsx')).TopicEditor),
 };

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Transport } from './http/send.ts';
 import type { Session, SessionStore } from './session/session.ts';
+import type { Transport } from './transport/send.ts';
 
 /** What the first download makes, once, in main.tsx; tests make their own. Calls of the signed-in user are HttpContext's. */
 export type Central = {

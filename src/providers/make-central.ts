@@ -1,7 +1,7 @@
 import type { Central } from './central-context.ts';
-import type { TransportTexts } from './http/send.ts';
-import { refreshSession } from './session/refresh-session.ts';
 import { createSession } from './session/session.ts';
+import { refreshSession } from './session/session-calls.ts';
+import type { TransportTexts } from './transport/send.ts';
 
 /** The tools of the console in a real browser. */
 export function makeCentral(texts: TransportTexts): Central {

@@ -18,7 +18,9 @@ describe('borders of imports', () => {
     ['server/jobs/queue.ts', 'server/live/stream.ts'],
     ['server/adapters/clock.ts', 'server/db/connect/open.ts'],
     ['src/providers/data-provider.ts', 'src/ui/status-dot.tsx'],
-    ['src/resources/registry.tsx', 'src/custom/shell/menu.tsx'],
+    ['src/resources/registry.ts', 'src/custom/shell/menu.tsx'],
+    ['src/crud/record/form/entity-form.tsx', 'src/crud/list/list-frame.tsx'],
+    ['src/crud/screens/routes.tsx', 'src/resources/registry.ts'],
     ['src/main.tsx', 'server/app.ts'],
     ['server/app.ts', 'src/app.tsx'],
   ])('would be crossed by %s importing %s', (from, to) => {

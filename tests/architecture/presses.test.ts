@@ -4,22 +4,22 @@ import { sourcesOf } from './sources.ts';
 
 /** Buttons with a look of their own. They open, fold or choose something, load the page anew, or have their press from `usePress`. */
 const ownButtons = [
+  'src/crud/fields/filters/period-panel.tsx',
+  'src/crud/list/filter-bar.tsx',
+  'src/crud/list/inline/cell-tools.tsx',
   'src/custom/auth/handed-over.tsx',
   'src/custom/auth/languages.tsx',
   'src/custom/auth/unreachable.tsx',
   'src/custom/shell/menu/sidebar-group.tsx',
   'src/custom/shell/notifications/toasts.tsx',
   'src/custom/shell/search/search-button.tsx',
-  'src/resources/derive/period-panel.tsx',
-  'src/resources/inline/cell-tools.tsx',
-  'src/resources/list/filter-bar.tsx',
   'src/resources/stores/branch-key/store-tools.tsx',
   'src/resources/stores/hours/day-row.tsx',
   'src/resources/stores/services/copy-tools.tsx',
 ];
 
 /** Filters at once, without the server. */
-const ownForms = ['src/resources/composing/builder-dialog.tsx'];
+const ownForms = ['src/crud/list/composing/builder-dialog.tsx'];
 
 const screens = sourcesOf('src').filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('src/ui/'));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backupsPage, isImport, listedTasks } from '../../src/resources/panel/listed-task.ts';
+import { backupsPage, isImport, listedTasks } from '../../src/custom/shell/lines/listed-task.ts';
 
 const task = (id: number, further: Readonly<Record<string, unknown>>) => ({
   id,

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { CentralError } from '../../providers/http/central-error.ts';
+import type { CentralError } from '../../providers/transport/central-error.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { useCentral } from '../../providers/central-context.ts';
-import { send } from '../../providers/http/send.ts';
+import { send } from '../../providers/transport/send.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { Field } from '../../ui/field.tsx';

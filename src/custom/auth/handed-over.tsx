@@ -1,5 +1,5 @@
 import { type ComponentType, type JSX, useEffect, useState } from 'react';
-import { serverAnswers } from '../../providers/http/server-answers.ts';
+import { serverAnswers } from '../../providers/transport/server-answers.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';

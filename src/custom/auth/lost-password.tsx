@@ -1,11 +1,11 @@
 import { type JSX, useState } from 'react';
 import { isEmail } from '../../../contract/rules/contact.ts';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { messageLeaves } from '../../crud/vocabulary/unsent/message-leaves.ts';
 import { useCentral } from '../../providers/central-context.ts';
-import { send } from '../../providers/http/send.ts';
+import { send } from '../../providers/transport/send.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
-import { messageLeaves } from '../../resources/derive/message-leaves.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

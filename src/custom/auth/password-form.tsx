@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { isSuperAdministrator } from '../../../contract/access.ts';
+import { savePassword } from '../../providers/access/save-password.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
-import { savePassword } from '../../providers/session/save-password.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';

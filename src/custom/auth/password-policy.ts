@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type PasswordPolicy, type PasswordRules, passwordRulesFor } from '../../../contract/rules/password.ts';
 import { useCentral } from '../../providers/central-context.ts';
-import { CentralError } from '../../providers/http/central-error.ts';
-import { send } from '../../providers/http/send.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
+import { send } from '../../providers/transport/send.ts';
 
 function isPolicy(value: unknown): value is PasswordPolicy {
   return (

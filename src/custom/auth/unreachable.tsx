@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { CentralError } from '../../providers/http/central-error.ts';
+import type { CentralError } from '../../providers/transport/central-error.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { usePress } from '../../ui/use-press.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCentral } from '../../providers/central-context.ts';
-import { CentralError } from '../../providers/http/central-error.ts';
-import { send } from '../../providers/http/send.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
+import { send } from '../../providers/transport/send.ts';
 
 /** What a one-time link is for, and whose password; `invalid` when it no longer holds. */
 export type LinkMeaning = {

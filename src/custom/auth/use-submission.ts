@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CentralError } from '../../providers/http/central-error.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
 
 export type FieldErrors<F extends string> = { readonly [K in F]?: string };
 

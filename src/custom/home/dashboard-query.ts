@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { figures } from '../../../contract/rules/watching/figures.ts';
-import { CentralError } from '../../providers/http/central-error.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import type { Follows } from '../../providers/live/followers.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
 
 /** Whatever of these changes may change the dashboard. */
 const follows: Follows = {

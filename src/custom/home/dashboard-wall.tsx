@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { LostNotice } from '../../resources/watching/lost-notice.tsx';
-import { toneOfState } from '../../resources/watching/standing.ts';
 import { Status } from '../../ui/status.tsx';
 import { Wall } from '../../ui/wall.tsx';
+import { LostNotice } from '../../watching/lost-notice.tsx';
+import { toneOfState } from '../../watching/standing.ts';
 import { DashboardTile } from './dashboard-tile.tsx';
 import type { StoreGroup } from './group-stores.ts';
 

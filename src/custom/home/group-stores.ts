@@ -3,7 +3,7 @@ import { fold } from '../../../contract/rules/fold.ts';
 import type { StoreState } from '../../../contract/rules/store-state.ts';
 import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
 import { isInTrouble, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
-import { watchedOn } from '../../resources/watching/watched.ts';
+import { watchedOn } from '../../watching/watched.ts';
 
 /** In which order groups stand: what needs somebody first. */
 export const groupOrder: readonly StoreState[] = ['silent', 'temporarily_silent', 'communicating', 'waiting'];

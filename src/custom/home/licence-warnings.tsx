@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { CentralError } from '../../providers/http/central-error.ts';
+import { formatDay } from '../../crud/vocabulary/format.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import type { Follows } from '../../providers/live/followers.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { formatDay } from '../../resources/derive/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Status } from '../../ui/status.tsx';
 

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardStore } from '../../../contract/operations/dashboard.ts';
 import { type Trouble, troublesOf, waitTroubles } from '../../../contract/rules/watching/troubles.ts';
-import { watchedOn } from '../../resources/watching/watched.ts';
+import { watchedOn } from '../../watching/watched.ts';
 
 /** Why those who wait at a store stand out. */
 export type StandingOut = { readonly store: DashboardStore; readonly troubles: readonly Trouble[] };

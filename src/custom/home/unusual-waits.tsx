@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { unusualWait } from '../../../contract/rules/statistics/unusual-wait.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { formatNumber } from '../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { useFromClock } from '../../resources/clock.ts';
-import { formatNumber } from '../../resources/derive/format.ts';
-import { useTroubleText } from '../../resources/watching/use-troubles.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useTroubleText } from '../../watching/use-troubles.ts';
 import { standingOut } from './standing-out.ts';
 
 /** The rest is found by its cards. */

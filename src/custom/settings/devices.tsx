@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import { listedDevice } from '../../crud/fields/cells/listed-device.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { listedDevice } from '../../resources/derive/listed-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeviceList } from '../../ui/device-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

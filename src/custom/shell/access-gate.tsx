@@ -1,16 +1,16 @@
 import { type JSX, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { type Access, useAccess } from '../../providers/access/access.ts';
 import { useSession } from '../../providers/central-context.ts';
-import { type Access, useAccess } from '../../providers/session/access.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
 import { Entrance } from '../auth/entrance.tsx';
 import { Unreachable } from '../auth/unreachable.tsx';
 import { useExpiredPassword } from '../auth/use-expired-password.ts';
 import { Waiting } from '../auth/waiting.tsx';
+import { type ShellParts, ShellPartsContext } from './parts/shell-parts.ts';
 import { RightsGate } from './rights-gate.tsx';
 import { Shell } from './shell.tsx';
-import { type ShellParts, ShellPartsContext } from './shell-parts.ts';
 
 // What most people never see, or once.
 const CreatePassword = lazy(async () => ({ default: (await import('../auth/create-password.tsx')).CreatePassword }));

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
-import { CentralError } from '../../providers/http/central-error.ts';
 import { useRightsQuery } from '../../providers/rights/use-rights.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
 import { Unreachable } from '../auth/unreachable.tsx';
 import { Waiting } from '../auth/waiting.tsx';
 

@@ -23,7 +23,7 @@ import { SessionWatch } from './session/session-watch.tsx';
 import { StorageWatch } from './storage/storage-watch.tsx';
 import './shell.css';
 import { part } from '../../ui/part.tsx';
-import { useShellParts } from './shell-parts.ts';
+import { useShellParts } from './parts/shell-parts.ts';
 
 const MessagesPanel = part(
   async () => (await import('./panel/messages-panel.tsx')).MessagesPanel,

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/prague-time.ts';
-import { CentralError } from '../../providers/http/central-error.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import type { Follows } from '../../providers/live/followers.ts';
-import { useFromClock } from '../../resources/clock.ts';
-import { standing } from '../../resources/watching/follows.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
+import { standing } from '../../watching/following.ts';
 
 const follows: Follows = { follows: [...standing, 'regions'] };
 

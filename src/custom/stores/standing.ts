@@ -3,8 +3,8 @@ import { fold } from '../../../contract/rules/fold.ts';
 import type { StoreState } from '../../../contract/rules/store-state.ts';
 import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
 import { isInTrouble, placeOf, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
-import { stateOrder } from '../../resources/watching/standing.ts';
-import { watchedIn } from '../../resources/watching/watched.ts';
+import { stateOrder } from '../../watching/standing.ts';
+import { watchedIn } from '../../watching/watched.ts';
 
 /**
  * States of stores as one text, a digit each, and another one for those in trouble: it changes when any of them does, so that the clock

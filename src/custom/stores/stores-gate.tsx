@@ -4,12 +4,12 @@ import type { Monitoring } from '../../../contract/operations/monitoring.ts';
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { LostNotice } from '../../resources/watching/lost-notice.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { LostNotice } from '../../watching/lost-notice.tsx';
 import { useMonitoring } from './monitoring-query.ts';
 import './watching.css';
 

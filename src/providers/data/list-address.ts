@@ -1,4 +1,4 @@
-import type { Answer } from '../http/send.ts';
+import type { Answer } from '../transport/send.ts';
 
 /** What a list is asked besides its rows: rows that its rows refer to, and counts by value. */
 export type ListMeta = { readonly prefetch?: readonly string[]; readonly facets?: readonly string[] };

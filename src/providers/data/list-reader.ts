@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult } from 'ra-core';
-import type { Call } from '../http/send.ts';
+import type { Call } from '../transport/send.ts';
 import { collectionOf } from './collections.ts';
 import { type ListMeta, type ListParams, listAddress, listQuestion, totalOf } from './list-address.ts';
 import type { Prefetched } from './prefetched.ts';

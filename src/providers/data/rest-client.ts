@@ -1,7 +1,7 @@
 import { type fetchUtils, HttpError } from 'ra-core';
-import { CentralError } from '../http/central-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import type { Call } from '../http/send.ts';
+import { CentralError } from '../transport/central-error.ts';
+import type { Call } from '../transport/send.ts';
 
 /** An answer in the form of react-admin: what was read is not looked at more closely, the server's contract holds. */
 export type RestAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;

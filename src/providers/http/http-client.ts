@@ -1,12 +1,11 @@
 import { isAuthenticated } from '../../../contract/rules/next-step.ts';
-import { refreshSession } from '../session/refresh-session.ts';
 import { whenResumed } from '../session/resumed.ts';
-import type { SessionTools } from '../session/session-calls.ts';
+import { refreshSession, type SessionTools } from '../session/session-calls.ts';
 import type { Tabs } from '../session/tabs.ts';
-import { CentralError } from './central-error.ts';
-import { openStream } from './open-stream.ts';
-import { repeated } from './repeated.ts';
-import { type Answer, type Call, send } from './send.ts';
+import { CentralError } from '../transport/central-error.ts';
+import { openStream } from '../transport/open-stream.ts';
+import { repeated } from '../transport/repeated.ts';
+import { type Answer, type Call, send } from '../transport/send.ts';
 
 /** A token that ends sooner is renewed before it is used. */
 const renewsBeforeEndMilliseconds = 10_000;

@@ -1,5 +1,5 @@
-import { CentralError } from '../http/central-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { CentralError } from '../transport/central-error.ts';
 import { type KeptHere, readKeptHere, recordOf, writeKeptHere } from './kept-here.ts';
 
 export type Preferences = {

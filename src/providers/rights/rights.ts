@@ -1,9 +1,9 @@
 import { type Action, actions, fulfils, type Needs, type RightsMatrix, rightsMatrix } from '../../../contract/access.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { collectionOf, resources } from '../data/collections.ts';
-import { CentralError } from '../http/central-error.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { isSignedUser } from '../session/session-answer.ts';
+import { CentralError } from '../transport/central-error.ts';
 
 /** What the signed-in user may: told by the server, entity by entity. */
 export type Rights = {

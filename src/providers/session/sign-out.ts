@@ -1,5 +1,5 @@
-import { CentralError } from '../http/central-error.ts';
-import { send } from '../http/send.ts';
+import { CentralError } from '../transport/central-error.ts';
+import { send } from '../transport/send.ts';
 import type { SessionEnd } from './session.ts';
 import type { SessionTools } from './session-calls.ts';
 

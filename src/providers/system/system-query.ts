@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
-import { CentralError } from '../http/central-error.ts';
 import { useHttp } from '../http/http-context.ts';
+import { CentralError } from '../transport/central-error.ts';
 
 export const systemKey = ['system'] as const;
 

@@ -2,14 +2,14 @@ import type { JSX, ReactNode } from 'react';
 import { fieldOf, isPersonal } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { capitalise } from '../../../contract/messages/grammar.ts';
+import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
+import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
+import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
+import { isResourceName, resourceNamed } from '../../crud/vocabulary/named.ts';
+import { isRow } from '../../crud/vocabulary/row.ts';
+import { fieldLabel } from '../../crud/vocabulary/words.ts';
 import { ChangesTable } from '../../ui/history/changes-table.tsx';
-import type { Additions } from '../additions.ts';
-import type { CellValue } from '../derive/cell-value.ts';
-import { fieldChanges } from '../derive/field-changes.ts';
-import { ReferenceName } from '../derive/reference-name.tsx';
-import { isResourceName, resourceNamed } from '../named.ts';
-import { isRow } from '../row.ts';
-import { fieldLabel } from '../words.ts';
 
 /** An entity by its noun. A name that no declaration has, such as one of an older version, stays as it was written. */
 function entityName({ value, words }: CellValue): string {

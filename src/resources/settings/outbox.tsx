@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Additions } from '../additions.ts';
-import type { CellValue } from '../derive/cell-value.ts';
-import { idOf } from '../row.ts';
+import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
+import { idOf } from '../../crud/vocabulary/row.ts';
 import { HeldMessages } from './outbox/held-messages.tsx';
 import { HiddenText } from './outbox/hidden-text.tsx';
 

@@ -1,7 +1,7 @@
 import { isAbove } from '../../../contract/rules/granting.ts';
-import type { Additions } from '../additions.ts';
-import { UnsentNotice } from '../unsent-notice.tsx';
-import { rightsIn } from '../use-actor.ts';
+import type { Additions } from '../../crud/vocabulary/additions.ts';
+import { UnsentNotice } from '../../crud/vocabulary/unsent/unsent-notice.tsx';
+import { rightsIn } from '../../crud/vocabulary/use-actor.ts';
 import { AccessTab } from './user/access-tab.tsx';
 import { AreasInput } from './user/areas-input.tsx';
 import { userCells, userShows } from './user/cells.tsx';

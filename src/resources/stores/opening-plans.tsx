@@ -1,5 +1,5 @@
+import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/part.tsx';
-import type { Additions } from '../additions.ts';
 import { PlanBeside } from './hours/hours-beside.tsx';
 import { mergedIntervals } from './hours/merged-intervals.ts';
 import { hoursTab } from './hours/tab-names.ts';

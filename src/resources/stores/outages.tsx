@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Additions } from '../additions.ts';
-import { useFromClock } from '../clock.ts';
-import type { CellValue } from '../derive/cell-value.ts';
-import { formatInstant } from '../derive/format.ts';
-import { textOf } from '../row.ts';
-import { spokenMinutes } from '../watching/spoken-minutes.ts';
-import { useWords } from '../words.ts';
+import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { formatInstant } from '../../crud/vocabulary/format.ts';
+import { textOf } from '../../crud/vocabulary/row.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { spokenMinutes } from '../../watching/spoken-minutes.ts';
 
 const minuteMilliseconds = 60_000;
 

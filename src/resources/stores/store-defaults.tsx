@@ -1,4 +1,4 @@
-import type { Additions } from '../additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { DefaultWeekInput } from './hours/default-week-input.tsx';
 import { WeekShown } from './hours/week-shown.tsx';
 

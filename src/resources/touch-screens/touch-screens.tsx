@@ -1,5 +1,5 @@
-import type { Additions } from '../additions.ts';
-import { toldCells } from '../watching/told-cells.tsx';
+import type { Additions } from '../../crud/vocabulary/additions.ts';
+import { toldCells } from '../../watching/told-cells.tsx';
 
 export const additions: Additions = {
   icon: 'touchScreen',

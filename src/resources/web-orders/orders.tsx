@@ -1,4 +1,4 @@
-import type { Additions } from '../additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions.ts';
 
 export const additions: Additions = {
   icon: 'calendar',

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, I18nContextProvider, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
+import { FileRows } from '../../../src/crud/list/imports/file-rows.tsx';
+import { fileRowOf, importFileOf } from '../../../src/crud/list/imports/import-file.ts';
+import { RowsStep } from '../../../src/crud/list/imports/rows-step.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
-import { FileRows } from '../../../src/resources/imports/file-rows.tsx';
-import { fileRowOf, importFileOf } from '../../../src/resources/imports/import-file.ts';
-import { RowsStep } from '../../../src/resources/imports/rows-step.tsx';
 
 const whole = {
   columns: ['pattern', 'reason', 'until'].map((field) => ({ header: field, field, samples: [] })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FileColumn } from '../../../src/resources/imports/import-file.ts';
-import { keepMapping, keptMappingOf, mappingOf } from '../../../src/resources/imports/kept-mapping.ts';
+import type { FileColumn } from '../../../src/crud/list/imports/import-file.ts';
+import { keepMapping, keptMappingOf, mappingOf } from '../../../src/crud/list/imports/kept-mapping.ts';
 
 const fields = ['code', 'name', 'note'] as const;
 const column = (header: string, field: string | null = null): FileColumn => ({ header, field, samples: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '../../../contract/rules/typed-date.ts';
-import { formatDay, formatInstant } from '../../../src/resources/derive/format.ts';
-import { periodDays, periodInstants } from '../../../src/resources/derive/periods.ts';
+import { periodDays, periodInstants } from '../../../src/crud/fields/filters/periods.ts';
+import { formatDay, formatInstant } from '../../../src/crud/vocabulary/format.ts';
 
 describe('time in Prague', () => {
   it('is shown as DD.MM.YYYY HH:mm, in summer and in winter', () => {

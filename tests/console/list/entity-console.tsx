@@ -3,9 +3,10 @@ import { configure, render } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, type Store, useNotificationContext } from 'ra-core';
 import { type JSX, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { resourceRoutes } from '../../../src/crud/screens/routes.tsx';
+import { ClockContext, tickingClock } from '../../../src/crud/vocabulary/clock.ts';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
-import { ClockContext, tickingClock } from '../../../src/resources/clock.ts';
-import { resourceRoutes } from '../../../src/resources/routes.tsx';
+import { additionsOf } from '../../../src/resources/registry.ts';
 
 // Screens are loaded when they are come to, which the first test of a file waits for.
 configure({ asyncUtilTimeout: 10_000 });
@@ -64,9 +65,12 @@ export function renderConsole({ address, provider, refuses = [], store = memoryS
     </CoreAdminContext>
   );
   const elsewhere = { path: '/elsewhere', element: <p>Elsewhere</p> };
-  const router = createMemoryRouter([{ element: frame, hydrateFallbackElement: <p>…</p>, children: [...resourceRoutes(), elsewhere] }], {
-    initialEntries: [address],
-  });
+  const router = createMemoryRouter(
+    [{ element: frame, hydrateFallbackElement: <p>…</p>, children: [...resourceRoutes(additionsOf), elsewhere] }],
+    {
+      initialEntries: [address],
+    },
+  );
   const view = render(
     <StrictMode>
       <ClockContext value={now === undefined ? realClock : { now: () => new Date(now), onTick: () => () => undefined }}>

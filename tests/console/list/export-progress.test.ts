@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordCounter } from '../../../src/resources/export/record-counter.ts';
+import { recordCounter } from '../../../src/crud/list/export/record-counter.ts';
 
 const cells = fc.array(fc.string({ unit: fc.constantFrom('a', ';', '"', '\n', '\r', 'č', '🇨🇿') }), { minLength: 1, maxLength: 4 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFilterOf, pickedOf, pickFilter, withFieldFilter } from '../../../src/resources/list/field-filter.ts';
+import { fieldFilterOf, pickedOf, pickFilter, withFieldFilter } from '../../../src/crud/fields/filters/field-filter.ts';
 
 describe('the filter of one field', () => {
   const values = { q: 'jan', state: 'confirmed', starts_at_gte: 'a', starts_at_lte: 'b', store_id_in: [1, 2] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
-import { firstQuestion } from '../../../src/resources/list/first-question.ts';
+import { firstQuestion } from '../../../src/crud/list/first-question.ts';
 
 const { orders } = registry;
 const nothing = (): unknown => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptSortOf, pressSort, sortKeysOf } from '../../../src/resources/list/sort-keys.ts';
+import { keptSortOf, pressSort, sortKeysOf } from '../../../src/crud/list/state/sort-keys.ts';
 
 describe('the order of rows', () => {
   it('is read back as it was kept', () => {

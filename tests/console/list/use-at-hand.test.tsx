@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAtHand } from '../../../src/crud/fields/references/use-at-hand.ts';
 import { layNames } from '../../../src/providers/names-at-hand.ts';
 import { createQueryClient } from '../../../src/providers/query-client.ts';
-import { useAtHand } from '../../../src/resources/derive/use-at-hand.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

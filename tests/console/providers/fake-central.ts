@@ -1,8 +1,8 @@
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
-import type { Transport } from '../../../src/providers/http/send.ts';
 import { createSession, type SessionStore } from '../../../src/providers/session/session.ts';
 import type { SessionAnswer } from '../../../src/providers/session/session-answer.ts';
 import type { TabMessage, Tabs } from '../../../src/providers/session/tabs.ts';
+import type { Transport } from '../../../src/providers/transport/send.ts';
 
 export const instant = new Date('2026-11-20T12:00:00Z');
 

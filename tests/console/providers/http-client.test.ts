@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CentralError } from '../../../src/providers/http/central-error.ts';
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
 import { shareSession } from '../../../src/providers/session/share-session.ts';
+import { CentralError } from '../../../src/providers/transport/central-error.ts';
 import { anAnswer, aSession, aUser, fakeCentral, instant, oneTab, someTabs } from './fake-central.ts';
 
 const now = (): Date => instant;

@@ -5,8 +5,8 @@ import { czech } from '../../../contract/messages/cs/messages.ts';
 import { english } from '../../../contract/messages/en/messages.ts';
 import { labelsOf } from '../../../contract/messages/texts.ts';
 import { registry } from '../../../contract/resources/registry.ts';
+import { resources } from '../../../src/crud/vocabulary/named.ts';
 import { menu } from '../../../src/custom/shell/menu/menu.ts';
-import { resources } from '../../../src/resources/named.ts';
 import { effectiveAccess } from '../../../src/resources/settings/user/effective-access.ts';
 
 describe('what an area opens', () => {

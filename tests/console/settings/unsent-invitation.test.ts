@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../../contract/messages/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
-import { noteOf, unsentWords } from '../../../src/resources/bulk/bulk-actions.ts';
+import { noteOf, unsentWords } from '../../../src/crud/record/actions/bulk-actions.ts';
+import type { Words } from '../../../src/crud/vocabulary/words.ts';
 import { unsentInvitation } from '../../../src/resources/settings/user/unsent-invitation.ts';
-import type { Words } from '../../../src/resources/words.ts';
 
 const page = document.documentElement;
 const czech = messagesFor('cs');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayStrip, minutesOf } from '../../../src/resources/watching/day-strip.ts';
+import { dayStrip, minutesOf } from '../../../src/watching/day-strip.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 type Told = Parameters<typeof dayStrip>[0];

@@ -63,7 +63,7 @@ it('before a plan is deleted it is told which orders it would leave outside of t
   const card = await screen.findByRole('textbox', { name: 'Úterý, od' });
   const form = card.closest('li');
   if (form === null) throw new Error('The form of the plan stands in no card');
-  await userEvent.click(within(form).getByRole('button', { name: 'Smazat' }));
+  await userEvent.click(await within(form).findByRole('button', { name: 'Smazat' }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('2 objednávky by se ocitly mimo úřední hodiny.');
   expect(openingImpact).toHaveBeenCalledWith(2, { removed: 'plan', id: 7 });

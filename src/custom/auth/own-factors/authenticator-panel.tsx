@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import type { OwnFactors, TotpSecret } from '../../../../contract/operations/second-factor.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { formatInstant } from '../../../resources/derive/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

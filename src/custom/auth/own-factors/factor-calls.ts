@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { OwnFactors, RecoveryCodes, TotpSecret } from '../../../../contract/operations/second-factor.ts';
-import { CentralError } from '../../../providers/http/central-error.ts';
 import type { HttpClient } from '../../../providers/http/http-client.ts';
+import { CentralError } from '../../../providers/transport/central-error.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

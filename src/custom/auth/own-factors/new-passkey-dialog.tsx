@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
-import { CentralError } from '../../../providers/http/central-error.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
+import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

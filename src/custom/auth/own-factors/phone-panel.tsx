@@ -1,9 +1,9 @@
 import { type JSX, useState } from 'react';
 import type { OwnFactors } from '../../../../contract/operations/second-factor.ts';
+import { formatPhone } from '../../../crud/vocabulary/format.ts';
+import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { formatPhone } from '../../../resources/derive/format.ts';
-import { messageLeaves } from '../../../resources/derive/message-leaves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PhoneForm } from '../two-factor/phone-form.tsx';

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
-import { CentralError } from '../../../providers/http/central-error.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
+import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 

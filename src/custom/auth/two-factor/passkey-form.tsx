@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
+import { passByPasskey } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral } from '../../../providers/central-context.ts';
-import { CentralError } from '../../../providers/http/central-error.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
-import { passByPasskey } from '../../../providers/session/second-factor-calls.ts';
+import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

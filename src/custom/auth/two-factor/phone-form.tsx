@@ -1,10 +1,10 @@
 import { type JSX, useState } from 'react';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
 import { normalisePhone } from '../../../../contract/rules/contact.ts';
+import { formatPhone } from '../../../crud/vocabulary/format.ts';
+import { type NewPhone, sendCode } from '../../../providers/access/second-factor-calls.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
-import { type NewPhone, sendCode } from '../../../providers/session/second-factor-calls.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { formatPhone } from '../../../resources/derive/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { SentCodeForm } from './sent-code-form.tsx';

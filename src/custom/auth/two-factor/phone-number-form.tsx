@@ -1,9 +1,9 @@
 import { type JSX, type ReactNode, useState } from 'react';
-import { CentralError } from '../../../providers/http/central-error.ts';
-import type { NewPhone } from '../../../providers/session/second-factor-calls.ts';
+import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
+import type { NewPhone } from '../../../providers/access/second-factor-calls.ts';
+import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
-import { messageLeaves } from '../../../resources/derive/message-leaves.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
+import { giveCode } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
-import { giveCode } from '../../../providers/session/second-factor-calls.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,12 +1,12 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
+import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
+import { giveCode } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral } from '../../../providers/central-context.ts';
-import { CentralError } from '../../../providers/http/central-error.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
-import { giveCode } from '../../../providers/session/second-factor-calls.ts';
+import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { messageLeaves } from '../../../resources/derive/message-leaves.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { SystemWords } from '../../../../contract/messages/cs/console/system.ts';
 import type { SystemBackup, SystemStanding } from '../../../../contract/operations/system.ts';
+import { formatDay, formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { formatDay, formatInstant } from '../../../resources/derive/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Status, type Tone } from '../../../ui/status.tsx';
 import { Facts } from './facts.tsx';

@@ -13,7 +13,7 @@ import type { StyleWithVariables } from '../../../ui/css-variables.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useIdle } from '../../../ui/idle.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { useShellParts } from '../shell-parts.ts';
+import { useShellParts } from '../parts/shell-parts.ts';
 import './help-menu.css';
 import { part } from '../../../ui/part.tsx';
 

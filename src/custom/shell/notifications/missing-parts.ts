@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { serverAnswers } from '../../../providers/http/server-answers.ts';
 import type { NotificationDeed } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
+import { serverAnswers } from '../../../providers/transport/server-answers.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { partMissing, partsMissing } from '../../../ui/part.tsx';
 

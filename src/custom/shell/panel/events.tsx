@@ -5,7 +5,7 @@ import { useNotifications } from '../../../providers/notifications/use-notificat
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useShellParts } from '../shell-parts.ts';
+import { useShellParts } from '../parts/shell-parts.ts';
 import { EventLine } from './event-line.tsx';
 import { EventTime } from './event-time.tsx';
 

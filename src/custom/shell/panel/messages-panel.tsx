@@ -3,7 +3,7 @@ import { useNotificationCentre, useNotifications } from '../../../providers/noti
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { useShellParts } from '../shell-parts.ts';
+import { useShellParts } from '../parts/shell-parts.ts';
 import { Events } from './events.tsx';
 import './messages-panel.css';
 

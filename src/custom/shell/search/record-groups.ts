@@ -1,7 +1,7 @@
 import { foundPageOf } from '../../../../contract/derive/found-at-once.ts';
 import { fieldLabel, labelsOf, type Messages } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import { formatInstant } from '../../../resources/derive/format.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import type { FoundGroup } from './found-answer.ts';
 import type { Option, OptionGroup } from './option.ts';
 

@@ -2,8 +2,8 @@ import { type JSX, useRef } from 'react';
 import { choiceLabel } from '../../../../contract/messages/texts.ts';
 import type { Monitoring } from '../../../../contract/operations/monitoring.ts';
 import { useMessages } from '../../../providers/words/console-words.ts';
-import { stateOrder } from '../../../resources/watching/standing.ts';
 import { SearchField } from '../../../ui/filter/search-field.tsx';
+import { stateOrder } from '../../../watching/standing.ts';
 import type { StoreFilter } from '../standing.ts';
 
 type MonitoringFilterProps = {

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { LostNotice } from '../../../resources/watching/lost-notice.tsx';
-import { stateOrder } from '../../../resources/watching/standing.ts';
-import { StateMark } from '../../../resources/watching/state-mark.tsx';
 import { Wall } from '../../../ui/wall.tsx';
+import { LostNotice } from '../../../watching/lost-notice.tsx';
+import { stateOrder } from '../../../watching/standing.ts';
+import { StateMark } from '../../../watching/state-mark.tsx';
 import type { StandingStore } from '../standing.ts';
 import { StoreTile } from './store-tile.tsx';
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Monitoring as Monitored } from '../../../../contract/operations/monitoring.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { useFromClock } from '../../../resources/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';

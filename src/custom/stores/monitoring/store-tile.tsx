@@ -1,15 +1,15 @@
 import { type JSX, memo } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { useFromClock } from '../../../resources/clock.ts';
-import { spokenMinutes } from '../../../resources/watching/spoken-minutes.ts';
-import { toneOfState } from '../../../resources/watching/standing.ts';
-import { StateMark } from '../../../resources/watching/state-mark.tsx';
-import { StateSince } from '../../../resources/watching/state-since.tsx';
-import { useKnown } from '../../../resources/watching/use-known.ts';
-import { useTroubles } from '../../../resources/watching/use-troubles.ts';
-import { watchedIn } from '../../../resources/watching/watched.ts';
 import { WallTile } from '../../../ui/wall-tile.tsx';
+import { spokenMinutes } from '../../../watching/spoken-minutes.ts';
+import { toneOfState } from '../../../watching/standing.ts';
+import { StateMark } from '../../../watching/state-mark.tsx';
+import { StateSince } from '../../../watching/state-since.tsx';
+import { useKnown } from '../../../watching/use-known.ts';
+import { useTroubles } from '../../../watching/use-troubles.ts';
+import { watchedIn } from '../../../watching/watched.ts';
 import type { StandingStore } from '../standing.ts';
 
 /** One store on the wall: who waits and how long, how many desks are open, and what does not work. */

@@ -2,14 +2,14 @@ import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { StateHelp } from '../../../resources/watching/state-help.tsx';
-import { StateMark } from '../../../resources/watching/state-mark.tsx';
-import { StateSince } from '../../../resources/watching/state-since.tsx';
-import { StoreFacts } from '../../../resources/watching/store-facts.tsx';
-import { Strip } from '../../../resources/watching/strip.tsx';
-import { WaitMarks } from '../../../resources/watching/wait-marks.tsx';
-import { WaitingServices } from '../../../resources/watching/waiting-services.tsx';
-import { watchedIn } from '../../../resources/watching/watched.ts';
+import { StateHelp } from '../../../watching/state-help.tsx';
+import { StateMark } from '../../../watching/state-mark.tsx';
+import { StateSince } from '../../../watching/state-since.tsx';
+import { StoreFacts } from '../../../watching/store-facts.tsx';
+import { Strip } from '../../../watching/strip.tsx';
+import { WaitMarks } from '../../../watching/wait-marks.tsx';
+import { WaitingServices } from '../../../watching/waiting-services.tsx';
+import { watchedIn } from '../../../watching/watched.ts';
 import type { StandingStore } from '../standing.ts';
 
 /** One store as those see it who watch: its name leads to it. */

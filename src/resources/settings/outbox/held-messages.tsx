@@ -4,11 +4,11 @@ import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { HeldMessages as Held } from '../../../../contract/operations/held-message-operations.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useTell } from '../../use-tell.ts';
-import { useWords } from '../../words.ts';
 
 type Decision = 'release' | 'discard';
 type HeldProvider = DataProvider & {

@@ -1,10 +1,10 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { hiddenSecret } from '../../../../contract/rules/hidden-secret.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { refusalOf } from '../../record/refusal.ts';
-import { useWords } from '../../words.ts';
-import '../../derive/values.css';
+import '../../../crud/fields/cells/values.css';
 import './hidden-text.css';
 
 type OutboxProvider = DataProvider & { readonly messageText: (id: number) => Promise<string> };

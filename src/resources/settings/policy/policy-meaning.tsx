@@ -5,7 +5,7 @@ import { ruleLines } from '../../../../contract/messages/password-lines.ts';
 import { guessingLimits } from '../../../../contract/rules/guessing.ts';
 import { passwordRulesFor } from '../../../../contract/rules/password.ts';
 import type { JudgedPolicy } from '../../../../contract/rules/password-standards.ts';
-import { useWords, type Words } from '../../words.ts';
+import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 
 type PolicyMeaningProps = { readonly policy: JudgedPolicy; readonly isDraft: boolean };
 

@@ -3,11 +3,11 @@ import { ruleLines } from '../../../../contract/messages/password-lines.ts';
 import { czechPasswords } from '../../../../contract/rules/czech-passwords.ts';
 import { passwordRulesFor } from '../../../../contract/rules/password.ts';
 import type { JudgedPolicy } from '../../../../contract/rules/password-standards.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/check.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RuleList } from '../../../ui/password/rule-list.tsx';
 import { StrengthMeter } from '../../../ui/password/strength-meter.tsx';
-import { useWords } from '../../words.ts';
 
 const nobody: readonly string[] = [];
 

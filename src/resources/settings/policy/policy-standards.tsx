@@ -6,11 +6,11 @@ import {
   passwordStandards,
   shortcomingsOf,
 } from '../../../../contract/rules/password-standards.ts';
+import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
-import type { BesideProps } from '../../additions.ts';
-import { useTell } from '../../use-tell.ts';
-import { useWords } from '../../words.ts';
 
 type PolicyStandardsProps = { readonly policy: JudgedPolicy; readonly fill: BesideProps['fill'] };
 

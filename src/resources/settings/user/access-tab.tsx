@@ -1,17 +1,17 @@
 import type { JSX, ReactNode } from 'react';
 import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/access.ts';
+import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { resourceNamed, resources } from '../../../crud/vocabulary/named.ts';
+import { choiceLabel, useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { TabProps } from '../../additions.ts';
-import { useFromClock } from '../../clock.ts';
-import { ReferenceNames } from '../../derive/reference-name.tsx';
-import { resourceNamed, resources } from '../../named.ts';
-import { choiceLabel, useWords, type Words } from '../../words.ts';
 import './access-tab.css';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { accountState } from '../../../../contract/rules/account-state.ts';
-import { rightsIn, useActor } from '../../use-actor.ts';
+import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.ts';
 
 /** What a user really has access to, why, and what the rest would take: judged as the server judges it. */

@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { areas, isSuperAdministrator } from '../../../../contract/access.ts';
 import { grantableAreas } from '../../../../contract/rules/granting.ts';
-import { useFormValue } from '../../derive/form-value.ts';
-import type { InputProps } from '../../derive/input-props.ts';
-import { isRow, textsOf } from '../../row.ts';
-import { choiceLabel } from '../../words.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { isRow, textsOf } from '../../../crud/vocabulary/row.ts';
+import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 import './rights.css';
-import { rightsIn, useActor } from '../../use-actor.ts';
+import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
 
 /** Areas as the menu groups them, each with what it opens. */
 export function AreasInput({ path, name, resource, words, control }: InputProps): JSX.Element {

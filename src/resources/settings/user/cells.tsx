@@ -2,16 +2,16 @@ import type { JSX, ReactNode } from 'react';
 import { areas } from '../../../../contract/access.ts';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { type AccountState, accountState, accountStates } from '../../../../contract/rules/account-state.ts';
+import { contactOf } from '../../../crud/fields/cells/contact.tsx';
+import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
+import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { idsOf, textsOf } from '../../../crud/vocabulary/row.ts';
+import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 import { Status, type Tone } from '../../../ui/status.tsx';
-import { useFromClock } from '../../clock.ts';
-import type { CellValue } from '../../derive/cell-value.ts';
-import { contactOf } from '../../derive/contact.tsx';
-import { formatInstant } from '../../derive/format.ts';
-import { ReferenceNames } from '../../derive/reference-name.tsx';
-import { idsOf, textsOf } from '../../row.ts';
-import { choiceLabel } from '../../words.ts';
 import './cells.css';
-import '../../derive/values.css';
+import '../../../crud/fields/cells/values.css';
 
 /** So many names are read at a glance; the rest is counted, and said whole to who asks for it. */
 const shown = 1;

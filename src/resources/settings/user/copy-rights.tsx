@@ -3,16 +3,16 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { beyondOwn } from '../../../../contract/rules/granting.ts';
+import { comboboxWords } from '../../../crud/fields/references/combobox-words.ts';
+import { useReferenceOptions } from '../../../crud/fields/references/reference-options.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
+import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Combobox } from '../../../ui/filter/combobox.tsx';
-import { comboboxWords } from '../../derive/combobox-words.ts';
-import { useReferenceOptions } from '../../derive/reference-options.tsx';
-import { resourceNamed } from '../../named.ts';
-import { isRow, textOf } from '../../row.ts';
-import { fieldLabel, useWords } from '../../words.ts';
 import { rightsOfParameter } from './rights-of.ts';
 import './rights.css';
-import { rightsIn, useActor } from '../../use-actor.ts';
+import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
 
 const users = resourceNamed('users');
 

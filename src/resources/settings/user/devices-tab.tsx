@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
+import { listedDevice } from '../../../crud/fields/cells/listed-device.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeviceList } from '../../../ui/device-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { TabProps } from '../../additions.ts';
-import { listedDevice } from '../../derive/listed-device.ts';
-import { idOf } from '../../row.ts';
-import { useTell } from '../../use-tell.ts';
-import { useWords } from '../../words.ts';
 import './devices-tab.css';
 
 type DeviceProvider = DataProvider & {

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
-import type { ToolProps } from '../../additions.ts';
-import { useMay } from '../../gate.tsx';
-import { resourceNamed } from '../../named.ts';
-import { tabParameter } from '../../record/tab-address.ts';
-import { idOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
+import { tabParameter } from '../../../crud/record/place/tab-address.ts';
+import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { rightsOfParameter } from './rights-of.ts';
 
 const users = resourceNamed('users');

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { roles } from '../../../../contract/access.ts';
 import { grantableRoles, highestGrantableLevel } from '../../../../contract/rules/granting.ts';
-import { useFormValue } from '../../derive/form-value.ts';
-import type { InputProps } from '../../derive/input-props.ts';
-import { NumberValueInput } from '../../derive/number-value-input.tsx';
-import { useActor } from '../../use-actor.ts';
-import { choiceLabel } from '../../words.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import { NumberValueInput } from '../../../crud/fields/inputs/number-value-input.tsx';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 
 /** The role; one that is not one's own to give stands there disabled, with the reason. */
 export function RoleInput({ path, name, resource, words, control }: InputProps): JSX.Element {

@@ -1,7 +1,7 @@
 import { type JSX, useRef, useState } from 'react';
 import { fold } from '../../../../contract/rules/fold.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { SearchField } from '../../../ui/filter/search-field.tsx';
-import type { Words } from '../../words.ts';
 import type { RegionOfStores, useStores } from './use-stores.ts';
 import '../../../ui/form/form-row.css';
 import './rights.css';

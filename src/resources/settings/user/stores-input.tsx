@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { grantableStores } from '../../../../contract/rules/granting.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { idsOf } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFormValue } from '../../derive/form-value.ts';
-import type { InputProps } from '../../derive/input-props.ts';
-import { idsOf } from '../../row.ts';
 import './rights.css';
-import { useActor } from '../../use-actor.ts';
+import { useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { StoresByRegion } from './stores-by-region.tsx';
 import { useStores } from './use-stores.ts';
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { paging } from '../../../../contract/limits.ts';
-import { idOf, isRow, textOf } from '../../row.ts';
+import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
 
 export type ChosenStore = { readonly id: number; readonly label: string };
 export type RegionOfStores = { readonly id: number | null; readonly name: string; readonly stores: readonly ChosenStore[] };

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { resourceNamed } from '../../named.ts';
-import { refusalOf } from '../../record/refusal.ts';
-import { idOf, type Row } from '../../row.ts';
-import { useWords } from '../../words.ts';
 import { type MadeKey, ShownKey } from './shown-key.tsx';
 
 type KeyProvider = DataProvider & { readonly renewBranchKey: (storeId: number) => Promise<MadeKey> };

@@ -1,9 +1,9 @@
 import { type JSX, Suspense, useState } from 'react';
+import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/part.tsx';
-import type { ToolProps } from '../../additions.ts';
-import { useMay } from '../../gate.tsx';
-import { resourceNamed } from '../../named.ts';
-import { useWords } from '../../words.ts';
 
 const Dialog = part(async () => (await import('./branch-key-dialog.tsx')).BranchKeyDialog);
 

@@ -1,13 +1,13 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { localDay } from '../../../../contract/derive/check-draft.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { TabProps } from '../../additions.ts';
-import { useFromClock } from '../../clock.ts';
-import { idOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
 import './calendar.css';
 import { dayByKey, firstOf, lastOf, monthOf, monthsOf } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';

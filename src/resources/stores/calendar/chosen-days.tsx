@@ -1,11 +1,11 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useMay } from '../../gate.tsx';
-import { resourceNamed } from '../../named.ts';
-import type { Words } from '../../words.ts';
 import { daysFrom } from './calendar-days.ts';
 import { dayName } from './day-words.ts';
 import { MarkDialog } from './mark-dialog.tsx';

@@ -3,11 +3,11 @@ import { isCalendarDay } from '../../../../contract/derive/clean.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { DayType } from '../../../../contract/rules/opening/day-hours.ts';
 import { isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
+import { formatDay } from '../../../crud/vocabulary/format.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Status, type Tone } from '../../../ui/status.tsx';
-import { formatDay } from '../../derive/format.ts';
-import type { Words } from '../../words.ts';
 import { dayName, hoursText, reasonText } from './day-words.ts';
 import type { ToldDay } from './use-days.ts';
 

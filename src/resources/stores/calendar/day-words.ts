@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { formatDay } from '../../derive/format.ts';
-import type { Words } from '../../words.ts';
+import { formatDay } from '../../../crud/vocabulary/format.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { firstOf, type Month } from './calendar-days.ts';
 import type { ToldDay, ToldReason } from './use-days.ts';
 

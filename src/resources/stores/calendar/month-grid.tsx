@@ -1,7 +1,7 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { type Month, weeksOf } from './calendar-days.ts';
 import { DayMarkIcon } from './day-mark-icon.tsx';
 import { hoursText, monthTitle, spokenDayOf } from './day-words.ts';

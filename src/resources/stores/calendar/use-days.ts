@@ -5,8 +5,8 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type DayType, dayTypes, type ReasonCode, reasonCodes } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { type PublicHoliday, publicHolidays } from '../../../../contract/rules/opening/public-holidays.ts';
-import { resourceNamed } from '../../named.ts';
-import { isRow, type Row, rowsOf, textOf } from '../../row.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { isRow, type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 
 export type ToldReason = {
   readonly code: ReasonCode;

@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, useState } from 'react';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import type { Row } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { refusalOf } from '../../record/refusal.ts';
-import type { Row } from '../../row.ts';
-import { useTell } from '../../use-tell.ts';
-import { useWords } from '../../words.ts';
 import type { CopyingWords } from './copying-words.ts';
 import { TargetStores } from './target-stores.tsx';
 

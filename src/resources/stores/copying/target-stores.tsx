@@ -3,8 +3,8 @@ import { grantableStores } from '../../../../contract/rules/granting.ts';
 import { StoresByRegion } from '../../settings/user/stores-by-region.tsx';
 import { useStores } from '../../settings/user/use-stores.ts';
 import '../../settings/user/rights.css';
-import { useActor } from '../../use-actor.ts';
-import { useWords } from '../../words.ts';
+import { useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import type { CopyingWords } from './copying-words.ts';
 
 type TargetStoresProps = {

@@ -1,10 +1,10 @@
 import { type JSX, Suspense, useState } from 'react';
+import type { RowsToolProps } from '../../../crud/vocabulary/additions.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { part } from '../../../ui/part.tsx';
-import type { RowsToolProps } from '../../additions.ts';
-import { useMay } from '../../gate.tsx';
-import { resourceNamed } from '../../named.ts';
-import { useWords } from '../../words.ts';
 
 const Dialog = part(
   async () => (await import('./apply-dialog.tsx')).ApplyDialog,

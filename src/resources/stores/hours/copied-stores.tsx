@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import { capitalise } from '../../../../contract/messages/grammar.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/check.tsx';
 import { Status, type Tone } from '../../../ui/status.tsx';
-import { type Row, rowsOf, textOf } from '../../row.ts';
-import type { Words } from '../../words.ts';
 import { type CopyOutcome, storePart } from '../copying/copying-dialog.tsx';
 import { draftIntervals } from './draft-intervals.ts';
-import '../../derive/values.css';
+import '../../../crud/fields/cells/values.css';
 import './hours.css';
 
 type CopiedStoresProps = CopyOutcome & { readonly words: Words };

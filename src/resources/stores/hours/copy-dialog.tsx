@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { resourceNamed } from '../../named.ts';
-import { idOf, type Row, rowsOf, textOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { idOf, type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedStores } from './copied-stores.tsx';
 

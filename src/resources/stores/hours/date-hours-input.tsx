@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useFormValue } from '../../derive/form-value.ts';
-import type { InputProps } from '../../derive/input-props.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { DayRow } from './day-row.tsx';
 import { draftIntervals } from './draft-intervals.ts';
 import './hours.css';

@@ -1,9 +1,9 @@
 import { type JSX, useRef } from 'react';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import type { Words } from '../../words.ts';
 import { nextInterval, type PlacedInterval } from './draft-intervals.ts';
 import { HoursTrack } from './hours-track.tsx';
 import { TimeBox } from './time-box.tsx';

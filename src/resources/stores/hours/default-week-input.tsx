@@ -1,8 +1,8 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { Button } from '../../../ui/button.tsx';
 import { part } from '../../../ui/part.tsx';
-import type { InputProps } from '../../derive/input-props.ts';
 import { WeekInput } from './week-input.tsx';
 
 const Dialog = part(

@@ -2,9 +2,9 @@ import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { checkIntervals } from '../../../../contract/rules/opening/check-intervals.ts';
 import { checkPeriod } from '../../../../contract/rules/opening/plan-periods.ts';
-import type { BesideProps } from '../../additions.ts';
-import { isRow, type Row, textOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
+import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { draftIntervals } from './draft-intervals.ts';
 import { ImpactNote } from './impact-note.tsx';
 

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { formatInstant } from '../../derive/format.ts';
-import { resourceNamed } from '../../named.ts';
-import { idOf, type Row, textOf } from '../../row.ts';
-import type { Words } from '../../words.ts';
 import { useImpact } from './use-impact.ts';
 import './hours.css';
 

@@ -1,18 +1,18 @@
 import { createElement, type JSX, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
+import { RecordPartsContext } from '../../../crud/record/frame/record-parts.ts';
+import { RecordPlaceContext } from '../../../crud/record/place/record-place.ts';
+import { tabParameter } from '../../../crud/record/place/tab-address.ts';
+import { formatDay } from '../../../crud/vocabulary/format.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { part } from '../../../ui/part.tsx';
 import { SkeletonScreen } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { formatDay } from '../../derive/format.ts';
-import { useMay } from '../../gate.tsx';
-import { resourceNamed } from '../../named.ts';
-import { RecordPartsContext } from '../../record/record-parts.ts';
-import { RecordPlaceContext } from '../../record/record-place.ts';
-import { tabParameter } from '../../record/tab-address.ts';
-import { idOf, type Row, textOf } from '../../row.ts';
-import { useWords, type Words } from '../../words.ts';
 import { hoursTab } from './tab-names.ts';
 import { WeekShown } from './week-shown.tsx';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import type { TabProps } from '../../additions.ts';
-import { idOf, type Row } from '../../row.ts';
-import { useWords } from '../../words.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ImpactNote } from './impact-note.tsx';
 
 /** Before a plan is deleted: which orders the store would be closed for. */

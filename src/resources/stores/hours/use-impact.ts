@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { useRested } from '../../derive/use-rested.ts';
-import { resourceNamed } from '../../named.ts';
-import { isRow, type Row, rowsOf } from '../../row.ts';
+import { useRested } from '../../../crud/fields/references/use-rested.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { isRow, type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
 
 export type Impact = { readonly total: number; readonly orders: readonly Row[] };
 type Answered = { readonly is: 'counting' } | { readonly is: 'failed' } | ({ readonly is: 'known' } & Impact);

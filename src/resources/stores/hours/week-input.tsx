@@ -5,9 +5,9 @@ import { checkIntervals } from '../../../../contract/rules/opening/check-interva
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { readTypedTime } from '../../../../contract/rules/opening/typed-time.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import { useFormValue } from '../../derive/form-value.ts';
-import type { InputProps } from '../../derive/input-props.ts';
-import { isRow } from '../../row.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { isRow } from '../../../crud/vocabulary/row.ts';
 import { DayRow } from './day-row.tsx';
 import { copiedTo, type DraftInterval, draftIntervals } from './draft-intervals.ts';
 import './hours.css';

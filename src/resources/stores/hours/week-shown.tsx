@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { capitalise } from '../../../../contract/messages/grammar.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 import { draftIntervals } from './draft-intervals.ts';
 import { HoursBars, spanOf } from './hours-bars.tsx';
 import './hours.css';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';
+import type { Row } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type ShownTask, shownTaskOf } from '../../imports/use-task.ts';
-import type { Row } from '../../row.ts';
-import { useTell } from '../../use-tell.ts';
-import { useWords } from '../../words.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { Differences } from './differences.ts';
 import { reasonOf, useKeepingProvider } from './keeping-provider.ts';

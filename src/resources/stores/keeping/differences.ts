@@ -1,5 +1,5 @@
-import { isResourceName } from '../../named.ts';
-import { isRow, type Row, rowsOf, textOf, textsOf } from '../../row.ts';
+import { isResourceName } from '../../../crud/vocabulary/named.ts';
+import { isRow, type Row, rowsOf, textOf, textsOf } from '../../../crud/vocabulary/row.ts';
 
 export const deeds = ['create', 'edit', 'bring_back', 'delete'] as const;
 export type Deed = (typeof deeds)[number];

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
+import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Status } from '../../../ui/status.tsx';
-import { formatNumber } from '../../derive/format.ts';
-import { fieldLabel, useWords } from '../../words.ts';
 import type { LicensedCount } from './standing.ts';
 
 /** What is used of what was licensed, and how much room is left. */

@@ -1,9 +1,9 @@
 import { type JSX, useRef, useState } from 'react';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { useTell } from '../../use-tell.ts';
-import { useWords } from '../../words.ts';
 import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
 
 type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => void };

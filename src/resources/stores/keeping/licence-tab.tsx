@@ -4,21 +4,21 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { licensedEntities } from '../../../../contract/rules/licence/licensed-kind.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { formatDay } from '../../../crud/vocabulary/format.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { choiceLabel, useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { TabProps } from '../../additions.ts';
-import { formatDay } from '../../derive/format.ts';
-import { useMay } from '../../gate.tsx';
-import { idOf } from '../../row.ts';
-import { choiceLabel, useWords, type Words } from '../../words.ts';
 import { useKeepingProvider } from './keeping-provider.ts';
 import { LicenceCounts } from './licence-counts.tsx';
 import { LicenceKey } from './licence-key.tsx';
 import { type Standing, standingIn } from './standing.ts';
 import './keeping.css';
-import '../../record/record-frame.css';
+import '../../../crud/record/frame/record-frame.css';
 
 /** What takes a place of a licence, and from when its end is near. */
 const meta = { follows: [...licensedEntities, 'licences', 'store-defaults'] };

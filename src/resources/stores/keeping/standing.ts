@@ -1,6 +1,6 @@
 import { type LicenceState, licenceStates } from '../../../../contract/rules/licence/licence-state.ts';
 import { type LicensedKind, licensedKinds } from '../../../../contract/rules/licence/terms.ts';
-import { isRow, rowsOf, textOf, textsOf } from '../../row.ts';
+import { isRow, rowsOf, textOf, textsOf } from '../../../crud/vocabulary/row.ts';
 
 export type LicensedCount = { readonly kind: LicensedKind; readonly used: number; readonly licensed: number | null };
 export type Standing = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
-import { isRow } from '../../row.ts';
+import { isRow } from '../../../crud/vocabulary/row.ts';
 
 /** The call of the data provider about maps. */
 type MapProvider = DataProvider & { readonly map: () => Promise<unknown> };

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
-import type { BesideProps } from '../../additions.ts';
+import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { ChannelPreviews } from './channel-previews.tsx';
 import { ServingDesks } from './serving-desks.tsx';
 

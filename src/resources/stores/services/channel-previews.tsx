@@ -1,10 +1,10 @@
 import { type JSX, useId } from 'react';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { type ChannelText, channelNames, channelTexts, isHidden } from '../../../../contract/rules/services/channels.ts';
+import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
-import type { BesideProps } from '../../additions.ts';
-import { fieldLabel, useWords } from '../../words.ts';
 import { mockUps } from './mock-ups.tsx';
 import './channels.css';
 

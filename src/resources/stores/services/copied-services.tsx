@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { services } from '../../../../contract/resources/stores/services.ts';
+import { fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { idsOf, type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/status.tsx';
-import { fieldChanges } from '../../derive/field-changes.ts';
-import { idsOf, type Row, rowsOf, textOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
 import type { CopyOutcome } from '../copying/copying-dialog.tsx';
 import { isWritten, partOf, partsOf } from './left-out.ts';
 import { LeftOutServices } from './left-out-services.tsx';

@@ -1,13 +1,12 @@
 import { type JSX, Suspense, useState } from 'react';
+import type { RowsToolProps, ToolProps } from '../../../crud/vocabulary/additions.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { type ChosenRows, idOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { part } from '../../../ui/part.tsx';
-import type { RowsToolProps, ToolProps } from '../../additions.ts';
-import type { ChosenRows } from '../../bulk/use-bulk.ts';
-import { useMay } from '../../gate.tsx';
-import { resourceNamed } from '../../named.ts';
-import { idOf, textOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
 
 const Dialog = part(
   async () => (await import('./copy-services-dialog.tsx')).CopyServicesDialog,

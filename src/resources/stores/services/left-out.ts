@@ -1,4 +1,4 @@
-import { type Row, rowsOf } from '../../row.ts';
+import { type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
 
 /** A service at a store, as it stands in the choice of what is left out. */
 export function partOf(store: Row, service: Row): string {

@@ -1,8 +1,8 @@
 import type { ComponentType, JSX } from 'react';
 import type { Channel, ChannelText } from '../../../../contract/rules/services/channels.ts';
-import type { Row } from '../../row.ts';
-import { textOf } from '../../row.ts';
-import type { Words } from '../../words.ts';
+import type { Row } from '../../../crud/vocabulary/row.ts';
+import { textOf } from '../../../crud/vocabulary/row.ts';
+import type { Words } from '../../../crud/vocabulary/words.ts';
 
 export type MockUpProps = { readonly draft: Row; readonly texts: readonly ChannelText[]; readonly said: Words['services']['channels'] };
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { paging } from '../../../../contract/limits.ts';
 import { desks } from '../../../../contract/resources/stores/desks.ts';
-import { useMay } from '../../gate.tsx';
-import { idOf, isRow, textOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import './services.css';
 
 /** Which desks serve a service, as links; those of the reader's rights and limitation, as every list. */

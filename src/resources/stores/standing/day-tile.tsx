@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { localDay } from '../../../../contract/derive/check-draft.ts';
-import { useFromClock } from '../../clock.ts';
-import { tabAddress } from '../../record/tab-address.ts';
-import { useWords } from '../../words.ts';
+import { tabAddress } from '../../../crud/record/place/tab-address.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { dayName, hoursText, reasonText } from '../calendar/day-words.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { calendarTab } from '../hours/tab-names.ts';

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import type { StoreDevice } from '../../../../contract/operations/store-standing.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Status, type Tone } from '../../../ui/status.tsx';
-import { formatInstant } from '../../derive/format.ts';
-import { Ago } from '../../watching/ago.tsx';
-import type { Known } from '../../watching/use-known.ts';
-import { choiceLabel, useWords } from '../../words.ts';
+import { Ago } from '../../../watching/ago.tsx';
+import type { Known } from '../../../watching/use-known.ts';
 
 const toneOfState = { online: 'success', offline: 'warning', error: 'danger' } as const satisfies Record<string, Tone>;
 const toneOfPaper = { enough: 'success', low: 'warning', out: 'danger' } as const satisfies Record<string, Tone>;

@@ -5,16 +5,16 @@ import type { MonitoredStore } from '../../../../contract/operations/monitoring.
 import type { StoreDevice } from '../../../../contract/operations/store-standing.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import type { TabProps } from '../../additions.ts';
-import { idOf } from '../../row.ts';
-import { useKnown } from '../../watching/use-known.ts';
-import { useWords } from '../../words.ts';
+import { useKnown } from '../../../watching/use-known.ts';
 import { useKeepingProvider } from '../keeping/keeping-provider.ts';
 import { type LicensedCount, standingIn } from '../keeping/standing.ts';
 import { DeviceTable } from './device-table.tsx';
 import { StandingGate } from './standing-gate.tsx';
-import '../../watching/watching.css';
+import '../../../watching/watching.css';
 
 const follows = ['licences', 'touch-screens', 'virtual-displays'];
 

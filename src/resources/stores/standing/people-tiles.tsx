@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
-import { useFromClock } from '../../clock.ts';
-import { ReserveServices } from '../../watching/reserve-services.tsx';
-import { spokenMinutes } from '../../watching/spoken-minutes.ts';
-import { Told } from '../../watching/told.tsx';
-import { useKnown } from '../../watching/use-known.ts';
-import { useWords } from '../../words.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { ReserveServices } from '../../../watching/reserve-services.tsx';
+import { spokenMinutes } from '../../../watching/spoken-minutes.ts';
+import { Told } from '../../../watching/told.tsx';
+import { useKnown } from '../../../watching/use-known.ts';
 import { Tile } from './tile.tsx';
 
 /** Who waits now, at how many desks they are served, and how many came today; orders of today the central knows by itself. */

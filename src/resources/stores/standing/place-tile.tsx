@@ -1,8 +1,8 @@
 import { type JSX, Suspense } from 'react';
+import { tabAddress } from '../../../crud/record/place/tab-address.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/part.tsx';
-import { tabAddress } from '../../record/tab-address.ts';
-import { idOf, type Row, textOf } from '../../row.ts';
-import { useWords } from '../../words.ts';
 import { useMapTiles } from '../place/use-map-tiles.ts';
 import '../place/place.css';
 import { Tile } from './tile.tsx';

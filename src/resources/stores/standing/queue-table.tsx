@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { WaitingService } from '../../../../contract/operations/monitoring.ts';
-import { useFromClock } from '../../clock.ts';
-import { spokenMinutes } from '../../watching/spoken-minutes.ts';
-import { useWords } from '../../words.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { spokenMinutes } from '../../../watching/spoken-minutes.ts';
 
 type QueueTableProps = { readonly services: readonly WaitingService[]; readonly labelledBy: string };
 

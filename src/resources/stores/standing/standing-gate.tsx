@@ -1,10 +1,10 @@
 import type { JSX, ReactNode } from 'react';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/skeleton.tsx';
-import { LostNotice } from '../../watching/lost-notice.tsx';
-import { useWords } from '../../words.ts';
+import { LostNotice } from '../../../watching/lost-notice.tsx';
 import './standing.css';
 import { useStanding } from './use-standing.ts';
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { Ago } from '../../watching/ago.tsx';
-import { choiceLabel, useWords } from '../../words.ts';
+import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { Ago } from '../../../watching/ago.tsx';
 import { StateNow } from './state-now.tsx';
 import { Tile } from './tile.tsx';
 

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Status } from '../../../ui/status.tsx';
-import { useTroubles } from '../../watching/use-troubles.ts';
-import { watchedIn } from '../../watching/watched.ts';
-import { useWords } from '../../words.ts';
+import { useTroubles } from '../../../watching/use-troubles.ts';
+import { watchedIn } from '../../../watching/watched.ts';
 import { Tile } from './tile.tsx';
-import '../../watching/watching.css';
+import '../../../watching/watching.css';
 
 /** What at the store needs somebody, by the limits that are set; nothing where all is well. */
 export function TroubleTile({ monitored, limits }: Pick<StoreStanding, 'monitored' | 'limits'>): JSX.Element | null {

@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
 import { startOfDay, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
-import { useFromClock } from '../../clock.ts';
-import { standing } from '../../watching/follows.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { standing } from '../../../watching/following.ts';
 
 type StandingProvider = DataProvider & {
   readonly storeStanding: (storeId: number, signal?: AbortSignal) => Promise<StoreStanding>;

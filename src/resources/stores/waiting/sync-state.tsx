@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX, ReactNode } from 'react';
 import type { WaitingCount } from '../../../../contract/operations/waiting-change.ts';
+import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
+import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 import { Status, type Tone } from '../../../ui/status.tsx';
-import type { CellValue } from '../../derive/cell-value.ts';
-import { idOf, textOf } from '../../row.ts';
-import { choiceLabel } from '../../words.ts';
 import { countsKey } from './waiting-key.ts';
 import './sync-state.css';
-import '../../derive/values.css';
+import '../../../crud/fields/cells/values.css';
 
 type CountsProvider = DataProvider & { readonly waitingCounts: (signal?: AbortSignal) => Promise<readonly WaitingCount[]> };
 

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { WaitingChange, WaitingState } from '../../../../contract/operations/waiting-change.ts';
+import { fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { isNothing } from '../../../crud/vocabulary/row.ts';
+import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/status.tsx';
-import { fieldChanges } from '../../derive/field-changes.ts';
-import { formatInstant } from '../../derive/format.ts';
-import { useMay } from '../../gate.tsx';
-import { resourceNamed } from '../../named.ts';
-import { isNothing } from '../../row.ts';
-import { useWords, type Words } from '../../words.ts';
 
 const tones: Readonly<Record<WaitingState, Tone>> = { waiting: 'neutral', downloading: 'info', not_applied: 'danger' };
 

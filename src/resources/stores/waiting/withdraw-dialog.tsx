@@ -4,13 +4,13 @@ import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { storeFieldOf } from '../../../../contract/derive/found-at-once.ts';
 import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { resourceNamed } from '../../named.ts';
-import { useTell } from '../../use-tell.ts';
-import { useWords } from '../../words.ts';
 import { aboutOf } from './waiting-entry.tsx';
 
 type Withdrawn = { readonly change: number; readonly wholeRecord: boolean; readonly key: string };

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from '../../vocabulary/format.ts';
+import { resourceNamed } from '../../vocabulary/named.ts';
+import { idsOf, isNothing, textsOf } from '../../vocabulary/row.ts';
+import { choiceLabel } from '../../vocabulary/words.ts';
+import { ReferenceName, ReferenceNames } from '../references/reference-name.tsx';
+import { saysStore } from '../references/says-store.ts';
+import type { CellContext } from './cell-context.ts';
+import { ChoiceValue } from './choice-value.tsx';
+import { ComputedValue } from './computed-value.tsx';
+import { contactOf } from './contact.tsx';
+import './values.css';
+
+const text = (_: Field, { value }: CellContext): ReactNode => <span className="cell-text">{String(value)}</span>;
+const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);
+const fileName = (_: Field, { value, words }: CellContext): ReactNode => words.form.fileNumber(String(value));
+
+/** One value in one line of a list. Asked only when there is something to show. */
+const cellOfKind: Answers<ReactNode, CellContext> = {
+  text,
+  richText: text,
+  email: (_, { value, isInLink }) => contactOf(`mailto:${String(value)}`, String(value), isInLink),
+  phone: (_, { value, isInLink }) =>
+    contactOf(`tel:${String(value)}`, <span className="nowrap">{formatPhone(String(value))}</span>, isInLink),
+  int: (field, context) => {
+    if (field.weekday === true) return context.words.opening.weekdays[Number(context.value)];
+    return field.identifies === true ? String(context.value) : figure(field, context);
+  },
+  decimal: figure,
+  flag: (_, { value, words }) =>
+    value === true ? (
+      <span className="flag">
+        <Icon name="check" size={16} />
+        {words.form.yes}
+      </span>
+    ) : (
+      <span className="quiet">{words.form.no}</span>
+    ),
+  choice: (_, context) => <ChoiceValue {...context} value={String(context.value)} />,
+  set: (_, { value, words, resource, name }) => (
+    <span className="cell-text cell-text--several">
+      {textsOf(value)
+        .map((one) => choiceLabel(words, resource, { name, value: one }))
+        .join(', ')}
+    </span>
+  ),
+  day: (_, { value }) => <time dateTime={String(value)}>{formatDay(String(value))}</time>,
+  time: (_, { value }) => <time>{String(value)}</time>,
+  instant: (_, { value }) => (
+    <time className="nowrap" dateTime={String(value)}>
+      {formatInstant(String(value))}
+    </time>
+  ),
+  duration: ({ unit }, { value, words }) => words.dates[unit](inUnit(Number(value), unit)),
+  reference: ({ target }, { value }) => <ReferenceName target={target} id={Number(value)} />,
+  references: ({ target }, { value, resource }) => (
+    <ReferenceNames target={target} ids={idsOf(value)} shown={2} withStore={saysStore(resource, resourceNamed(target))} />
+  ),
+  children: (_, { value, words }) => words.form.items(Array.isArray(value) ? value.length : 0),
+  json: (_, { value }) => <code className="cell-text">{JSON.stringify(value)}</code>,
+  file: fileName,
+  image: fileName,
+  colour: (_, { value }) => (
+    <span className="colour">
+      <span className="colour__sample" style={{ background: String(value) }} aria-hidden="true" />
+      <code>{String(value)}</code>
+    </span>
+  ),
+  secret: (_, { words }) => <span className="quiet">{words.list.secret}</span>,
+  computed: (field, context) => <ComputedValue {...context} field={field} />,
+};
+
+/** What a list shows of a field of a row: the entity's own, or what follows from the kind. */
+export function cellOf(field: Field, context: CellContext): ReactNode {
+  // A computed value follows from another one, so its own may be absent.
+  if (field.kind !== 'computed' && isNothing(context.value)) {
+    return context.additions.absent?.[context.name]?.(context) ?? <NothingHere words={context.words} />;
+  }
+  const own = context.additions.cells?.[context.name];
+  if (own !== undefined) return own(context);
+  return answer(cellOfKind, field, context);
+}
+
+function NothingHere({ words }: Pick<CellContext, 'words'>): ReactNode {
+  return (
+    <span className="quiet">
+      <span aria-hidden="true">{words.form.empty}</span>
+      <span className="visually-hidden">{words.form.nothing}</span>
+    </span>
+  );
+}
+
+/** Whether values stand in columns by their last digit. */
+const numbers: Answers<boolean> = {
+  text: () => false,
+  richText: () => false,
+  email: () => false,
+  phone: () => false,
+  int: ({ identifies }) => identifies !== true,
+  decimal: () => true,
+  flag: () => false,
+  choice: () => false,
+  set: () => false,
+  day: () => false,
+  time: () => false,
+  instant: () => false,
+  duration: () => true,
+  reference: () => false,
+  references: () => false,
+  children: () => true,
+  json: () => false,
+  file: () => false,
+  image: () => false,
+  colour: () => false,
+  secret: () => false,
+  computed: () => false,
+};
+
+export function isNumeric(field: Field): boolean {
+  return answer(numbers, field, undefined);
+}

@@ -1,0 +1,12 @@
+import type { JSX } from 'react';
+import { computedOf } from '../../../../contract/derive/computed.ts';
+import type { FieldOf } from '../../../../contract/kit/index.ts';
+import { useFromClock } from '../../vocabulary/clock.ts';
+import type { CellContext } from './cell-context.ts';
+import { ChoiceValue } from './choice-value.tsx';
+
+/** A state that follows from how long ago something was: it moves by itself as time passes, as the server would say it. */
+export function ComputedValue({ field, ...context }: CellContext & { readonly field: FieldOf<'computed'> }): JSX.Element {
+  const band = useFromClock((now) => computedOf(field, context.row, now));
+  return <ChoiceValue {...context} value={band} />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { FieldChange } from '../../../ui/history/changes-table.tsx';
+import { isRow, type Row } from '../../vocabulary/row.ts';
+import { fieldLabel, type Words } from '../../vocabulary/words.ts';
+import { showOf } from './shows.tsx';
+
+/** What was written down of a change, in the words of the entity: `{field: {before, after}}`. */
+export function fieldChanges(words: Words, resource: AnyResource, recorded: unknown): readonly FieldChange[] {
+  return Object.entries(isRow(recorded) ? recorded : {}).flatMap(([name, change]) => {
+    if (!isRow(change)) return [];
+    const value = (side: 'before' | 'after'): ReactNode => valueOf({ words, resource, name }, change, side);
+    return [{ name, label: fieldLabel(words, resource, name), before: value('before'), after: value('after') }];
+  });
+}
+
+type Named = { readonly words: Words; readonly resource: AnyResource; readonly name: string };
+
+/** Personal values that were erased are absent: that is not the same as empty. */
+function valueOf({ words, resource, name }: Named, change: Row, side: 'before' | 'after'): ReactNode {
+  const field = fieldOf(resource, name);
+  if (!Object.hasOwn(change, side)) return words.form.history.hidden;
+  if (field === undefined) return String(change[side]);
+  return showOf(field, { resource, additions: {}, words, row: {}, name, value: change[side] });
+}

@@ -1,0 +1,21 @@
+import type { DeviceWords } from '../../../../contract/messages/cs/console/devices.ts';
+import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
+import type { ListedDevice } from '../../../ui/device-list.tsx';
+import { formatInstant } from '../../vocabulary/format.ts';
+
+/** A session that holds, in words. */
+export function listedDevice(
+  words: DeviceWords,
+  { id, device, address, started_at, last_active_at, is_current }: SignedInDevice,
+): ListedDevice {
+  return {
+    id,
+    name: device ?? words.unknown,
+    isCurrent: is_current,
+    facts: [
+      [words.lastActive, formatInstant(last_active_at)],
+      [words.since, formatInstant(started_at)],
+      [words.address, address ?? '–'],
+    ],
+  };
+}

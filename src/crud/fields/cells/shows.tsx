@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
+import { resourceNamed } from '../../vocabulary/named.ts';
+import { idsOf, isNothing, rowsOf } from '../../vocabulary/row.ts';
+import { ReferenceNames } from '../references/reference-name.tsx';
+import { saysStore } from '../references/says-store.ts';
+import type { CellContext } from './cell-context.ts';
+import { cellOf } from './cells.tsx';
+import { ChildrenTable } from './children-table.tsx';
+
+const asCell = (field: Field, context: CellContext): ReactNode => cellOf(field, context);
+const lines = (_: Field, { value }: CellContext): ReactNode => <span className="value-lines">{String(value)}</span>;
+
+/** One value with all the room that it needs. */
+const showOfKind: Answers<ReactNode, CellContext> = {
+  text: lines,
+  richText: lines,
+  email: asCell,
+  phone: asCell,
+  int: asCell,
+  decimal: asCell,
+  flag: asCell,
+  choice: asCell,
+  set: asCell,
+  day: asCell,
+  time: asCell,
+  instant: asCell,
+  duration: asCell,
+  reference: asCell,
+  references: ({ target }, { value, resource }) => (
+    <ReferenceNames target={target} ids={idsOf(value)} withStore={saysStore(resource, resourceNamed(target))} />
+  ),
+  children: (field, context) => <ChildrenTable {...context} field={field} rows={rowsOf(context.value)} />,
+  json: (_, { value }) => <code className="value-json">{JSON.stringify(value, null, 2)}</code>,
+  file: asCell,
+  image: asCell,
+  colour: asCell,
+  secret: asCell,
+  computed: asCell,
+};
+
+/** What a record's page, its history and a conflict show of a value. */
+export function showOf(field: Field, context: CellContext): ReactNode {
+  const { cells, shows } = context.additions;
+  const own = shows?.[context.name];
+  if (own !== undefined && !isNothing(context.value)) return own(context);
+  if (cells?.[context.name] !== undefined || (field.kind !== 'computed' && isNothing(context.value))) return cellOf(field, context);
+  return answer(showOfKind, field, context);
+}

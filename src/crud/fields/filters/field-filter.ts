@@ -1,0 +1,44 @@
+import { type Operator, operators } from '../../../../contract/derive/operators.ts';
+import { isNothing, type Row } from '../../vocabulary/row.ts';
+
+/** What is asked of one field, by operator. Empty: nothing is asked. */
+export type FieldFilter = { readonly [O in Operator]?: unknown };
+
+/** The filter key of a field and operator, as the API names them. */
+export function filterKey(name: string, operator: Operator): string {
+  return operator === 'eq' ? name : `${name}_${operator}`;
+}
+
+/** What the values of a list's filter ask of one field. */
+export function fieldFilterOf(values: Row, name: string): FieldFilter {
+  const asked = operators.filter((operator) => values[filterKey(name, operator)] !== undefined);
+  return Object.fromEntries(asked.map((operator) => [operator, values[filterKey(name, operator)]]));
+}
+
+/** The values of a list's filter with one field's part replaced. */
+export function withFieldFilter(values: Row, name: string, filter: FieldFilter): Row {
+  const own = new Set(operators.map((operator) => filterKey(name, operator)));
+  const rest = Object.entries(values).filter(([key]) => !own.has(key));
+  const asked = operators
+    .filter((operator) => !isNothing(filter[operator]))
+    .map((operator) => [filterKey(name, operator), filter[operator]]);
+  return Object.fromEntries([...rest, ...asked]);
+}
+
+export function isAsked(filter: FieldFilter): boolean {
+  return Object.keys(filter).length > 0;
+}
+
+/** Values picked of a choice: an only one is kept as equality, more as "one of them". */
+export function pickedOf(filter: FieldFilter): readonly unknown[] {
+  const { eq, in: oneOf } = filter;
+  if (Array.isArray(oneOf)) return oneOf;
+  if (Array.isArray(eq)) return eq;
+  return eq === undefined ? [] : [eq];
+}
+
+/** The reverse of `pickedOf`. */
+export function pickFilter(picked: readonly unknown[]): FieldFilter {
+  if (picked.length === 0) return {};
+  return picked.length === 1 ? { eq: picked[0] } : { in: picked };
+}

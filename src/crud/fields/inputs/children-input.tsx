@@ -1,0 +1,53 @@
+import { type JSX, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { defaultOf } from '../../../../contract/derive/check-draft.ts';
+import type { FieldOf } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChildRows } from '../../../ui/form/child-rows.tsx';
+import type { InputProps } from '../../vocabulary/input-props.ts';
+
+type ChildrenInputProps = InputProps & { readonly field: FieldOf<'children'> };
+
+/** Rows owned by the record and saved with it: added, removed and moved by buttons. */
+export function ChildrenInput({ path, name, words, control, field, nested }: ChildrenInputProps): JSX.Element {
+  const { fields: rows, append, remove, move } = useFieldArray({ name: path });
+  const [said, setSaid] = useState('');
+  const holder = useRef<HTMLDivElement>(null);
+  const { form } = words;
+  const focusAdd = (): void => holder.current?.querySelector<HTMLElement>(`#${CSS.escape(control.id)}`)?.focus();
+  return (
+    <div ref={holder}>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {rows.length === 0 ? <p className="quiet">{form.noItems}</p> : null}
+      <ChildRows
+        keys={rows.map((row) => row.id)}
+        words={{ item: form.item, up: form.moveItemUp, down: form.moveItemDown, remove: form.removeItem }}
+        onMove={(from, to) => {
+          move(from, to);
+          setSaid(form.itemMoved(to + 1, rows.length));
+        }}
+        onRemove={(at) => {
+          remove(at);
+          focusAdd();
+        }}
+      >
+        {(at) =>
+          Object.entries(field.fields).map(([child, one]) =>
+            nested({ parent: name, name: child, path: `${path}.${at}.${child}`, field: one }),
+          )
+        }
+      </ChildRows>
+      <Button
+        id={control.id}
+        icon="plus"
+        aria-describedby={control['aria-describedby']}
+        disabled={rows.length >= field.max}
+        onClick={() => append(Object.fromEntries(Object.entries(field.fields).map(([child, one]) => [child, defaultOf(one)])))}
+      >
+        {form.addItem}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type JSX, type ReactNode, Suspense } from 'react';
+import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
+import { part } from '../../../ui/part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { InputProps } from '../../vocabulary/input-props.ts';
+import { FileName } from '../cells/file-name.tsx';
+import { ChildrenInput } from './children-input.tsx';
+import { ChoiceInput, SetInput } from './choice-input.tsx';
+import { ColourInput } from './colour-input.tsx';
+import { JsonInput } from './json-input.tsx';
+import { DurationInput, NumberValueInput } from './number-value-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
+import { ReferencesInput } from './references-input.tsx';
+import { SecretValueInput } from './secret-value-input.tsx';
+import { LinesInput, TextInput } from './text-input.tsx';
+
+const DateInput = part(async () => (await import('./date-input.tsx')).DateInput);
+
+function Dated(props: InputProps & { readonly of: 'day' | 'time' | 'instant' }): JSX.Element {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <DateInput {...props} />
+    </Suspense>
+  );
+}
+
+const lines = 8;
+
+/** The control that each kind is written with. Flags stand apart: their box goes before the label. */
+const inputOfKind: Answers<ReactNode, InputProps> = {
+  text: (field, props) => (isLong(field) ? <LinesInput {...props} lines={field.lines ?? 1} /> : <TextInput {...props} />),
+  richText: (_, props) => <LinesInput {...props} lines={lines} />,
+  email: (_, props) => <TextInput {...props} inputMode="email" />,
+  phone: (_, props) => <TextInput {...props} inputMode="tel" />,
+  int: (_, props) => <NumberValueInput {...props} whole />,
+  decimal: (_, props) => <NumberValueInput {...props} whole={false} />,
+  flag: () => null,
+  choice: (field, props) => <ChoiceInput {...props} choices={field.choices} required={field.required === true} />,
+  set: (field, props) => <SetInput {...props} choices={field.choices} />,
+  day: (_, props) => <Dated {...props} of="day" />,
+  time: (_, props) => <Dated {...props} of="time" />,
+  instant: (_, props) => <Dated {...props} of="instant" />,
+  duration: (field, props) => <DurationInput {...props} unit={field.unit} />,
+  reference: (field, props) => <ReferenceInput {...props} target={field.target} withinStore={field.withinStore === true} />,
+  references: (field, props) => <ReferencesInput {...props} target={field.target} withinStore={field.withinStore === true} />,
+  children: (field, props) => <ChildrenInput {...props} field={field} />,
+  json: (_, props) => <JsonInput {...props} />,
+  file: (_, props) => <FileName {...props} />,
+  image: (_, props) => <FileName {...props} />,
+  colour: (_, props) => <ColourInput {...props} />,
+  secret: (_, props) => <SecretValueInput {...props} />,
+  computed: () => null,
+};
+
+/** The input of a field. */
+export function inputOf(field: Field, props: InputProps): ReactNode {
+  return answer(inputOfKind, field, props);
+}
+
+function isLong(field: FieldOf<'text'>): boolean {
+  return field.lines !== undefined && field.lines > 1;
+}
+
+type Shape = { readonly wide: boolean; readonly group: boolean };
+const plain: Shape = { wide: false, group: false };
+const wide: Shape = { wide: true, group: false };
+const wideGroup: Shape = { wide: true, group: true };
+
+/** How much room a field takes, and whether it is one control or several. */
+const shapeOfKind: Answers<Shape> = {
+  text: (field) => (isLong(field) ? wide : plain),
+  richText: () => wide,
+  email: () => plain,
+  phone: () => plain,
+  int: () => plain,
+  decimal: () => plain,
+  flag: () => plain,
+  choice: () => plain,
+  set: () => wideGroup,
+  day: () => ({ wide: false, group: true }),
+  time: () => ({ wide: false, group: true }),
+  instant: () => ({ wide: false, group: true }),
+  duration: () => plain,
+  reference: () => plain,
+  references: () => wide,
+  children: () => wideGroup,
+  json: () => wide,
+  file: () => ({ wide: false, group: true }),
+  image: () => ({ wide: false, group: true }),
+  colour: () => plain,
+  secret: () => plain,
+  computed: () => plain,
+};
+
+export function shapeOf(field: Field): Shape {
+  return answer(shapeOfKind, field, undefined);
+}

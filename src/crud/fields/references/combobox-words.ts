@@ -1,0 +1,7 @@
+import type { ComboboxWords } from '../../../ui/filter/combobox.tsx';
+import type { Words } from '../../vocabulary/words.ts';
+
+/** What the field that finds records says. */
+export function comboboxWords({ form, list }: Words): ComboboxWords {
+  return { none: form.noOptions, loading: form.loadingOptions, clear: form.clear, found: list.found };
+}

@@ -1,0 +1,16 @@
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { formatDay } from '../../vocabulary/format.ts';
+import { idOf, isNothing, type Row } from '../../vocabulary/row.ts';
+import { choiceLabel, type Words } from '../../vocabulary/words.ts';
+
+/** The name that a row goes by: the value of its representation, or its number when that is empty. */
+export function representationOf(words: Words, resource: AnyResource, row: Row): string {
+  const value = row[resource.represent];
+  if (isNothing(value)) return `#${idOf(row)}`;
+  const kind = fieldOf(resource, resource.represent)?.kind;
+  if (kind === 'day') return formatDay(String(value));
+  return kind === 'choice' || kind === 'computed'
+    ? choiceLabel(words, resource, { name: resource.represent, value: String(value) })
+    : String(value);
+}

@@ -1,0 +1,97 @@
+import { type JSX, Suspense, useRef, useState } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { bulkLabel, mayActOnAny } from '../../record/actions/bulk-actions.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { useFromClock } from '../../vocabulary/clock.ts';
+import { idOf, type Row } from '../../vocabulary/row.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import type { Selection } from '../state/use-selection.ts';
+import './bulk-bar.css';
+import { part } from '../../../ui/part.tsx';
+
+const BulkDialog = part(
+  async () => (await import('./bulk-dialog.tsx')).BulkDialog,
+  ({ onClose }) => onClose(),
+);
+
+const icons: Readonly<Record<string, IconName | undefined>> = { update: 'edit', delete: 'trash', restore: 'undo' };
+
+type BulkBarProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly actions: readonly string[];
+  readonly selection: Selection;
+  /** Rows in sight; others may be selected too. */
+  readonly rows: readonly Row[];
+  /** How many rows the filters find, and the filters themselves: for everything at once. */
+  readonly total: number;
+  readonly filter: Row;
+  /** Told once something was done and the selection is let go. */
+  readonly onDone: () => void;
+};
+
+/** How many rows are selected and what can be done with them. Its place stays while nothing is, so that the count is heard. */
+export function BulkBar({ resource, additions, actions, selection, rows: inSight, total, filter, onDone }: BulkBarProps): JSX.Element {
+  const words = useWords();
+  const { noun } = words.labelsOf(resource);
+  const [asked, setAsked] = useState<string>();
+  // Kept aside: the dialog tells that it is done and closes in one go.
+  const isDone = useRef(false);
+  const { ids, count, isEverything, page } = selection;
+  const { BulkTools } = additions;
+  const rows = isEverything ? { filter } : { ids };
+  const chosen = isEverything ? [undefined] : ids.map((id) => inSight.find((row) => idOf(row) === id));
+  const offeredNames = useFromClock((now) => actions.filter((action) => mayActOnAny(resource, action, chosen, now)).join(' '));
+  const offered = actions.filter((action) => offeredNames.split(' ').includes(action));
+  const close = (): void => {
+    setAsked(undefined);
+    if (!isDone.current) return;
+    isDone.current = false;
+    selection.clear();
+    // After the dialog has gone and given the focus back to the button that goes too.
+    setTimeout(onDone);
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {count === 0 ? '' : words.grammar.selected(noun, count)}
+      </p>
+      {count === 0 ? null : (
+        <section className="bulk-bar" aria-label={words.bulk.region}>
+          <p className="bulk-bar__count">{words.grammar.selected(noun, count)}</p>
+          {page === 'all' && !isEverything && total > count ? (
+            <Button tone="plain" onClick={selection.selectEverything}>
+              {words.bulk.selectFound(total)}
+            </Button>
+          ) : null}
+          <Button tone="plain" icon="close" onClick={selection.clear}>
+            {words.list.unselect}
+          </Button>
+          <div className="bulk-bar__actions">
+            {offered.map((action) => (
+              <Button key={action} icon={icons[action] ?? 'check'} aria-haspopup="dialog" onClick={() => setAsked(action)}>
+                {bulkLabel(words, resource, action)}
+              </Button>
+            ))}
+            {BulkTools === undefined || actions.includes('restore') ? null : <BulkTools rows={rows} count={count} />}
+          </div>
+        </section>
+      )}
+      {asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <BulkDialog
+            {...{ resource, additions, count }}
+            action={asked}
+            rows={rows}
+            onClose={close}
+            onDone={() => {
+              isDone.current = true;
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type JSX, useState } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { deedOf, noteOf, unsentWords } from '../../record/actions/bulk-actions.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import type { ChosenRows, Row } from '../../vocabulary/row.ts';
+import { useTellUnsent } from '../../vocabulary/unsent/use-tell-unsent.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords, type Words } from '../../vocabulary/words.ts';
+import './bulk-dialog.css';
+import { askedFields } from '../../record/actions/bulk-fields.ts';
+import type { BulkResult } from '../../record/actions/bulk-result.ts';
+import { useUndoDelete } from '../../record/actions/use-undo-delete.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { BulkValues } from './bulk-values.tsx';
+
+type BulkDialogProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly action: string;
+  readonly rows: ChosenRows;
+  readonly count: number;
+  readonly onClose: () => void;
+  /** Told once something was done. */
+  readonly onDone: () => void;
+};
+
+/** One thing done to many rows: what to write, what would happen, and what could not be done. */
+export function BulkDialog({ resource, additions, action, rows, count, onClose, onDone }: BulkDialogProps): JSX.Element {
+  const words = useWords();
+  const { noun } = words.labelsOf(resource);
+  const fields = askedFields(resource, action);
+  const [values, setValues] = useState<Row>();
+  const [isForeseeing, setForeseeing] = useState(fields.length === 0);
+  const [outcome, setOutcome] = useState<BulkResult>();
+  const tell = useTell();
+  const tellUnsent = useTellUnsent();
+  const undo = useUndoDelete(resource);
+  const done = (result: BulkResult): void => {
+    const ids = result.rows.filter((row) => row.result === 'done').map(({ id }) => id);
+    const text = words.grammar.doneCount(noun, deedOf(words, resource, action), result.done);
+    const unsent = unsentWords(words, resource, action);
+    if (result.done > 0 && unsent !== undefined) tellUnsent(`${unsent.doneMany} (${words.grammar.count(noun, result.done)})`);
+    else if (result.done > 0) tell(text, 'success', action === 'delete' ? undo(ids) : undefined);
+    onDone();
+    if (result.refused === 0) onClose();
+    else setOutcome(result);
+  };
+  return (
+    <Dialog title={titleOf(words, resource, action, count)} closeLabel={words.form.close} onClose={onClose} wide>
+      {outcome !== undefined ? (
+        <BulkOutcome {...{ resource, outcome, onClose }} />
+      ) : isForeseeing ? (
+        <BulkPreview
+          {...{ resource, additions, onClose }}
+          request={{ action, rows, ...(values === undefined ? {} : { values }) }}
+          note={noteOf(words, resource, action) ?? (action === 'delete' ? words.form.deletion.text : undefined)}
+          onBack={fields.length === 0 ? undefined : () => setForeseeing(false)}
+          onDone={done}
+        />
+      ) : (
+        <BulkValues
+          {...{ resource, additions, action, fields, onClose }}
+          given={values}
+          onValues={(chosen) => {
+            setValues(chosen);
+            setForeseeing(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(words: Words, resource: AnyResource, action: string, count: number): string {
+  const { noun } = words.labelsOf(resource);
+  if (action === 'update') return `${words.bulk.edit}: ${words.grammar.count(noun, count)}`;
+  return words.grammar.actQuestion(noun, deedOf(words, resource, action), count);
+}

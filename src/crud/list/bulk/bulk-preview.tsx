@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { type JSX, useId, useState } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { bulkLabel } from '../../record/actions/bulk-actions.ts';
+import type { BulkResult } from '../../record/actions/bulk-result.ts';
+import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { refusalOf } from '../../vocabulary/refusal.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { BulkChanges } from './bulk-changes.tsx';
+import { BulkCounts } from './bulk-counts.tsx';
+import { BulkStep } from './bulk-step.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+
+type BulkPreviewProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly request: BulkRequest;
+  /** What it means, in a sentence. */
+  readonly note: string | undefined;
+  readonly onBack: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (result: BulkResult) => void;
+};
+
+/** What would happen, row by row, before it does. */
+export function BulkPreview({ resource, additions, request, note, onBack, onClose, onDone }: BulkPreviewProps): JSX.Element {
+  const words = useWords();
+  const { bulk } = words;
+  const { foresee, carryOut } = useBulk(resource);
+  const asking = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { data, error } = useQuery({ queryKey: ['foreseen', asking], queryFn: () => foresee(request), retry: false, gcTime: 0 });
+  const start = async (): Promise<void> => {
+    setWorking(true);
+    try {
+      onDone(await carryOut(request, key));
+    } catch (thrown) {
+      setFailure(refusalOf(thrown).message);
+      setWorking(false);
+    }
+  };
+  const { action } = request;
+  const isGrave = action === 'delete' || resource.actions?.[action]?.grave === true;
+  const actions = (
+    <>
+      <Button onClick={onBack ?? onClose}>{bulk.back}</Button>
+      {data !== undefined && data.done > 0 ? (
+        <Button tone={isGrave ? 'danger' : 'primary'} busy={isWorking} onClick={() => start()}>
+          {isWorking ? bulk.working : action === 'update' ? bulk.saveChanges : bulkLabel(words, resource, action)}
+        </Button>
+      ) : null}
+    </>
+  );
+  const problem = failure ?? (error === null ? undefined : refusalOf(error).message);
+  return (
+    <BulkStep title={bulk.foreseen} actions={actions}>
+      {note === undefined ? null : <p>{note}</p>}
+      {request.values === undefined ? null : <BulkChanges {...{ resource, additions }} values={request.values} />}
+      <div role="status" aria-busy={data === undefined && problem === undefined}>
+        {data === undefined && problem === undefined ? <p className="quiet">{bulk.foreseeing}</p> : null}
+        {data === undefined ? null : <BulkCounts resource={resource} result={data} names={bulk.will} />}
+        {data?.done === 0 ? <p>{bulk.nothingToDo}</p> : null}
+      </div>
+      {problem === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {problem}
+        </Notice>
+      )}
+      {data === undefined || data.refused === 0 ? null : <RefusedRows resource={resource} result={data} />}
+    </BulkStep>
+  );
+}

@@ -1,0 +1,39 @@
+import { type JSX, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { part } from '../../../ui/part.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import type { BuilderDialogProps } from './builder-context.ts';
+
+const BuilderDialog = part(
+  async () => (await import('./builder-dialog.tsx')).BuilderDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** Widths at which its word would push the tools of the list to a line of their own. */
+const tight = '(min-width: 768px) and (max-width: 1439px)';
+
+type ComposeButtonProps = BuilderDialogProps & { readonly isOpen: boolean; readonly onOpen: () => void };
+
+/** Opens the builder of a filter, which is loaded then. */
+export function ComposeButton({ isOpen, onOpen, ...dialog }: ComposeButtonProps): JSX.Element {
+  const { composing } = useWords();
+  const isTight = useMedia(tight);
+  return (
+    <>
+      {isTight ? (
+        <IconButton icon="filter" label={composing.open} aria-haspopup="dialog" onClick={onOpen} />
+      ) : (
+        <Button tone="plain" icon="filter" aria-haspopup="dialog" onClick={onOpen}>
+          {composing.open}
+        </Button>
+      )}
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{composing.loading}</p>}>
+          <BuilderDialog {...dialog} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

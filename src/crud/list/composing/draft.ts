@@ -1,0 +1,58 @@
+import type { Joint } from '../../../../contract/kit/index.ts';
+import type { Question } from './questions.ts';
+
+/** A condition while it is put together: whatever is typed, whether it means something or not. */
+export type DraftCondition = {
+  readonly key: string;
+  /** Name of the field; empty until one is chosen. */
+  readonly name: string;
+  readonly question: Question;
+  /** What is typed: the value, or both ends of a range. */
+  readonly typed: readonly [first: string, second: string];
+  /** Declared values or identifiers. */
+  readonly picked: readonly (string | number)[];
+};
+export type DraftGroup = { readonly key: string; readonly joint: Joint; readonly parts: readonly DraftPart[] };
+export type DraftPart = DraftCondition | DraftGroup;
+
+export function isDraftGroup(part: DraftPart): part is DraftGroup {
+  return 'joint' in part;
+}
+
+/** A condition of which nothing is chosen yet. */
+export function emptyCondition(key: string): DraftCondition {
+  return { key, name: '', question: 'is', typed: ['', ''], picked: [] };
+}
+
+/** Every condition of the group, however deep. */
+export function conditionsOf(group: DraftGroup): readonly DraftCondition[] {
+  return group.parts.flatMap((part) => (isDraftGroup(part) ? conditionsOf(part) : [part]));
+}
+
+/** What somebody chose and typed, to be compared: conditions without a field and empty groups are nothing yet. */
+export function contentOf(group: DraftGroup): string {
+  return JSON.stringify(chosenIn(group));
+}
+
+function chosenIn({ joint, parts }: DraftGroup): readonly unknown[] {
+  const chosen = parts.flatMap((part): readonly unknown[] => {
+    if (isDraftGroup(part)) {
+      const within = chosenIn(part);
+      return within.length === 0 ? [] : [within];
+    }
+    const { name, question, typed, picked } = part;
+    return name === '' ? [] : [{ name, question, typed, picked }];
+  });
+  return chosen.length === 0 ? [] : [joint, ...chosen];
+}
+
+/** The group with one of its parts, however deep, made another; undefined takes it away. */
+export function withPart(group: DraftGroup, key: string, change: (part: DraftPart) => DraftPart | undefined): DraftGroup {
+  return {
+    ...group,
+    parts: group.parts.flatMap((part): readonly DraftPart[] => {
+      if (part.key === key) return [change(part) ?? []].flat();
+      return [isDraftGroup(part) ? withPart(part, key, change) : part];
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { JSX } from 'react';
+import { joints } from '../../../../contract/kit/index.ts';
+import { filterGroups } from '../../../../contract/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RowNotes } from '../../../ui/form/form-row.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useWords } from '../../vocabulary/words.ts';
+import type { Builder } from './builder-context.ts';
+import { ConditionRow, problemAt } from './condition-row.tsx';
+import { type DraftGroup, isDraftGroup } from './draft.ts';
+
+type GroupPanelProps = {
+  readonly builder: Builder;
+  readonly group: DraftGroup;
+  /** The group around it and its number there; none of the outermost. */
+  readonly within?: { readonly group: string; readonly place: string };
+  /** How many groups it stands in, itself among them. */
+  readonly depth: number;
+};
+
+/** How conditions are joined, the conditions, and groups of them. */
+export function GroupPanel({ builder, group, within, depth }: GroupPanelProps): JSX.Element {
+  const words = useWords();
+  const { composing } = words;
+  const { idOf, isFull } = builder;
+  const error = problemAt(words, builder.wrong, group.key, 'group');
+  const addId = idOf(group.key, 'add');
+  const errorId = `${addId}-error`;
+  const place = within?.place ?? '';
+  const label = within === undefined ? {} : ({ role: 'group', 'aria-label': composing.group(place) } as const);
+  return (
+    <div className={within === undefined ? 'composing' : 'composing composing--inner'} {...label}>
+      <div className="composing__head">
+        <select
+          className="input"
+          aria-label={composing.joint}
+          value={group.joint}
+          onChange={({ target }) => builder.change({ ...group, joint: target.value === 'any' ? 'any' : 'all' })}
+        >
+          {joints.map((joint) => (
+            <option key={joint} value={joint}>
+              {composing.joints[joint]}
+            </option>
+          ))}
+        </select>
+        {within === undefined ? null : (
+          <IconButton icon="close" label={composing.removeGroup(place)} onClick={() => builder.remove(group.key, within.group)} />
+        )}
+      </div>
+      {group.parts.length === 0 ? <p className="quiet">{composing.empty}</p> : null}
+      {group.parts.map((part, at) => {
+        const own = place === '' ? String(at + 1) : `${place}.${at + 1}`;
+        return isDraftGroup(part) ? (
+          <GroupPanel key={part.key} {...{ builder }} group={part} within={{ group: group.key, place: own }} depth={depth + 1} />
+        ) : (
+          <ConditionRow key={part.key} {...{ builder }} condition={part} group={group.key} place={own} />
+        );
+      })}
+      <div className="composing__add">
+        <Button
+          id={addId}
+          tone="plain"
+          icon="plus"
+          aria-disabled={isFull || undefined}
+          aria-label={place === '' ? undefined : composing.addConditionTo(place)}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onClick={() => builder.addCondition(group.key)}
+        >
+          {composing.addCondition}
+        </Button>
+        {depth >= filterGroups.deepest ? null : (
+          <Button
+            tone="plain"
+            icon="layers"
+            aria-disabled={isFull || undefined}
+            aria-label={place === '' ? undefined : composing.addGroupTo(place)}
+            onClick={() => builder.addGroup(group.key)}
+          >
+            {composing.addGroup}
+          </Button>
+        )}
+      </div>
+      <RowNotes error={error} errorId={errorId} help={undefined} helpId="" />
+    </div>
+  );
+}

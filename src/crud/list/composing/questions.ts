@@ -1,0 +1,77 @@
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { Operator } from '../../../../contract/derive/operators.ts';
+import { operatorsOf } from '../../../../contract/derive/operators.ts';
+import { type Answers, type AnyResource, answer } from '../../../../contract/kit/index.ts';
+import type { Words } from '../../vocabulary/words.ts';
+
+/** What a condition may ask of a field: the operators of the API in the order and the words in which people think. */
+export const questions = ['contains', 'is', 'isNot', 'isOneOf', 'atLeast', 'atMost', 'between', 'isEmpty', 'isFilled'] as const;
+export type Question = (typeof questions)[number];
+
+/** How the value of a condition is given: typed, picked of declared values or of records, yes or no. */
+export type ValueShape = 'typed' | 'time' | 'pick' | 'flag' | 'reference';
+
+const shapeOfKind: Answers<ValueShape> = {
+  text: () => 'typed',
+  richText: () => 'typed',
+  email: () => 'typed',
+  phone: () => 'typed',
+  int: () => 'typed',
+  decimal: () => 'typed',
+  flag: () => 'flag',
+  choice: () => 'pick',
+  set: () => 'pick',
+  day: () => 'time',
+  time: () => 'time',
+  instant: () => 'time',
+  duration: () => 'typed',
+  reference: () => 'reference',
+  references: () => 'reference',
+  children: () => 'typed',
+  json: () => 'typed',
+  file: () => 'typed',
+  image: () => 'typed',
+  colour: () => 'typed',
+  secret: () => 'typed',
+  computed: () => 'pick',
+};
+
+/** How the value of a field is given; undefined for what is no field. */
+export function shapeOf(resource: AnyResource, name: string): ValueShape | undefined {
+  const field = fieldOf(resource, name);
+  return field === undefined ? undefined : answer(shapeOfKind, field, undefined);
+}
+
+const needs: Readonly<Record<Question, readonly Operator[]>> = {
+  contains: ['contains'],
+  is: ['eq'],
+  isNot: ['ne'],
+  isOneOf: ['in'],
+  atLeast: ['gte'],
+  atMost: ['lte'],
+  between: ['gte', 'lte'],
+  isEmpty: ['null'],
+  isFilled: ['null'],
+};
+
+/** What may be asked of the field. Of what is typed nobody asks for one of many: that is a group of conditions. */
+export function questionsOf(resource: AnyResource, name: string): readonly Question[] {
+  const offered = operatorsOf(resource, name);
+  const isPicked = ['pick', 'reference'].includes(shapeOf(resource, name) ?? '');
+  return questions.filter(
+    (question) => needs[question].every((operator) => offered.includes(operator)) && (question !== 'isOneOf' || isPicked),
+  );
+}
+
+/** The question in words, between the field and the value. */
+export function questionText({ composing }: Words, resource: AnyResource, name: string, question: Question): string {
+  const kind = fieldOf(resource, name)?.kind;
+  const isList = kind === 'set' || kind === 'references';
+  const isTime = shapeOf(resource, name) === 'time';
+  const said = composing.questions;
+  if (isList && question === 'is') return said.has;
+  if (isList && question === 'isOneOf') return said.hasOneOf;
+  if (isTime && question === 'atLeast') return said.from;
+  if (isTime && question === 'atMost') return said.until;
+  return said[question];
+}

@@ -1,0 +1,102 @@
+import { filterValue } from '../../../../contract/derive/filter-values.ts';
+import type { Operator } from '../../../../contract/derive/operators.ts';
+import type { Problem } from '../../../../contract/errors.ts';
+import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
+import { boundOf, isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
+import { readTypedNumber } from '../../../../contract/rules/typed-number.ts';
+import { formatDay, formatInstant, formatNumber, fromUnit, inUnit } from '../../vocabulary/format.ts';
+
+type End = 'from' | 'to';
+type Place = { readonly language: string; readonly end: End };
+type Typed = {
+  /** A kept value as it is typed. */
+  readonly shown: (value: unknown, at: Place) => string;
+  /** The value in what is typed, at that end of a range; undefined when it is none. */
+  readonly read: (text: string, end: End) => unknown;
+  readonly problem: Problem['code'];
+};
+
+const text: Typed = { shown: (value) => String(value), read: (typed) => typed, problem: 'wrong_type' };
+const numeric: Typed = {
+  shown: (value, { language }) => formatNumber(Number(value), language),
+  read: (typed) => readTypedNumber(typed),
+  problem: 'wrong_type',
+};
+
+const typedOfKind: Answers<Typed> = {
+  text: () => text,
+  richText: () => text,
+  email: () => text,
+  phone: () => text,
+  int: ({ identifies }) => ({
+    ...numeric,
+    ...(identifies === true ? { shown: (value: unknown) => String(value) } : {}),
+    problem: 'whole_number',
+  }),
+  decimal: () => numeric,
+  flag: () => text,
+  choice: () => text,
+  set: () => text,
+  day: () => ({ shown: (value) => formatDay(String(value)), read: readDay, problem: 'day' }),
+  time: () => ({ shown: (value) => String(value), read: readTime, problem: 'time' }),
+  instant: () => ({ shown: (value, { end }) => shownInstant(String(value), end), read: readInstant, problem: 'instant' }),
+  duration: ({ unit }) => ({
+    ...numeric,
+    shown: (value, { language }) => formatNumber(inUnit(Number(value), unit), language),
+    read: (typed) => {
+      const value = readTypedNumber(typed);
+      return value === undefined ? undefined : fromUnit(value, unit);
+    },
+  }),
+  reference: () => numeric,
+  references: () => numeric,
+  children: () => text,
+  json: () => text,
+  file: () => text,
+  image: () => text,
+  colour: () => text,
+  secret: () => text,
+  computed: () => text,
+};
+
+/** A kept value as a person would type it. */
+export function shownValue(field: Field, value: unknown, at: Place): string {
+  return answer(typedOfKind, field, undefined).shown(value, at);
+}
+
+type Asked = { readonly operator: Operator; readonly end: End };
+
+/** The value that is typed, or what is wrong with it. */
+export function readValue(
+  field: Field,
+  typed: string,
+  { operator, end }: Asked,
+): { readonly value: unknown } | { readonly problem: Problem } {
+  if (typed.trim() === '') return { problem: { code: 'required' } };
+  const { read, problem } = answer(typedOfKind, field, undefined);
+  const value = read(typed.trim(), end);
+  const parsed = value === undefined ? null : filterValue(field, operator, value);
+  return parsed ?? { problem: { code: problem } };
+}
+
+function readDay(typed: string): string | undefined {
+  const date = readTypedDate(typed);
+  return date === undefined ? undefined : isoDay(date);
+}
+
+/** A bound that a bare day stands for is shown as the day: with its last minute it would be another. */
+function shownInstant(iso: string, end: End): string {
+  const [day = ''] = formatInstant(iso).split(' ');
+  return readInstant(day, end) === iso ? day : formatInstant(iso);
+}
+
+function readInstant(typed: string, end: End): string | undefined {
+  const date = readTypedDate(typed);
+  return date === undefined ? undefined : boundOf(date, end);
+}
+
+function readTime(typed: string): string | undefined {
+  const found = /^(\d{1,2}):(\d{2})$/u.exec(typed);
+  if (found === null || Number(found[1]) > 23 || Number(found[2]) > 59) return undefined;
+  return `${found[1]?.padStart(2, '0')}:${found[2]}`;
+}

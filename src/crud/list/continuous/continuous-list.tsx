@@ -1,0 +1,117 @@
+import { useEvent } from 'ra-core';
+import { type JSX, type RefObject, useMemo, useState } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { paging } from '../../../../contract/limits.ts';
+import { ContinuousTable, type Sight, type Start } from '../../../ui/table/continuous/continuous-table.tsx';
+import { DataTable, type DataTableProps, type TableRow } from '../../../ui/table/data-table.tsx';
+import '../../../ui/table/pager.css';
+import type { StepRows } from '../../../ui/table/step-rows.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
+import type { ReadOnly } from '../../vocabulary/use-read-only.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { useInline } from '../inline/use-inline.tsx';
+import type { RowWalk } from '../state/drawer-context.ts';
+import { FlowSelect } from '../state/flow-select.tsx';
+import type { RecordList } from '../state/use-record-list.ts';
+import type { Selection } from '../state/use-selection.ts';
+import { useKeptPlace } from './kept-place.ts';
+import { useChunks } from './use-chunks.ts';
+import { useEditedRow } from './use-edited-row.ts';
+import { usePrinting } from './use-printing.ts';
+
+type ContinuousListProps = Omit<DataTableProps, 'rows' | 'selection'> & {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly readOnly: ReadOnly;
+  readonly isTrash: boolean;
+  readonly list: RecordList;
+  /** What stands in a row that was read; another function when columns or words change. */
+  readonly tableRowOf: (row: Row) => TableRow;
+  readonly selection: Selection | undefined;
+  readonly step: RefObject<StepRows | null>;
+  readonly edited: number | undefined;
+  readonly onWalk: (walk: RowWalk | undefined) => void;
+};
+
+/** Rows that can be scrolled through: the API counts no deeper, and no browser makes a page high enough for millions. */
+const mostRows = paging.maximalOffset;
+const top: Sight = { first: 0, last: 0 };
+
+/** All rows of a list in one table, read as they come into sight. */
+export function ContinuousList(props: ContinuousListProps): JSX.Element {
+  const { resource, additions, readOnly, isTrash, list, tableRowOf, selection, step, edited, onWalk, ...table } = props;
+  const words = useWords().list;
+  const { controller } = list;
+  const total = controller.total ?? 0;
+  const count = Math.min(total, mostRows);
+  const { sort, filterValues, filter } = controller;
+  const question = useMemo(() => JSON.stringify([sort, filterValues, filter]), [sort, filterValues, filter]);
+  const { startsAt, keep } = useKeptPlace(list.place, question);
+  const [seen, setSeen] = useState({ question, first: startsAt.first, last: startsAt.row ?? startsAt.first });
+  // Another question is shown from its first row.
+  const sight = seen.question === question ? seen : top;
+  // From the row at the edge one may go on to the next, which may be in another part.
+  const reach = { first: Math.max(0, sight.first - 2), last: Math.max(0, Math.min(count - 1, sight.last + 2)) };
+  const chunks = useChunks(resource, list, { ...(edited === undefined ? sight : reach), question });
+  const show = useEditedRow({ edited, onWalk, count, around: reach, rowAt: chunks.rowAt });
+  const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);
+  const inline = useInline({ resource, additions, rows: inSight, readOnly, question, isOff: isTrash });
+  // oxlint-disable-next-line react/exhaustive-deps -- rows are made ready anew when the way of making them is another
+  const kept = useMemo(() => new WeakMap<Row, TableRow>(), [tableRowOf]);
+  const rowAt = (index: number): TableRow | undefined => {
+    const read = chunks.rowAt(index);
+    if (read === undefined) return undefined;
+    // While a cell is open its row is as it was then.
+    const row = inline.isOpen ? (inline.rows.find((one) => idOf(one) === idOf(read)) ?? read) : read;
+    const ready = kept.get(row) ?? tableRowOf(row);
+    kept.set(row, ready);
+    const around = inline.aroundOf(row);
+    return around === undefined ? ready : { ...ready, around };
+  };
+  const onSight = useEvent(({ first, last, row }: Sight & Start) => {
+    setSeen({ question, first, last });
+    keep({ first, row });
+  });
+  const onRetry = useEvent(chunks.retry);
+  const toggle = useEvent((id: number) => {
+    selection?.toggleAmong(id, inSight.map(idOf));
+  });
+  const picked = useMemo(() => (selection === undefined ? undefined : { ...selection, toggle }), [selection, toggle]);
+  const failure = useMemo(() => ({ failed: words.rowsFailed, retry: words.retry }), [words]);
+  const isPrinting = usePrinting();
+  const printed = pageAround(sight, controller.perPage, count);
+  const last = Math.min(sight.last + 1, count);
+  return (
+    <>
+      {isPrinting ? (
+        <div className="continuous-print">
+          <DataTable {...table} rows={printed.flatMap((index) => rowAt(index) ?? [])} />
+          <p className="pager figures">{words.range((printed[0] ?? 0) + 1, (printed.at(-1) ?? 0) + 1, total)}</p>
+        </div>
+      ) : null}
+      <ContinuousTable
+        {...table}
+        {...{ count, rowAt, question, startsAt, onSight, onRetry, step, show }}
+        isFailedAt={chunks.isFailedAt}
+        selection={picked}
+        words={failure}
+      />
+      <div className="pager">
+        <FlowSelect list={list} />
+        {total > count ? <p className="pager__note">{words.onlyFirst(count, total)}</p> : null}
+        <p className="pager__range figures">{words.range(Math.min(sight.first + 1, last), last, total)}</p>
+      </div>
+    </>
+  );
+}
+
+function placesIn({ first, last }: Sight): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** The places of the whole page that the first row in sight is on: what is printed. */
+function pageAround({ first }: Sight, size: number, count: number): readonly number[] {
+  const begin = Math.floor(first / size) * size;
+  return placesIn({ first: begin, last: Math.min(begin + size, count) - 1 });
+}

@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { representationOf } from '../fields/references/represent.ts';
+import { idOf, type Row } from '../vocabulary/row.ts';
+import { useWords } from '../vocabulary/words.ts';
+import { searchBeside } from './state/edit-address.ts';
+
+/** Opens the record of a row beside the list, at an address of its own: the way back of the browser closes it. */
+export function EditBeside({ resource, row }: { readonly resource: AnyResource; readonly row: Row }): JSX.Element {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const open = (): void => {
+    void navigate({ search: searchBeside(search, idOf(row)) }, { state: { isBeside: true }, preventScrollReset: true });
+  };
+  return (
+    <IconButton
+      icon="panel"
+      label={words.list.beside.editRow(representationOf(words, resource, row))}
+      aria-haspopup="dialog"
+      data-row-edit={idOf(row)}
+      onClick={open}
+    />
+  );
+}
+
+/** Opens the row or card that has the focus beside the list. */
+export function editFocusedRow(): void {
+  document.activeElement?.closest('.table__row, .cards__card')?.querySelector<HTMLElement>('[data-row-edit]')?.click();
+}
+
+/** Gives the focus back to the row of a record: to its link, from which the keys go on. */
+export function focusRow(id: number): void {
+  const row = document.querySelector(`[data-row-edit="${id}"]`)?.closest('.table__row, .cards__card');
+  const goal = row?.querySelector<HTMLElement>('[data-row-link]') ?? document.querySelector<HTMLElement>('.list-body');
+  goal?.focus();
+}

@@ -1,0 +1,141 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ExportFormat } from '../../../../contract/derive/export-columns.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import type { Coming, ComingFile } from './take-export.ts';
+
+/** What a person asks to take away. */
+export type ExportRequest = {
+  readonly resource: AnyResource;
+  readonly format: ExportFormat;
+  readonly columns: readonly string[];
+  readonly filter: Row;
+  readonly sort: readonly (readonly [field: string, order: string])[];
+};
+
+export type ExportState =
+  | { readonly step: 'preparing' }
+  | Coming
+  | { readonly step: 'done'; readonly rows: number; readonly name: string }
+  | { readonly step: 'cancelled' }
+  /** `message` is what the server said; without it the connection broke in the middle. */
+  | { readonly step: 'failed'; readonly message: string | null };
+
+/** One export of this tab. */
+export type Export = {
+  readonly id: number;
+  readonly request: ExportRequest;
+  readonly state: ExportState;
+  readonly beganAt: Date;
+  readonly endedAt: Date | null;
+};
+
+type Asked = {
+  readonly request: ExportRequest;
+  readonly fetch: (signal: AbortSignal) => Promise<ComingFile>;
+  /** Told how it ended, wherever the person is by then, and whether somebody looks at it. */
+  readonly onEnd: (ended: Export, isWatched: boolean) => void;
+};
+
+/** The exports of this tab: they go on while one moves among screens. */
+export type Exports = {
+  readonly get: () => readonly Export[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly begin: (asked: Asked) => number;
+  readonly cancel: (id: number) => void;
+  readonly retry: (id: number) => void;
+  /** Somebody looks at how far it is, until what comes back is called. */
+  readonly watch: (id: number) => () => void;
+  /** Gives all of them up and forgets them: nothing that one person takes goes on for the next. */
+  readonly end: () => void;
+};
+
+/** So many are remembered, newest first. */
+const keptCount = 20;
+
+export type UnderWay = Extract<ExportState, { readonly step: 'preparing' | 'coming' }>;
+
+export function isUnderWay(state: ExportState): state is UnderWay {
+  return state.step === 'preparing' || state.step === 'coming';
+}
+
+export function createExports(now: () => Date): Exports {
+  let kept: readonly Export[] = [];
+  let lastId = 0;
+  const asked = new Map<number, Asked>();
+  const underWay = new Map<number, AbortController>();
+  const watched = new Set<number>();
+  const listeners = new Set<() => void>();
+  const become = (next: readonly Export[]): void => {
+    kept = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (id: number, state: ExportState): void => {
+    const endedAt = isUnderWay(state) ? null : now();
+    become(kept.map((one) => (one.id === id ? { ...one, state, endedAt } : one)));
+    const ended = kept.find((one) => one.id === id);
+    if (endedAt === null || ended === undefined) return;
+    underWay.delete(id);
+    asked.get(id)?.onEnd(ended, watched.has(id));
+  };
+  const run = async (id: number, { request, fetch }: Asked): Promise<void> => {
+    const given = new AbortController();
+    underWay.set(id, given);
+    const tell = (state: ExportState): void => {
+      if (!given.signal.aborted) change(id, state);
+    };
+    try {
+      const file = await fetch(given.signal);
+      // What reads the file is fetched with it.
+      const { takeFile } = await import('./take-export.ts');
+      tell({ step: 'done', ...(await takeFile(file, request.format, tell)) });
+    } catch (error) {
+      tell({ step: 'failed', message: error instanceof Error && 'status' in error ? error.message : null });
+    }
+  };
+  return {
+    get: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin: (question) => {
+      lastId += 1;
+      asked.set(lastId, question);
+      const begun: Export = { id: lastId, request: question.request, state: { step: 'preparing' }, beganAt: now(), endedAt: null };
+      become([begun, ...kept.filter(({ state }, place) => isUnderWay(state) || place < keptCount - 1)]);
+      void run(lastId, question);
+      return lastId;
+    },
+    cancel: (id) => {
+      const given = underWay.get(id);
+      if (given === undefined) return;
+      given.abort();
+      change(id, { step: 'cancelled' });
+    },
+    retry: (id) => {
+      const question = asked.get(id);
+      if (question === undefined || underWay.has(id)) return;
+      become(kept.map((one) => (one.id === id ? { ...one, state: { step: 'preparing' }, beganAt: now(), endedAt: null } : one)));
+      void run(id, question);
+    },
+    watch: (id) => {
+      watched.add(id);
+      return () => void watched.delete(id);
+    },
+    end: () => {
+      for (const given of underWay.values()) given.abort();
+      underWay.clear();
+      asked.clear();
+      become([]);
+    },
+  };
+}
+
+export const ExportsContext = createContext<Exports>(createExports(() => new Date()));
+
+/** The exports of this tab, newest first. */
+export function useExports(): readonly Export[] {
+  const exports = useContext(ExportsContext);
+  return useSyncExternalStore(exports.subscribe, exports.get);
+}

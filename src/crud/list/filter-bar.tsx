@@ -1,0 +1,124 @@
+import { type JSX, type RefObject, useState } from 'react';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { FilterChips } from '../../ui/filter/filter-chips.tsx';
+import { SearchField } from '../../ui/filter/search-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { fieldFilterOf, isAsked, withFieldFilter } from '../fields/filters/field-filter.ts';
+import { textOf } from '../vocabulary/row.ts';
+import type { Within } from '../vocabulary/within.ts';
+import { fieldLabel, useWords } from '../vocabulary/words.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { ComposeButton } from './composing/compose-button.tsx';
+import { composedChip } from './composing/composed-chip.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { ImportButton } from './imports/import-button.tsx';
+import { useAskedFilters } from './state/use-asked-filters.ts';
+import type { Columns } from './state/use-columns.ts';
+import type { RecordList } from './state/use-record-list.ts';
+import { useFilterChips } from './use-filter-chips.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
+
+/** So many filters stand in the row from the start; further ones are added by name. */
+const quickFilters = 3;
+
+type FilterBarProps = {
+  readonly resource: AnyResource;
+  readonly within: Within | undefined;
+  /** What is deleted is not exported. */
+  readonly isTrash: boolean;
+  readonly list: RecordList;
+  readonly columns: Columns;
+  /** Identifiers of rows that were selected one by one. */
+  readonly selected: readonly number[];
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onKeys: () => void;
+  /** Takes the focus from the search to the rows. */
+  readonly onRows: () => void;
+};
+
+/** Search, filters, columns and what narrows the list just now. */
+export function FilterBar({ resource, within, isTrash, list, columns, selected, search, onKeys, onRows }: FilterBarProps): JSX.Element {
+  const words = useWords();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [filters, setFilters] = useAskedFilters(list);
+  const declared: readonly string[] = resource.list.filters ?? [];
+  const shown = declared.filter((name, at) => at < quickFilters || added.includes(name) || isAsked(fieldFilterOf(filters, name)));
+  const others = declared.filter((name) => !shown.includes(name));
+  const [isComposing, setComposing] = useState(false);
+  const chips = [
+    ...composedChip({ resource, words, filters, onFilters: setFilters, onEdit: () => setComposing(true) }),
+    ...useFilterChips(resource, filters, setFilters),
+  ];
+  return (
+    <div className="filter-bar">
+      <div className="filter-bar__row" role="search" aria-label={words.list.filters}>
+        {isTrash || within !== undefined ? null : <ViewsMenu {...{ resource, list, columns }} />}
+        {(resource.list.search ?? []).length === 0 ? null : (
+          <SearchField
+            field={search}
+            label={words.list.search}
+            placeholder={words.list.searchPlaceholder}
+            clearLabel={words.list.clearSearch}
+            value={textOf(filters['q'])}
+            onLeave={onRows}
+            onSearch={(q) => {
+              const { q: _, ...rest } = filters;
+              setFilters(q === '' ? rest : { ...rest, q });
+            }}
+          />
+        )}
+        {shown.map((name) => (
+          <FilterButton
+            key={name}
+            resource={resource}
+            within={within}
+            asked={{ filters, isTrash }}
+            name={name}
+            filter={fieldFilterOf(filters, name)}
+            startsOpen={added.at(-1) === name}
+            onFilter={(filter) => setFilters(withFieldFilter(filters, name, filter))}
+          />
+        ))}
+        {others.length === 0 ? null : (
+          <MenuButton label={words.list.addFilter} icon="plus" tone="plain" opensTo="start">
+            {(close) =>
+              others.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="menu-item"
+                  onClick={() => {
+                    setAdded([...added, name]);
+                    close();
+                  }}
+                >
+                  {fieldLabel(words, resource, name)}
+                </button>
+              ))
+            }
+          </MenuButton>
+        )}
+        {declared.length === 0 ? null : (
+          <ComposeButton
+            {...{ resource, within, isTrash, filters }}
+            isOpen={isComposing}
+            onOpen={() => setComposing(true)}
+            onClose={() => setComposing(false)}
+            onFilters={setFilters}
+          />
+        )}
+        <div className="filter-bar__tools">
+          <span className="filter-bar__keys">
+            <IconButton icon="keyboard" label={words.shortcuts.title} aria-haspopup="dialog" onClick={onKeys} />
+          </span>
+          {isTrash ? null : <ImportButton {...{ resource, within, list }} />}
+          {isTrash ? null : <ExportMenu {...{ resource, within, list, selected }} columns={columns.chosen.map(({ name }) => name)} />}
+          <ColumnChooser columns={columns} />
+        </div>
+      </div>
+      <FilterChips label={words.list.filters} chips={chips} clearLabel={words.list.clearFilters} onClear={() => setFilters({})} />
+    </div>
+  );
+}

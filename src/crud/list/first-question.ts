@@ -1,0 +1,32 @@
+import { type GetListParams, getQuery, parseQueryFromLocation } from 'ra-core';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { paging } from '../../../contract/limits.ts';
+import { isNarrow } from '../vocabulary/use-narrow.ts';
+import { searchOfList } from './state/beside-list.ts';
+import { metaOf, sortableKeys, usualSort } from './state/list-question.ts';
+import { sortKeysOf } from './state/sort-keys.ts';
+import { chunkSize, flowKey, isContinuousIn } from './state/use-list-flow.ts';
+import { defaultViewKey, viewToOpen } from './views/view-state.ts';
+
+/** A question for a list as the data provider is asked it, under the name that react-admin has for the entity. */
+export type FirstQuestion = { readonly name: string; readonly params: GetListParams };
+
+/**
+ * What the list will ask for first when it is opened in this document for the first time, told from its address and from
+ * what the person has chosen; undefined where a saved view has the word before it.
+ */
+export function firstQuestion(resource: AnyResource, search: string, chosen: (name: string) => unknown): FirstQuestion | undefined {
+  if (viewToOpen(new URLSearchParams(search), chosen(defaultViewKey(resource)), undefined) !== null) return undefined;
+  const isContinuous = isContinuousIn(chosen(flowKey(resource)), isNarrow());
+  const { page, perPage, sort, order, filter } = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search: searchOfList(search) }),
+    params: undefined,
+    filterDefaultValues: undefined,
+    sort: usualSort(resource, false),
+    perPage: isContinuous ? chunkSize : paging.defaultSize,
+  });
+  const sortKeys = sortableKeys(resource, false, sortKeysOf({ field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' }));
+  const meta = metaOf(resource, { sortKeys, isTrash: false, isContinuous });
+  return { name: prefixOf(resource), params: { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter }, meta } };
+}

@@ -1,0 +1,41 @@
+import { type JSX, Suspense, useState } from 'react';
+import { isImportable } from '../../../../contract/derive/import-columns.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { part } from '../../../ui/part.tsx';
+import { useMay } from '../../vocabulary/gate.tsx';
+import type { Within } from '../../vocabulary/within.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+
+const ImportDialog = part(
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+  ({ onClose }) => onClose(),
+);
+
+type ImportButtonProps = { readonly resource: AnyResource; readonly within: Within | undefined; readonly list: RecordList };
+
+/** Brings rows in from a file, where the declaration knows how to tell them apart and the person may make or change any. */
+export function ImportButton({ resource, within, list }: ImportButtonProps): JSX.Element | null {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const mayCreate = useMay(resource, 'create');
+  const mayEdit = useMay(resource, 'edit');
+  if (!isImportable(resource) || !(mayCreate || mayEdit)) return null;
+  const { refetch } = list.controller;
+  return (
+    <>
+      <IconButton icon="upload" label={words.list.import} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {open ? (
+        <Suspense>
+          <ImportDialog
+            resource={resource}
+            storeId={within?.name === 'store_id' ? within.id : null}
+            onSaved={() => void refetch()}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

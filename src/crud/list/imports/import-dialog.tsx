@@ -1,0 +1,174 @@
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { isFinished, type TaskKind } from '../../../../contract/rules/task-state.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import './import-dialog.css';
+import { type ImportFile, importFileOf } from './import-file.ts';
+import { useImportProvider } from './import-provider.ts';
+import { ResultStep } from './result-step.tsx';
+import { RowsStep } from './rows-step.tsx';
+import { TaskStep } from './task-step.tsx';
+import { type ShownTask, shownTaskOf } from './use-task.ts';
+
+type ImportDialogProps = {
+  readonly resource: AnyResource;
+  /** The store of all rows, when the import was opened at one. */
+  readonly storeId: number | null;
+  /** An import that was begun before: the dialog opens where that has come to. */
+  readonly begun?: Begun;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
+
+type Begun = { readonly file: ImportFile; readonly task: ShownTask & { readonly kind: TaskKind } };
+
+type Step =
+  | { readonly name: 'file' }
+  | { readonly name: 'columns'; readonly file: ImportFile }
+  | { readonly name: 'checking'; readonly file: ImportFile; readonly task: ShownTask }
+  | { readonly name: 'rows'; readonly file: ImportFile }
+  | { readonly name: 'saving'; readonly file: ImportFile; readonly task: ShownTask }
+  | { readonly name: 'result'; readonly file: ImportFile; readonly task: ShownTask };
+
+const places = ['file', 'columns', 'rows', 'result'] as const;
+const placeOf = { file: 0, columns: 1, checking: 2, rows: 2, saving: 3, result: 3 } as const satisfies Record<Step['name'], number>;
+
+/** From a file to stored rows in four steps, each of which says what the next one will do. */
+export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: ImportDialogProps): JSX.Element {
+  const words = useWords();
+  const { imports, labelsOf } = words;
+  const tell = useTell();
+  const provider = useImportProvider();
+  const [step, setStep] = useState<Step>(begun === undefined ? { name: 'file' } : () => stepOf(begun));
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = prefixOf(resource);
+  const place = placeOf[step.name];
+  /** Does what may be refused; a refusal is told above the step that stays. */
+  const attempt = async (work: () => Promise<Step>): Promise<void> => {
+    setFailure(null);
+    try {
+      setStep(await work());
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const standing = async (file: ImportFile): Promise<ImportFile> => importFileOf(await provider.showImport(name, file.id));
+  const close = (): void => {
+    if (step.name === 'saving') tell(imports.goesOn, 'info');
+    onClose();
+  };
+  return (
+    <Dialog title={imports.title(labelsOf(resource).page)} closeLabel={imports.close} onClose={close} wide>
+      <div className="import">
+        <StepHeading key={step.name} isFirst={step.name === 'file'}>
+          {imports.stepOf(place + 1, places.length, imports.steps[places[place]])}
+        </StepHeading>
+        {failure === null ? null : (
+          <Notice tone="danger" announce="alert">
+            {failure}
+          </Notice>
+        )}
+        {step.name === 'file' ? (
+          <FileStep
+            onFile={(file, signal) =>
+              attempt(async () => ({ name: 'columns', file: importFileOf(await provider.readImport(name, file, signal)) }))
+            }
+            onWrong={setFailure}
+          />
+        ) : null}
+        {step.name === 'columns' ? (
+          <ColumnsStep
+            resource={resource}
+            file={step.file}
+            storeId={storeId}
+            onCheck={(body) =>
+              attempt(async () => ({
+                name: 'checking',
+                file: step.file,
+                task: shownTaskOf(await provider.checkImport(name, step.file.id, body)),
+              }))
+            }
+          />
+        ) : null}
+        {step.name === 'checking' || step.name === 'saving' ? (
+          <TaskStep
+            key={step.task.id}
+            task={step.task}
+            text={step.name === 'checking' ? imports.checking : imports.saving}
+            onCancel={() => provider.cancelTask(step.task.id)}
+            onEnd={(task) =>
+              attempt(async () => {
+                const file = await standing(step.file);
+                if (step.name === 'saving') {
+                  onSaved();
+                  return { name: 'result', file, task };
+                }
+                if (task.state === 'done') return { name: 'rows', file };
+                setFailure(task.state === 'cancelled' ? imports.checkCancelled : task.message);
+                return { name: 'columns', file };
+              })
+            }
+          />
+        ) : null}
+        {step.name === 'rows' ? (
+          <RowsStep
+            resource={resource}
+            file={step.file}
+            onBack={() => setStep({ name: 'columns', file: step.file })}
+            onSave={(rows) =>
+              attempt(async () => ({
+                name: 'saving',
+                file: step.file,
+                task: shownTaskOf(await provider.saveImport(name, step.file.id, rows)),
+              }))
+            }
+            onClose={onClose}
+          />
+        ) : null}
+        {step.name === 'result' ? (
+          <ResultStep
+            resource={resource}
+            file={step.file}
+            task={step.task}
+            onGoOn={() =>
+              attempt(async () => ({
+                name: 'saving',
+                file: step.file,
+                task: shownTaskOf(await provider.saveImport(name, step.file.id, 'good')),
+              }))
+            }
+            onAnother={() => setStep({ name: 'file' })}
+            onClose={onClose}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where an import stands that was begun before. */
+function stepOf({ file, task }: Begun): Step {
+  const isOver = isFinished(task.state);
+  if (task.kind === 'import') return { name: isOver ? 'result' : 'saving', file, task };
+  if (!isOver) return { name: 'checking', file, task };
+  return { name: task.state === 'done' ? 'rows' : 'columns', file };
+}
+
+/** Tells where one is: each new step takes the focus, but the first, which the dialog itself names. */
+function StepHeading({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="import__step">
+      {children}
+    </h3>
+  );
+}

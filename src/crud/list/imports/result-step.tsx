@@ -1,0 +1,61 @@
+import type { JSX } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { UnsentNotice } from '../../vocabulary/unsent/unsent-notice.tsx';
+import { useWords } from '../../vocabulary/words.ts';
+import type { ImportFile } from './import-file.ts';
+import type { ShownTask } from './use-task.ts';
+import { useWrongRows } from './use-wrong-rows.ts';
+
+type ResultStepProps = {
+  readonly resource: AnyResource;
+  readonly file: ImportFile;
+  readonly task: ShownTask;
+  readonly onGoOn: () => Promise<void>;
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+};
+
+/** What was saved, what was not, and what can be done with the rest. */
+export function ResultStep({ resource, file, task, onGoOn, onAnother, onClose }: ResultStepProps): JSX.Element {
+  const { imports } = useWords();
+  const { take, taking } = useWrongRows(resource, file.id);
+  const { counts } = file;
+  return (
+    <>
+      {task.state === 'done' ? (
+        <Notice tone="success" announce="status">
+          {imports.saved(counts.new, counts.changed)}
+        </Notice>
+      ) : null}
+      {task.state === 'cancelled' ? (
+        <Notice tone="warning" announce="status">
+          {imports.cancelled(task.done, file.total)}
+        </Notice>
+      ) : null}
+      {task.state === 'failed' ? (
+        <Notice tone="danger" announce="alert" title={imports.failed}>
+          {task.message}
+        </Notice>
+      ) : null}
+      {resource.createSends === true && counts.new > 0 ? <UnsentNotice /> : null}
+      {counts.wrong > 0 ? <p>{imports.wrongLeft(counts.wrong)}</p> : null}
+      <div className="import__actions">
+        {counts.wrong > 0 ? (
+          <Button icon="download" busy={taking} onClick={take}>
+            {imports.download}
+          </Button>
+        ) : null}
+        {task.state === 'done' ? (
+          <Button onClick={onAnother}>{imports.another}</Button>
+        ) : (
+          <Button onClick={() => onGoOn()}>{imports.goOn}</Button>
+        )}
+        <Button tone="primary" onClick={onClose}>
+          {imports.close}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type JSX, useEffect, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LeaveGuard } from '../../vocabulary/leave-guard.tsx';
+import { useWords } from '../../vocabulary/words.ts';
+import { CellConflict } from './cell-conflict.tsx';
+import { CellInput } from './cell-input.tsx';
+import { useCellKeys } from './cell-keys.ts';
+import type { CellProps } from './cell-props.ts';
+import { isToggled } from './inline-editors.ts';
+import { enterCell, nextCell } from './next-cell.ts';
+import { useCellSave } from './use-cell-save.ts';
+
+const nowhere = (): boolean => false;
+
+/** The field's own input in the place of its value. Enter saves, Escape gives up, Tab saves and goes on to the next cell. */
+export function CellEditor(props: CellProps & { readonly label: string }): JSX.Element {
+  const { resource, additions, row, name, field, label, setLeave, onClose } = props;
+  const words = useWords();
+  const { form, saving, faults, conflict, submit, takeMine, takeTheirs } = useCellSave(props);
+  const { isDirty } = form.formState;
+  const id = useId();
+  const holder = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const lets = useRef(false);
+  const errorId = `${id}-error`;
+  const close = (): void => {
+    setLeave(undefined);
+    onClose();
+  };
+  const goOn = (by: 1 | -1): void => {
+    const next = nextCell(around.current, by);
+    submit(() => {
+      setLeave(undefined);
+      if (next === undefined) onClose();
+      else {
+        enterCell(next);
+        // A switch takes the focus and opens nothing.
+        if (next.dataset['cellEdit'] === 'switch') onClose();
+      }
+    });
+  };
+  useCellKeys(holder, { onEscape: close, onEnter: () => submit(close), onTab: goOn });
+  useFirstEntry(holder);
+  useEffect(() => {
+    setLeave((then) =>
+      submit(() => {
+        setLeave(undefined);
+        then();
+      }),
+    );
+  });
+  // The list closes the cell too, when it is asked for other rows.
+  useEffect(() => () => setLeave(undefined), [setLeave]);
+  const turned = useRef(false);
+  useEffect(() => {
+    if (!isToggled(field) || turned.current) return;
+    turned.current = true;
+    form.setValue(name, row[name] !== true, { shouldDirty: true });
+    submit(close);
+  });
+  // Whoever goes elsewhere and has changed nothing leaves no open field behind.
+  const onBlur = (): void => {
+    setTimeout(() => {
+      const now = document.activeElement;
+      if (form.formState.isDirty || around.current === null || around.current.contains(now)) return;
+      if (now?.closest('[role="dialog"], dialog') == null && document.hasFocus()) close();
+    });
+  };
+  return (
+    <FormProvider {...form}>
+      <div ref={around} className="cell-editor" data-cell-edit="open" onBlur={onBlur}>
+        <div ref={holder} className="cell-editor__field">
+          <CellInput {...{ resource, additions, name, field, id, label }} errorId={faults.length === 0 ? undefined : errorId} />
+        </div>
+        {conflict === undefined ? (
+          <div className="cell-editor__buttons">
+            <IconButton icon="check" label={words.form.save} aria-busy={saving || undefined} onClick={() => submit(close)} />
+            <IconButton icon="close" label={words.form.cancel} onClick={close} />
+          </div>
+        ) : (
+          <CellConflict
+            {...{ resource, additions, name, field }}
+            theirs={conflict.theirs}
+            onMine={() => takeMine(close)}
+            onTheirs={() => takeTheirs(close)}
+          />
+        )}
+        {faults.length === 0 ? null : (
+          <p className="field__error cell-editor__error" id={errorId} role="alert">
+            <Icon name="alert" size={16} />
+            {faults.join(' ')}
+          </p>
+        )}
+        {isDirty ? <LeaveGuard isInside={nowhere} lets={lets} onLeave={close} /> : null}
+      </div>
+    </FormProvider>
+  );
+}
+
+/** Gives the focus to the input as soon as it stands, its text selected: dates come a moment later. */
+function useFirstEntry(holder: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const enter = (): boolean => {
+      const control = holder.current?.querySelector<HTMLElement>(
+        'input:not([aria-hidden="true"]), select, textarea, [contenteditable="true"]',
+      );
+      control?.focus();
+      if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+      return control != null;
+    };
+    if (enter() || holder.current === null) return undefined;
+    const observer = new MutationObserver(() => {
+      if (enter()) observer.disconnect();
+    });
+    observer.observe(holder.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [holder]);
+}

@@ -1,0 +1,29 @@
+import { type JSX, type ReactNode, Suspense } from 'react';
+import { part } from '../../../ui/part.tsx';
+import type { CellProps } from './cell-props.ts';
+
+/** The rows come first: what writes them is fetched when they have stood for a moment. */
+const restMilliseconds = 500;
+
+const CellTools = part(async () => {
+  await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
+  return (await import('./cell-tools.tsx')).CellTools;
+});
+
+/** What a cell shows, which keeps its place under the open editor, and the way to write it. The tools come after the list: nobody waits for them to read it. */
+export function InlineCell({ children, ...cell }: CellProps & { readonly children: ReactNode }): JSX.Element {
+  return (
+    <>
+      {cell.isOpen ? (
+        <span className="cell-kept" inert>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
+      <Suspense fallback={null}>
+        <CellTools {...cell} />
+      </Suspense>
+    </>
+  );
+}

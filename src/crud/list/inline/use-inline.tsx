@@ -1,0 +1,82 @@
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { idOf, type Row } from '../../vocabulary/row.ts';
+import type { ReadOnly } from '../../vocabulary/use-read-only.ts';
+import type { Leave } from './cell-props.ts';
+import { InlineCell } from './inline-cell.tsx';
+
+type Open = { readonly id: number; readonly name: string; readonly question: string; readonly rows: readonly Row[] };
+
+export type Inline = {
+  /** The rows to show: those of the moment when a cell was opened, for as long as it is. */
+  readonly rows: readonly Row[];
+  readonly isOpen: boolean;
+  /** Undefined where nothing in the row is written in the list. */
+  readonly aroundOf: (row: Row) => ((name: string, shown: ReactNode) => ReactNode) | undefined;
+};
+
+type InlineQuery = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly rows: readonly Row[];
+  readonly readOnly: ReadOnly;
+  /** What the list is asked for: an open cell does not outlast it. */
+  readonly question: string;
+  readonly isOff: boolean;
+};
+
+/**
+ * Cells that are written in their place, one at a time. What others change meanwhile waits until it is closed: no row moves
+ * or goes away under who is typing, and saving tells of the conflict.
+ */
+export function useInline({ resource, additions, rows, readOnly, question, isOff }: InlineQuery): Inline {
+  const [kept, keep] = useState<Open>();
+  const leave = useRef<Leave>(undefined);
+  const setLeave = useCallback((next: Leave | undefined) => {
+    leave.current = next;
+  }, []);
+  const open = kept?.question === question ? kept : undefined;
+  const latest = useRef({ question, rows });
+  useLayoutEffect(() => {
+    latest.current = { question, rows };
+  });
+  const begin = useCallback((id: number, name: string): void => {
+    const become = (): void =>
+      keep((was) => {
+        const now = latest.current;
+        return { id, name, question: now.question, rows: was?.question === now.question ? was.rows : now.rows };
+      });
+    if (leave.current === undefined) become();
+    else leave.current(become);
+  }, []);
+  const opened = open === undefined ? undefined : cellKey(open.id, open.name);
+  const aroundOf = useMemo((): Inline['aroundOf'] => {
+    const names: readonly string[] = isOff ? [] : (resource.list.inline ?? []);
+    return (row) => {
+      if (names.length === 0 || readOnly(row) !== undefined) return undefined;
+      const id = idOf(row);
+      return (name, shown) => {
+        const field = names.includes(name) ? fieldOf(resource, name) : undefined;
+        if (field === undefined) return shown;
+        return (
+          <InlineCell
+            {...{ resource, additions, row, name, field, setLeave }}
+            isOpen={opened === cellKey(id, name)}
+            onOpen={() => begin(id, name)}
+            onClose={() => keep((was) => (was?.id === id && was.name === name ? undefined : was))}
+            onSaved={(saved) => keep((was) => was && { ...was, rows: was.rows.map((one) => (idOf(one) === id ? saved : one)) })}
+          >
+            {shown}
+          </InlineCell>
+        );
+      };
+    };
+  }, [resource, additions, readOnly, isOff, opened, begin, setLeave]);
+  return { rows: open?.rows ?? rows, isOpen: open !== undefined, aroundOf };
+}
+
+function cellKey(id: number, name: string): string {
+  return `${id}/${name}`;
+}

@@ -1,0 +1,207 @@
+import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useMemo } from 'react';
+import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { part } from '../../ui/part.tsx';
+import { Cards } from '../../ui/table/cards.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable, type DataTableProps, type TableRow } from '../../ui/table/data-table.tsx';
+import type { StepRows } from '../../ui/table/step-rows.ts';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { cellOf } from '../fields/cells/cells.tsx';
+import { representationOf } from '../fields/references/represent.ts';
+import type { Additions } from '../vocabulary/additions.ts';
+import { formatInstant } from '../vocabulary/format.ts';
+import { idOf, type Row, textOf } from '../vocabulary/row.ts';
+import { useNarrow } from '../vocabulary/use-narrow.ts';
+import { useReadOnly } from '../vocabulary/use-read-only.ts';
+import { useWords, type Words } from '../vocabulary/words.ts';
+import { EditBeside } from './edit-beside.tsx';
+import { useInline } from './inline/use-inline.tsx';
+import { ListPager } from './list-pager.tsx';
+import { ShowWhole } from './show-whole.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { linkColumn } from './state/columns.ts';
+import type { RowWalk } from './state/drawer-context.ts';
+import { keptSortOf, pressSort } from './state/sort-keys.ts';
+import { deletedAt, deletedBy } from './state/trash-columns.ts';
+import type { RecordList } from './state/use-record-list.ts';
+import type { Selection } from './state/use-selection.ts';
+import { RestoreButton } from './trash/restore-button.tsx';
+
+const ContinuousList = part(async () => (await import('./continuous/continuous-list.tsx')).ContinuousList);
+
+type ListBodyProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly list: RecordList;
+  readonly columns: readonly Column[];
+  readonly createLink: ReactNode;
+  readonly isTrash: boolean;
+  /** Whether rows open beside the list, to be edited there. */
+  readonly isEditedBeside: boolean;
+  /** Undefined where nothing can be done with many rows. */
+  readonly selection: Selection | undefined;
+  /** Set by a table that has more rows than the page. */
+  readonly step: RefObject<StepRows | null>;
+  /** The record that is edited beside the list. */
+  readonly edited: number | undefined;
+  /** Told by a table that has more rows than the page which of them are around the edited one; undefined when it goes. */
+  readonly onWalk: (walk: RowWalk | undefined) => void;
+};
+
+/** The rows, or what to do when there are none. */
+export function ListBody(props: ListBodyProps): JSX.Element {
+  const { resource, additions, list, columns, createLink, isTrash, isEditedBeside, selection, step, edited, onWalk } = props;
+  const words = useWords();
+  const narrow = useNarrow();
+  const { controller, flow } = list;
+  const readOnly = useReadOnly(resource, additions);
+  const { page, perPage } = controller;
+  const question = JSON.stringify([list.filters, list.sortKeys, page, perPage]);
+  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, readOnly, question, isOff: isTrash });
+  const link = linkColumn(
+    resource,
+    columns.map((column) => column.name),
+  );
+  const tableRowOf = useCallback(
+    (row: Row) => ({
+      ...tableRow({ resource, additions, words, isTrash, link }, row),
+      ...(isEditedBeside && readOnly(row) === undefined ? { action: <EditBeside resource={resource} row={row} /> } : {}),
+    }),
+    [resource, additions, words, isTrash, isEditedBeside, readOnly, link],
+  );
+  // Kept as they are while the next ones are asked for, so that nothing of them is rendered anew.
+  const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
+  // What is being typed stays, whatever becomes of the list around it.
+  const isKept = isOpen || (flow.isContinuous && rows.length > 0);
+  if (controller.error != null && !isKept) return <Failed resource={resource} list={list} />;
+  if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
+  if (rows.length === 0) return <Nothing {...{ resource, additions, list, isTrash, createLink }} />;
+  const shared = {
+    columns,
+    linkColumn: link,
+    selection,
+    stale: controller.isPlaceholderData === true,
+  };
+  const label = words.list.tableOf(words.labelsOf(resource).page);
+  const actionLabel = isTrash || isEditedBeside ? words.list.actions : undefined;
+  const tableProps = { ...shared, ...sortOf(list, words), caption: label, actionLabel };
+  if (flow.isContinuous) {
+    return (
+      <Suspense fallback={<TableSkeleton label={words.list.loading} columns={columns} />}>
+        <ContinuousList {...tableProps} {...{ resource, additions, list, tableRowOf, readOnly, isTrash, step, edited, onWalk }} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {narrow ? (
+        <>
+          <SortSelect resource={resource} list={list} columns={columns} selection={selection} />
+          <Cards {...shared} rows={ready} label={label} />
+        </>
+      ) : (
+        <DataTable {...tableProps} rows={ready} />
+      )}
+      <ListPager list={list} />
+    </>
+  );
+}
+
+/** How the heads of a table say and change the order of the list. */
+function sortOf({ sortKeys, controller }: RecordList, words: Words): Pick<DataTableProps, 'sortOf' | 'onSort' | 'placeLabel'> {
+  return {
+    sortOf: (name) => {
+      const at = sortKeys.findIndex((key) => key.field === name);
+      const key = sortKeys[at];
+      return key === undefined ? undefined : { place: at + 1, of: sortKeys.length, order: key.order };
+    },
+    onSort: (name, adding) => controller.setSort(keptSortOf(pressSort(sortKeys, name, adding))),
+    placeLabel: ({ place, order }) => words.list.sortPlace(place, order === 'DESC'),
+  };
+}
+
+type Shown = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly words: Words;
+  readonly isTrash: boolean;
+  /** The column that carries the link to the row. */
+  readonly link: string | undefined;
+};
+
+function tableRow({ resource, additions, words, isTrash, link }: Shown, row: Row): TableRow {
+  return {
+    key: idOf(row),
+    href: isTrash ? undefined : recordPageOf(resource, row),
+    selectLabel: words.list.selectRow(representationOf(words, resource, row)),
+    ...(isTrash ? { action: <RestoreButton resource={resource} row={row} /> } : {}),
+    cell: (name) => {
+      const field = fieldOf(resource, name);
+      if (name === deletedAt) return <time className="nowrap">{formatInstant(textOf(row[name]))}</time>;
+      if (name === deletedBy) return textOf(row[name]) === '' ? words.form.empty : textOf(row[name]);
+      const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
+      if (name === resource.represent && !isMarked) return representationOf(words, resource, row);
+      return field === undefined
+        ? null
+        : cellOf(field, { resource, additions, words, row, name, value: row[name], isInLink: !isTrash && name === link });
+    },
+  };
+}
+
+function Failed({ resource, list: { controller } }: Pick<ListBodyProps, 'resource' | 'list'>): JSX.Element {
+  const { list } = useWords();
+  const actions = (
+    <>
+      <Button tone="primary" icon="refresh" busy={controller.isFetching === true} onClick={() => controller.refetch()}>
+        {list.retry}
+      </Button>
+      <ShowWhole resource={resource} controller={controller} />
+    </>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={list.failed} actions={actions}>
+        {controller.error?.message}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Nothing({
+  resource,
+  additions,
+  list,
+  createLink,
+  isTrash,
+}: Omit<ListBodyProps, 'columns' | 'selection' | 'step' | 'isEditedBeside' | 'edited' | 'onWalk'>): JSX.Element {
+  const words = useWords();
+  if (Object.keys(list.filters).length > 0) {
+    return (
+      <EmptyState icon="search" title={words.list.noMatch} actions={<ClearFilters controller={list.controller} />}>
+        {words.list.noMatchHelp}
+      </EmptyState>
+    );
+  }
+  if (isTrash) {
+    return (
+      <EmptyState icon="trash" title={words.bulk.trash.empty}>
+        {words.bulk.trash.emptyHelp}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={additions.icon ?? 'list'} title={words.list.none} actions={createLink}>
+      {words.labelsOf(resource).empty}
+    </EmptyState>
+  );
+}
+
+function ClearFilters({ controller }: Pick<RecordList, 'controller'>): JSX.Element | null {
+  const { list } = useWords();
+  if (Object.keys(controller.filterValues ?? {}).length === 0) return null;
+  return <Button onClick={() => controller.setFilters({}, {})}>{list.clearFilters}</Button>;
+}

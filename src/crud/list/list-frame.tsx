@@ -1,0 +1,147 @@
+import { ListContextProvider } from 'ra-core';
+import { type JSX, type ReactNode, useContext, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { hasTrash } from '../../../contract/derive/trash.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { StepRows } from '../../ui/table/step-rows.ts';
+import { useBulkActions } from '../record/actions/bulk-actions.ts';
+import { createPageWithin } from '../record/place/given-store.ts';
+import type { EntityPageProps } from '../vocabulary/additions.ts';
+import { useMay } from '../vocabulary/gate.tsx';
+import { useShortcuts } from '../vocabulary/use-shortcuts.ts';
+import { useWords } from '../vocabulary/words.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { editFocusedRow } from './edit-beside.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { linkColumn } from './state/columns.ts';
+import { DrawerContext, type RowWalk } from './state/drawer-context.ts';
+import { editParameter } from './state/edit-address.ts';
+import { trashPageWithin } from './trash/trash-address.ts';
+import './list-page.css';
+import type { Within } from '../vocabulary/within.ts';
+import { ListBody } from './list-body.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { stepRow } from './state/step-row.ts';
+import { toggleRow } from './state/toggle-row.ts';
+import { withTrashColumns } from './state/trash-columns.ts';
+import { useColumns } from './state/use-columns.ts';
+import { useRecordList } from './state/use-record-list.ts';
+import { useSelection } from './state/use-selection.ts';
+
+export type ListHead = {
+  /** How many rows there are, in words; undefined until it is known. */
+  readonly count: string | undefined;
+  /** Leads to a new record; null for those who may not make one. */
+  readonly createLink: ReactNode;
+  /** Leads to the deleted rows; null for those who may not delete. */
+  readonly trashLink: ReactNode;
+};
+
+type ListFrameProps = EntityPageProps & {
+  readonly within?: Within;
+  /** Deleted rows instead of those that are there. */
+  readonly isTrash?: boolean;
+  readonly renderHead: (head: ListHead) => ReactNode;
+};
+
+/** Filters, rows and pages of an entity under a head that the place gives: a whole screen, or a tab of a record. */
+export function ListFrame({ resource, additions, within, isTrash = false, renderHead }: ListFrameProps): JSX.Element {
+  const words = useWords();
+  const navigate = useNavigate();
+  const list = useRecordList(resource, { within, isTrash });
+  const columns = useColumns(resource, within);
+  const selection = useSelection(list);
+  const actions = useBulkActions(resource, isTrash);
+  const mayCreate = useMay(resource, 'create') && !isTrash;
+  const mayDelete = useMay(resource, 'delete') && hasTrash(resource);
+  const renderDrawer = useContext(DrawerContext);
+  const mayEdit = useMay(resource, 'edit') && !isTrash && renderDrawer !== null;
+  const [parameters] = useSearchParams();
+  const edited = isTrash ? null : parameters.get(editParameter);
+  const [walk, setWalk] = useState<RowWalk>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { noun } = words.labelsOf(resource);
+  const { total } = list.controller;
+  const createPage = createPageWithin(resource, within);
+  const stepOfTable = useRef<StepRows>(null);
+  const step: StepRows = (by) => (stepOfTable.current === null ? stepRow(body.current, by) : stepOfTable.current(by));
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    '/': () => search.current?.focus(),
+    '?': () => setShowsKeys(true),
+    ...(mayCreate ? { n: () => void navigate(createPage) } : {}),
+    ...(actions.length > 0 ? { x: toggleRow } : {}),
+    ...(mayEdit ? { e: editFocusedRow } : {}),
+  });
+  const createLink = mayCreate ? (
+    // The one primary action of a record is to save it.
+    <Link className={buttonClass(within === undefined ? 'primary' : 'secondary')} to={createPage}>
+      <Icon name="plus" />
+      {words.grammar.createAction(noun)}
+    </Link>
+  ) : null;
+  const trashLink =
+    mayDelete && !isTrash ? (
+      <Link className={buttonClass('plain')} to={trashPageWithin(resource, within)}>
+        <Icon name="trash" />
+        {words.bulk.trash.link}
+      </Link>
+    ) : null;
+  return (
+    <ListContextProvider value={list.controller}>
+      {renderHead({ count: total === undefined ? undefined : words.grammar.count(noun, total), createLink, trashLink })}
+      <Panel padded={false}>
+        <FilterBar
+          {...{ resource, within, isTrash, list, columns, search }}
+          selected={selection.isEverything ? [] : selection.ids}
+          onKeys={() => setShowsKeys(true)}
+          onRows={() => {
+            search.current?.blur();
+            step(1);
+          }}
+        />
+        {actions.length === 0 ? null : (
+          <BulkBar
+            {...{ resource, additions, actions, selection }}
+            rows={list.rows}
+            total={total ?? 0}
+            filter={within === undefined ? list.filters : { ...list.filters, [within.name]: within.id }}
+            // The bar goes with the selection, and the focus would go with it.
+            onDone={() => body.current?.focus()}
+          />
+        )}
+        <div ref={body} tabIndex={-1} className="list-body">
+          <ListBody
+            {...{ resource, additions, list, isTrash, createLink }}
+            isEditedBeside={mayEdit}
+            step={stepOfTable}
+            edited={edited === null ? undefined : Number(edited)}
+            onWalk={setWalk}
+            columns={
+              isTrash
+                ? withTrashColumns(
+                    words,
+                    columns.chosen,
+                    linkColumn(
+                      resource,
+                      columns.chosen.map(({ name }) => name),
+                    ),
+                  )
+                : columns.chosen
+            }
+            selection={actions.length === 0 ? undefined : selection}
+          />
+        </div>
+      </Panel>
+      {showsKeys ? (
+        <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} mayEdit={mayEdit} onClose={() => setShowsKeys(false)} />
+      ) : null}
+      {edited === null || list.controller.isPending ? null : renderDrawer?.({ resource, additions, asked: edited, rows: list.rows, walk })}
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react';
+import { Pager } from '../../ui/table/pager.tsx';
+import { useWords } from '../vocabulary/words.ts';
+import { FlowSelect } from './state/flow-select.tsx';
+import type { RecordList } from './state/use-record-list.ts';
+
+const pageSizes = [25, 50, 100, 250] as const;
+
+/** Paging of an entity's list, in the address. */
+export function ListPager({ list: recordList }: { readonly list: RecordList }): JSX.Element {
+  const { controller } = recordList;
+  const { list } = useWords();
+  const total = controller.total ?? 0;
+  return (
+    <Pager
+      words={{
+        name: list.paging,
+        size: list.rowsPerPage,
+        first: list.firstPage,
+        previous: list.previousPage,
+        next: list.nextPage,
+        last: list.lastPage,
+        range: (from, to) => list.range(from, to, total),
+      }}
+      page={controller.page}
+      size={controller.perPage}
+      sizes={pageSizes}
+      total={total}
+      lead={<FlowSelect list={recordList} />}
+      onPage={(page) => controller.setPage(page)}
+      onSize={(size) => controller.setPerPage(size)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { fieldOf, isReadable, listColumns } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+
+/** Columns that a person may have, in the order of the declaration. */
+export function offeredColumns(resource: AnyResource): readonly string[] {
+  return listColumns(resource).filter((name) => {
+    const field = fieldOf(resource, name);
+    return field !== undefined && isReadable(field);
+  });
+}
+
+/** The kept choice of columns without what the declaration no longer has; the declared ones when nothing is left of it. */
+export function chosenColumns(resource: AnyResource, kept: unknown): readonly string[] {
+  const offered = offeredColumns(resource);
+  const known = Array.isArray(kept) ? kept.filter((name) => offered.includes(name)) : [];
+  return known.length > 0 ? [...new Set(known)] : resource.list.columns.filter((name) => offered.includes(name));
+}
+
+/** The column that carries the link to the record: the representation, or the first when that is not shown. */
+export function linkColumn(resource: AnyResource, columns: readonly string[]): string | undefined {
+  return columns.includes(resource.represent) ? resource.represent : columns[0];
+}

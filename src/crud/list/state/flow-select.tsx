@@ -1,0 +1,31 @@
+import { type JSX, useId } from 'react';
+import { paging } from '../../../../contract/limits.ts';
+import { useNarrow } from '../../vocabulary/use-narrow.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { chunkSize, flows } from './use-list-flow.ts';
+import type { RecordList } from './use-record-list.ts';
+
+/** The choice between pages and one continuous table; it stands under the rows of both. */
+export function FlowSelect({ list: { flow, controller } }: { readonly list: RecordList }): JSX.Element | null {
+  const { list } = useWords();
+  const id = useId();
+  if (useNarrow()) return null;
+  return (
+    <div className="pager__size">
+      <label htmlFor={id}>{list.flow}</label>
+      <select
+        id={id}
+        className="input pager__select"
+        value={flow.isContinuous ? 'continuous' : 'pages'}
+        onChange={({ target }) => {
+          const chosen = flows.find((one) => one === target.value) ?? 'pages';
+          flow.choose(chosen);
+          controller.setPerPage(chosen === 'pages' ? paging.defaultSize : chunkSize);
+        }}
+      >
+        <option value="pages">{list.inPages}</option>
+        <option value="continuous">{list.continuously}</option>
+      </select>
+    </div>
+  );
+}

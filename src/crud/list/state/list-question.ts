@@ -1,0 +1,38 @@
+import { isSortable } from '../../../../contract/derive/fields.ts';
+import { prefetchNames } from '../../../../contract/derive/list-meta.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { listMeta } from '../../../../contract/limits.ts';
+import type { SortKey } from './sort-keys.ts';
+import { deletedAt } from './trash-columns.ts';
+
+/** The declared order; in the trash what was deleted last comes first. */
+export function usualSort(resource: AnyResource, isTrash: boolean): SortKey {
+  if (isTrash) return { field: deletedAt, order: 'DESC' };
+  const [field, order] = resource.list.sort;
+  return { field, order: order === 'desc' ? 'DESC' : 'ASC' };
+}
+
+/** What of an order from the address the API would refuse is left out; the usual one when nothing is left. */
+export function sortableKeys(resource: AnyResource, isTrash: boolean, asked: readonly SortKey[]): readonly SortKey[] {
+  const keys = asked.filter((key) => isSortable(resource, key.field) || (isTrash && key.field === deletedAt));
+  return keys.length > 0 ? keys : [usualSort(resource, isTrash)];
+}
+
+type Asked = { readonly sortKeys: readonly SortKey[]; readonly isTrash: boolean; readonly isContinuous: boolean };
+
+/** What a list asks besides its rows, as react-admin has it. */
+export function metaOf(resource: AnyResource, { sortKeys, isTrash, isContinuous }: Asked): Readonly<Record<string, unknown>> {
+  return {
+    sort: sortKeys.map((key) => [key.field, key.order]),
+    ...namesBeside(resource),
+    ...(isTrash ? { trash: true } : {}),
+    ...(isContinuous ? { byPlace: true } : {}),
+  };
+}
+
+/** Records that the columns name come together with the rows, as many as the API brings at once. */
+function namesBeside(resource: AnyResource): { readonly prefetch?: readonly string[] } {
+  const known = prefetchNames(resource);
+  const prefetch = resource.list.columns.filter((name) => known.includes(name)).slice(0, listMeta.maximalPrefetch);
+  return prefetch.length === 0 ? {} : { prefetch };
+}

@@ -1,0 +1,32 @@
+import { useStore } from 'ra-core';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { useNarrow } from '../../vocabulary/use-narrow.ts';
+import type { Within } from '../../vocabulary/within.ts';
+
+export const flows = ['pages', 'continuous'] as const;
+/** How the rows of a list follow one another: in pages, or all of them in one table. */
+type Flow = (typeof flows)[number];
+
+export type ListFlow = { readonly isContinuous: boolean; readonly choose: (flow: Flow) => void };
+
+/** A continuous list is read by so many rows. */
+export const chunkSize = 100;
+
+/** Name of the preference. */
+export const flowKey = (resource: AnyResource, within?: Within): string =>
+  [resource.name, ...(within === undefined ? [] : [within.name]), 'flow'].join('.');
+
+/** On narrow screens rows are cards, which come in pages. */
+export function isContinuousIn(kept: unknown, isNarrow: boolean): boolean {
+  return kept === 'continuous' && !isNarrow;
+}
+
+/** What the person has chosen for this list. */
+export function useListFlow(resource: AnyResource, within?: Within): ListFlow {
+  const [kept, keep] = useStore<unknown>(flowKey(resource, within));
+  const isNarrow = useNarrow();
+  return {
+    isContinuous: isContinuousIn(kept, isNarrow),
+    choose: (flow) => keep(flow === 'pages' ? undefined : flow),
+  };
+}

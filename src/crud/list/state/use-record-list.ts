@@ -1,0 +1,57 @@
+import { type ListControllerResult, useListController, useListParams } from 'ra-core';
+import { useMemo } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { paging } from '../../../../contract/limits.ts';
+import { isRow, type Row } from '../../vocabulary/row.ts';
+import type { Within } from '../../vocabulary/within.ts';
+import { metaOf, sortableKeys, usualSort } from './list-question.ts';
+import { type SortKey, sortKeysOf } from './sort-keys.ts';
+import { chunkSize, type ListFlow, useListFlow } from './use-list-flow.ts';
+
+export type RecordList = {
+  readonly controller: ListControllerResult<{ readonly id: number } & Row>;
+  readonly rows: readonly Row[];
+  readonly filters: Row;
+  readonly sortKeys: readonly SortKey[];
+  readonly flow: ListFlow;
+  /** What is asked besides rows, as react-admin has it. */
+  readonly meta: Readonly<Record<string, unknown>>;
+  /** Under what the list keeps what lasts as long as the tab. */
+  readonly place: string;
+};
+
+/** Where the list stands: within one record, or in the trash. */
+type Place = { readonly within?: Within | undefined; readonly isTrash?: boolean };
+
+const noQuestion = (): void => undefined;
+
+/** Rows of an entity as the address asks for them: page, order by several columns, filters. Superseded questions are given up. */
+export function useRecordList(resource: AnyResource, { within, isTrash = false }: Place = {}): RecordList {
+  const name = prefixOf(resource);
+  const flow = useListFlow(resource, within);
+  const { isContinuous } = flow;
+  const sort = useMemo(() => usualSort(resource, isTrash), [resource, isTrash]);
+  const place = isTrash ? `${name}.trash` : within === undefined ? name : `${name}.${within.name}.${within.id}`;
+  const perPage = isContinuous ? chunkSize : paging.defaultSize;
+  const shared = { resource: name, sort, perPage, storeKey: `${place}.listParams` };
+  // ra-core knows one column to sort by. Further ones are kept in the same place and sent apart, as `meta.sort`.
+  const [kept] = useListParams(shared);
+  const sortKeys = useMemo(
+    () => sortableKeys(resource, isTrash, sortKeysOf({ field: kept.sort, order: kept.order === 'DESC' ? 'DESC' : 'ASC' })),
+    [kept.sort, kept.order, resource, isTrash],
+  );
+  const meta = useMemo(() => metaOf(resource, { sortKeys, isTrash, isContinuous }), [sortKeys, resource, isTrash, isContinuous]);
+  const controller = useListController<{ readonly id: number } & Row>({
+    ...shared,
+    ...(within === undefined ? {} : { filter: { [within.name]: within.id } }),
+    disableAuthentication: true,
+    exporter: false,
+    // Failures are shown in the place of the list, with a way to try again.
+    queryOptions: { meta, retry: false, onError: noQuestion },
+  });
+  const { data } = controller;
+  const rows = useMemo(() => (data ?? []).filter(isRow), [data]);
+  const filters: unknown = controller.filterValues;
+  return { controller, rows, filters: isRow(filters) ? filters : {}, sortKeys, flow, meta, place };
+}

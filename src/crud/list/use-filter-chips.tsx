@@ -1,0 +1,28 @@
+import { fieldOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { FilterChip } from '../../ui/filter/filter-chips.tsx';
+import { fieldFilterOf, isAsked, withFieldFilter } from '../fields/filters/field-filter.ts';
+import { filterText } from '../fields/filters/filter-text.tsx';
+import type { Row } from '../vocabulary/row.ts';
+import { fieldLabel, useWords } from '../vocabulary/words.ts';
+
+/** A chip for each field that the filters ask of, in the order of the declaration. */
+export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (filters: Row) => void): readonly FilterChip[] {
+  const words = useWords();
+  const declared: readonly string[] = resource.list.filters ?? [];
+  return declared.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    const filter = fieldFilterOf(filters, name);
+    if (field === undefined || !isAsked(filter)) return [];
+    const label = fieldLabel(words, resource, name);
+    return [
+      {
+        key: name,
+        label,
+        value: filterText(field, { resource, words, name, filter }),
+        removeLabel: words.list.removeFilter(label),
+        onRemove: () => onFilters(withFieldFilter(filters, name, {})),
+      },
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+import { useDataProvider } from 'ra-core';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { SavedView } from '../../../../contract/operations/saved-view.ts';
+import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import { refusalOf } from '../../vocabulary/refusal.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { useViews, type ViewProvider } from './use-views.ts';
+
+export type ViewDeeds = {
+  /** Puts the list as it stands into the view. */
+  readonly overwrite: (view: SavedView, state: ViewState) => Promise<void>;
+  /** Takes the view away; the message that says so can bring it back. */
+  readonly remove: (view: SavedView) => Promise<void>;
+};
+
+/** What is done with a view without asking further; a failure is told. */
+export function useViewDeeds(resource: AnyResource): ViewDeeds {
+  const { views: words, bulk } = useWords();
+  const provider = useDataProvider<ViewProvider>();
+  const tell = useTell();
+  const { read } = useViews(resource, false);
+  const run = async (work: () => Promise<unknown>, told: () => void): Promise<void> => {
+    try {
+      await work();
+      told();
+    } catch (error) {
+      const { message, errors } = refusalOf(error);
+      tell(Object.values(errors)[0] ?? message, 'error');
+    }
+    await read();
+  };
+  const restore = (view: SavedView): Promise<void> =>
+    run(
+      () => provider.restoreView(view.id),
+      () => tell(words.restored(view.name), 'success'),
+    );
+  return {
+    overwrite: (view, state) =>
+      run(
+        () => provider.changeView(view.id, { state }),
+        () => tell(words.saved(view.name), 'success'),
+      ),
+    remove: (view) =>
+      run(
+        () => provider.deleteView(view.id),
+        () => tell(words.deleted(view.name), 'success', { label: bulk.undo, run: () => void restore(view) }),
+      ),
+  };
+}

@@ -1,0 +1,115 @@
+import { isSortable } from '../../../../contract/derive/fields.ts';
+import { filterKeys } from '../../../../contract/derive/operators.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { SavedView } from '../../../../contract/operations/saved-view.ts';
+import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import { offeredColumns } from '../state/columns.ts';
+import { keptSortOf } from '../state/sort-keys.ts';
+import { type Columns, columnsKey } from '../state/use-columns.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+import { fittingFilter } from './fitting-filter.ts';
+
+/** Name in the address beside those of ra-core, which hands on whatever it does not know. */
+export const viewKey = 'view';
+
+/** The list as it stands now. Columns as they are declared are not listed: so they follow the declaration. */
+export function stateOf({ filters, sortKeys, controller }: RecordList, columns: Columns): ViewState {
+  const names = columns.chosen.map(({ name }) => name);
+  return {
+    filter: filters,
+    sort: sortKeys.map(({ field, order }) => [field, order === 'DESC' ? 'desc' : 'asc']),
+    columns: names.join() === columns.usual.join() ? [] : names,
+    page_size: controller.perPage,
+  };
+}
+
+/** What of a view the list still has, and the names of what it no longer does. */
+export function fittingState(
+  resource: AnyResource,
+  { filter, sort, columns, page_size }: ViewState,
+): { readonly state: ViewState; readonly missing: readonly string[] } {
+  const known = filterKeys(resource);
+  const offered = offeredColumns(resource);
+  const hasFilter = (name: string): boolean => known.has(name) || (name === 'q' && (resource.list.search ?? []).length > 0);
+  const fitting = fittingFilter(filter, hasFilter);
+  const state: ViewState = {
+    filter: fitting.filter,
+    sort: sort.filter(([name]) => isSortable(resource, name)),
+    columns: columns.filter((name) => offered.includes(name)),
+    page_size,
+  };
+  const missing = [
+    ...fitting.missing,
+    ...sort.map(([name]) => name).filter((name) => !isSortable(resource, name)),
+    ...columns.filter((name) => !offered.includes(name)),
+  ];
+  return { state, missing: [...new Set(missing)] };
+}
+
+/** Whether two states show the same; the order in which filters were asked for says nothing. */
+export function isSameState(one: ViewState, other: ViewState): boolean {
+  return written(one) === written(other);
+}
+
+function written({ filter, ...rest }: ViewState): string {
+  const { sort, columns, page_size } = rest;
+  return JSON.stringify([Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)), sort, columns, page_size]);
+}
+
+/** The address of a view: all of its state, so that it can be sent to anybody; what stands in the address already holds over it. */
+export function searchOf(resource: AnyResource, view: Pick<SavedView, 'id' | 'state'>, over?: URLSearchParams): string {
+  const { state } = fittingState(resource, view.state);
+  const { field, order } = keptSortOf(
+    (state.sort.length > 0 ? state.sort : [resource.list.sort]).map(([name, direction]) => ({
+      field: name,
+      order: direction === 'desc' ? 'DESC' : 'ASC',
+    })),
+  );
+  const params = new URLSearchParams({
+    [viewKey]: String(view.id),
+    filter: JSON.stringify(state.filter),
+    sort: field,
+    order,
+    page: '1',
+    perPage: String(state.page_size),
+    [columnsKey]: state.columns.join(),
+  });
+  for (const [name, value] of over ?? []) params.set(name, value);
+  return `?${params}`;
+}
+
+/** The address of the list as it is declared: said in full, or the list would come back as it was last seen. */
+export function declaredSearch(resource: AnyResource, pageSize: number): string {
+  const [field, order] = resource.list.sort;
+  return `?${new URLSearchParams({ filter: '{}', sort: field, order: order.toUpperCase(), page: '1', perPage: String(pageSize) })}`;
+}
+
+const wholeState = ['filter', 'sort', 'order', 'perPage', columnsKey] as const;
+
+/** The view that the address names; null when there is none. */
+export function namedView(params: URLSearchParams): number | null {
+  const text = params.get(viewKey) ?? '';
+  return /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : null;
+}
+
+/** Whether the address says everything of the list by itself. */
+export function isWhole(params: URLSearchParams): boolean {
+  return wholeState.every((name) => params.has(name));
+}
+
+/** Name of the preference that holds the view in which a list is opened. */
+export const defaultViewKey = (resource: AnyResource): string => `${resource.name}.view`;
+
+/** A view, and whether the address asks for it and not the person's own habit. */
+export type ViewToOpen = { readonly id: number; readonly isAsked: boolean };
+
+/**
+ * The view that has the word before the list is asked for; null where the address says enough, or the list comes back as it was
+ * left. `usual` is the person's default view.
+ */
+export function viewToOpen(params: URLSearchParams, usual: unknown, left: unknown): ViewToOpen | null {
+  const named = namedView(params);
+  if (named !== null) return isWhole(params) ? null : { id: named, isAsked: true };
+  if (params.size > 0 || left !== undefined || typeof usual !== 'number') return null;
+  return { id: usual, isAsked: false };
+}

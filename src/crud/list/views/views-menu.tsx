@@ -1,0 +1,50 @@
+import { type JSX, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { useWords } from '../../vocabulary/words.ts';
+import type { Columns } from '../state/use-columns.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+import { useViews } from './use-views.ts';
+import { fittingState, isSameState, namedView, stateOf } from './view-state.ts';
+import './views-menu.css';
+import { part } from '../../../ui/part.tsx';
+
+const ViewsPanel = part(
+  async () => (await import('./views-panel.tsx')).ViewsPanel,
+  ({ close }) => close(),
+);
+const ViewDialog = part(
+  async () => (await import('./view-dialog.tsx')).ViewDialog,
+  ({ onClose }) => onClose(),
+);
+
+type ViewsMenuProps = { readonly resource: AnyResource; readonly list: RecordList; readonly columns: Columns };
+
+/** The saved views of the list: which is on and whether it was changed since, and what can be done with it. */
+export function ViewsMenu({ resource, list, columns }: ViewsMenuProps): JSX.Element {
+  const words = useWords();
+  const [params] = useSearchParams();
+  const [asking, setAsking] = useState<'new' | 'edit' | null>(null);
+  const id = namedView(params);
+  const { views } = useViews(resource, id !== null);
+  const on = id === null ? undefined : views?.find((view) => view.id === id);
+  const state = stateOf(list, columns);
+  const isChanged = on !== undefined && !isSameState(fittingState(resource, on.state).state, state);
+  return (
+    <div className="views-menu">
+      <MenuButton label={on === undefined ? words.views.menu : words.views.current(on.name, isChanged)} icon="layers" opensTo="start">
+        {(close) => (
+          <Suspense fallback={<p className="views-menu__note">{words.views.loading}</p>}>
+            <ViewsPanel {...{ resource, on, isChanged, state, close }} onAsk={setAsking} />
+          </Suspense>
+        )}
+      </MenuButton>
+      {asking === null ? null : (
+        <Suspense>
+          <ViewDialog {...{ resource, state }} view={asking === 'edit' ? on : undefined} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

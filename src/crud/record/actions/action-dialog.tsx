@@ -1,0 +1,74 @@
+import { type JSX, useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { checkDraft, defaultOf } from '../../../../contract/derive/check-draft.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { representationOf } from '../../fields/references/represent.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { useClock } from '../../vocabulary/clock.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { FormField } from '../form-fields/form-field.tsx';
+import { actionLabel, deedOf, noteOf } from './bulk-actions.ts';
+import { askedFields } from './bulk-fields.ts';
+import { useAct } from './use-act.ts';
+import '../frame/record-frame.css';
+
+type ActionDialogProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row;
+  readonly action: string;
+  readonly onClose: () => void;
+};
+
+/** Asks before a declared action is done to a record, and for what it takes. */
+export function ActionDialog({ resource, additions, record, action, onClose }: ActionDialogProps): JSX.Element {
+  const words = useWords();
+  const now = useClock();
+  const prefix = useId();
+  const fields = askedFields(resource, action);
+  const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
+  const { act, isActing } = useAct(resource, action);
+  const [failure, setFailure] = useState<string>();
+  const label = actionLabel(words, resource, action);
+  const submit = async (): Promise<void> => {
+    const { values, problems } = checkDraft({ fields: Object.fromEntries(fields) }, form.getValues(), { now: now(), partial: true });
+    form.clearErrors();
+    for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
+    if (Object.keys(problems).length > 0) return;
+    const refusal = await act(record, { ...values });
+    if (refusal === undefined) onClose();
+    else setFailure(refusal.message);
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.bulk.back}</Button>
+      <Button tone={resource.actions?.[action]?.grave === true ? 'danger' : 'primary'} busy={isActing} onClick={() => submit()}>
+        {isActing ? words.bulk.working : label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={words.grammar.actOn(words.labelsOf(resource).noun, deedOf(words, resource, action), representationOf(words, resource, record))}
+      closeLabel={words.form.close}
+      onClose={onClose}
+      actions={actions}
+    >
+      <p className="record__note">{noteOf(words, resource, action)}</p>
+      <FormProvider {...form}>
+        {fields.map(([name, field]) => (
+          <FormField key={name} {...{ resource, additions, words, prefix, name, field }} row={null} path={name} />
+        ))}
+      </FormProvider>
+      {failure === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { type Refusal, refusalOf } from '../../vocabulary/refusal.ts';
+import { idOf, type Row } from '../../vocabulary/row.ts';
+import { useTellUnsent } from '../../vocabulary/unsent/use-tell-unsent.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { deedOf, unsentWords } from './bulk-actions.ts';
+
+type ActingProvider = DataProvider & {
+  readonly act: (
+    resource: string,
+    asked: { readonly id: number; readonly version: number; readonly action: string; readonly values: Row },
+    sent: { readonly key: string },
+  ) => Promise<unknown>;
+};
+
+type Act = {
+  /** Tells of it when it was done; what was refused comes back. */
+  readonly act: (record: Row, values: Row) => Promise<Refusal | undefined>;
+  readonly isActing: boolean;
+};
+
+/** Does an action that the entity declares to one record, over the version that is seen. */
+export function useAct(resource: AnyResource, action: string): Act {
+  const words = useWords();
+  const provider = useDataProvider<ActingProvider>();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const tellUnsent = useTellUnsent();
+  const [isActing, setActing] = useState(false);
+  const act = useCallback<Act['act']>(
+    async (record, values) => {
+      const name = prefixOf(resource);
+      setActing(true);
+      try {
+        const asked = { id: idOf(record), version: Number(record['version']), action, values };
+        await provider.act(name, asked, { key: crypto.randomUUID() });
+        const unsent = unsentWords(words, resource, action);
+        if (unsent === undefined) tell(words.grammar.done(words.labelsOf(resource).noun, deedOf(words, resource, action)), 'success');
+        else tellUnsent(unsent.done);
+        await queries.invalidateQueries({ queryKey: [name] });
+        return undefined;
+      } catch (error) {
+        return refusalOf(error);
+      } finally {
+        setActing(false);
+      }
+    },
+    [provider, queries, tell, tellUnsent, words, resource, action],
+  );
+  return { act, isActing };
+}

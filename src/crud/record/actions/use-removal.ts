@@ -1,0 +1,34 @@
+import { useDelete } from 'ra-core';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { hasTrash } from '../../../../contract/derive/trash.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { refusalOf } from '../../vocabulary/refusal.ts';
+import { idOf, type Row } from '../../vocabulary/row.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { useUndoDelete } from './use-undo-delete.ts';
+
+type After = { readonly onDone: () => void; readonly onRefused: (text: string) => void };
+type Removal = { readonly remove: (record: Row) => Promise<void>; readonly removing: boolean };
+
+/** Deletes a record and tells of it, with the way back where there is one. */
+export function useRemoval(resource: AnyResource, { onDone, onRefused }: After): Removal {
+  const { grammar, labelsOf } = useWords();
+  const { noun } = labelsOf(resource);
+  const tell = useTell();
+  const undo = useUndoDelete(resource);
+  const name = prefixOf(resource);
+  const [deleteOne, { isPending: removing }] = useDelete(name);
+  const remove = async (record: Row): Promise<void> => {
+    const row = { ...record, id: idOf(record) };
+    try {
+      await deleteOne(name, { id: row.id, previousData: row }, { mutationMode: 'pessimistic', returnPromise: true });
+    } catch (error) {
+      onRefused(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`);
+      return;
+    }
+    tell(grammar.done(noun, 'deleted'), 'success', hasTrash(resource) ? undo([row.id]) : undefined);
+    onDone();
+  };
+  return { remove, removing };
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { refusalOf } from '../../vocabulary/refusal.ts';
+import { type Deed, useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { useBulk } from './use-bulk.ts';
+
+/** What can be done about a deletion, for the message that tells of it: the rows come back out of the trash. */
+export function useUndoDelete(resource: AnyResource): (ids: readonly number[]) => Deed {
+  const { bulk, grammar, labelsOf } = useWords();
+  const { noun } = labelsOf(resource);
+  const { carryOut } = useBulk(resource);
+  const tell = useTell();
+  return useCallback(
+    (ids) => {
+      const undo = async (): Promise<void> => {
+        try {
+          const { done, refused, rows } = await carryOut({ action: 'restore', rows: { ids } }, crypto.randomUUID());
+          if (done > 0) tell(grammar.doneCount(noun, 'restored', done), 'success');
+          const [first] = rows.filter(({ result }) => result === 'refused');
+          if (first !== undefined) tell(`${bulk.partlyUndone(refused)} ${first.reason}`, 'error');
+        } catch (error) {
+          tell(`${grammar.failed(noun, 'restored')} ${refusalOf(error).message}`, 'error');
+        }
+      };
+      return { label: bulk.undo, run: () => void undo() };
+    },
+    [carryOut, tell, bulk, grammar, noun],
+  );
+}

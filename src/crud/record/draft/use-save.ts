@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreate, useUpdate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { type Refusal, refusalOf } from '../../vocabulary/refusal.ts';
+import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { historyKey } from './history-key.ts';
+
+export type Saved = { readonly row: Row } | { readonly refusal: Refusal };
+type Save = (values: Row, base: Row | null) => Promise<Saved>;
+
+const elsewhere = (): void => undefined;
+
+/** Writes a record and tells of it. What was refused comes back, for the form to show where it belongs. */
+export function useSave(resource: AnyResource): { readonly save: Save; readonly saving: boolean } {
+  const name = prefixOf(resource);
+  const { grammar, labelsOf } = useWords();
+  const { noun } = labelsOf(resource);
+  const tell = useTell();
+  const queries = useQueryClient();
+  // One for the form: whatever the network does, it makes one record.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [create, { isPending: creating }] = useCreate(name, undefined, { onError: elsewhere });
+  const [update, { isPending: updating }] = useUpdate(name, undefined, { mutationMode: 'pessimistic', onError: elsewhere });
+  const save = useCallback<Save>(
+    async (values, base) => {
+      try {
+        const data = { ...values };
+        const saved: unknown =
+          base === null
+            ? await create(name, { data, meta: { idempotencyKey } }, { returnPromise: true })
+            : await update(name, { id: idOf(base), data, previousData: { ...base, id: idOf(base) } }, { returnPromise: true });
+        if (!isRow(saved)) throw new Error(grammar.failed(noun, base === null ? 'created' : 'saved'));
+        tell(grammar.done(noun, base === null ? 'created' : 'saved'), 'success');
+        await queries.invalidateQueries({ queryKey: historyKey(name, idOf(saved)) });
+        return { row: saved };
+      } catch (error) {
+        return { refusal: refusalOf(error) };
+      }
+    },
+    [name, create, update, tell, queries, grammar, noun, idempotencyKey],
+  );
+  return { save, saving: creating || updating };
+}

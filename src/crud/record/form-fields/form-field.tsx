@@ -1,0 +1,127 @@
+import type { JSX, ReactNode } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { isFixed, isRequired, isWritable } from '../../../../contract/derive/fields.ts';
+import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
+import { CheckRow } from '../../../ui/form/check-row.tsx';
+import { FormRow } from '../../../ui/form/form-row.tsx';
+import { showOf } from '../../fields/cells/shows.tsx';
+import { useFormValue } from '../../fields/inputs/form-value.ts';
+import { inputOf, shapeOf } from '../../fields/inputs/inputs.tsx';
+import type { Additions } from '../../vocabulary/additions.ts';
+import type { InputProps, NestedField } from '../../vocabulary/input-props.ts';
+import { isRow, type Row } from '../../vocabulary/row.ts';
+import { fieldLabel, type Words } from '../../vocabulary/words.ts';
+
+export type FormFieldContext = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly words: Words;
+  readonly row: Row | null;
+  /** Before the path of each input's id. */
+  readonly prefix: string;
+};
+
+type FormFieldProps = FormFieldContext & {
+  readonly name: string;
+  readonly path: string;
+  readonly field: Field;
+  readonly label?: string;
+  readonly level?: boolean;
+};
+
+/** The id that a field's control has, for labels and for links to it. */
+export function inputId(prefix: string, path: string): string {
+  return `${prefix}-${path.replaceAll('.', '-')}`;
+}
+
+/** A whole row of a form, by the declaration of its field. */
+export function FormField(props: FormFieldProps): JSX.Element {
+  const { resource, row, name, path } = props;
+  const isSettled = row !== null && path === name && isFixed(resource, name);
+  if (!isWritable(props.field) || isSettled) return <ReadOnlyField {...props} />;
+  return props.field.kind === 'flag' ? <FlagField {...props} /> : <InputField {...props} />;
+}
+
+function labelOf({ label, words, resource, name }: FormFieldProps): string {
+  return label ?? fieldLabel(words, resource, name);
+}
+
+function helpOf({ path, name, words, resource }: FormFieldProps): string | undefined {
+  return path === name ? words.labelsOf(resource).helps?.[name] : undefined;
+}
+
+function useFieldError(path: string): string | undefined {
+  const { errors } = useFormState({ name: path });
+  const error: unknown = get(errors, path);
+  const own = isRow(error) ? error : {};
+  // Errors of rows owned by a field lie under it; `root` is the field's own then.
+  const text = isRow(own['root']) ? own['root']['message'] : own['message'];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function InputField(props: FormFieldProps): JSX.Element {
+  const { resource, additions, words, prefix, name, path, field } = props;
+  const label = labelOf(props);
+  const error = useFieldError(path);
+  const placeholder = usePlaceholder(props);
+  const Own = additions.inputs?.[name];
+  const nested = (child: NestedField): ReactNode => (
+    <FormField key={child.path} {...props} {...child} label={words.labelsOf(resource).children[child.parent]?.[child.name] ?? child.name} />
+  );
+  return (
+    <FormRow
+      id={inputId(prefix, path)}
+      label={label}
+      help={helpOf(props)}
+      error={error}
+      required={isRequired(field) ? words.form.required : undefined}
+      {...shapeOf(field)}
+      {...additions.shapes?.[name]}
+    >
+      {(control) => {
+        const input: InputProps = { resource, words, name, path, label, control, placeholder, nested };
+        return Own === undefined ? inputOf(field, input) : <Own {...input} />;
+      }}
+    </FormRow>
+  );
+}
+
+function usePlaceholder({ additions, name, path }: FormFieldProps): string | undefined {
+  const draft: unknown = useWatch({ disabled: additions.placeholders?.[name] === undefined });
+  return path === name && isRow(draft) ? additions.placeholders?.[name]?.(draft) : undefined;
+}
+
+function FlagField(props: FormFieldProps): JSX.Element {
+  const { prefix, path, level = false } = props;
+  const { value, change, leave, hold } = useFormValue(path);
+  const error = useFieldError(path);
+  return (
+    <CheckRow
+      id={inputId(prefix, path)}
+      label={labelOf(props)}
+      help={helpOf(props)}
+      error={error}
+      level={level}
+      input={{
+        ref: hold,
+        name: path,
+        checked: value === true,
+        onChange: (event) => change(event.target.checked),
+        onBlur: leave,
+      }}
+    />
+  );
+}
+
+function ReadOnlyField(props: FormFieldProps): JSX.Element {
+  const { resource, additions, words, row, prefix, name, field } = props;
+  return (
+    <FormRow id={inputId(prefix, name)} label={labelOf(props)} help={helpOf(props)} group>
+      {() => (
+        <div className="form-value">
+          {row === null ? words.form.empty : showOf(field, { resource, additions, words, row, name, value: row[name] })}
+        </div>
+      )}
+    </FormRow>
+  );
+}

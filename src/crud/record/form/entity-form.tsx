@@ -1,0 +1,181 @@
+import { FormGroupsProvider, OptionalRecordContextProvider, SourceContextProvider } from 'ra-core';
+import { type JSX, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { recordPageOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { useSingleRun } from '../../../ui/use-single-run.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { useClock } from '../../vocabulary/clock.ts';
+import type { Refusal } from '../../vocabulary/refusal.ts';
+import { idOf, type Row } from '../../vocabulary/row.ts';
+import { useTellUnsent } from '../../vocabulary/unsent/use-tell-unsent.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { draftOf } from '../draft/draft.ts';
+import { resolverOf } from '../draft/resolver.ts';
+import { useKeptDraft } from '../draft/use-kept-draft.ts';
+import { useSave } from '../draft/use-save.ts';
+import { useSaveKey } from '../draft/use-save-key.ts';
+import { ConflictDialog } from '../history/conflict-dialog.tsx';
+import { DraftNotice } from '../history/draft-notice.tsx';
+import { ChangedNotice, GoneNotice, meanwhileText } from '../history/meanwhile-notice.tsx';
+import { useLastChange } from '../history/use-last-change.ts';
+import { RecordPlaceContext } from '../place/record-place.ts';
+import { wayUpOf } from '../place/way-up.ts';
+import { FormScreen, focusForm } from './form-screen.tsx';
+
+type EntityFormProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  /** The row as it is now; null for a new one. */
+  readonly record: Row | null;
+  /** Whether the row shown is no longer there to be saved. */
+  readonly isGone?: boolean;
+  /** What a new record starts with beyond the defaults of its declaration. */
+  readonly given?: Row;
+};
+
+type Conflict = { readonly mine: Row; readonly theirs: Row };
+
+/** The form of an entity, read from its declaration: a new record, an existing one, or a singleton. */
+export function EntityForm({ resource, additions, record, isGone = false, given }: EntityFormProps): JSX.Element {
+  const words = useWords();
+  const now = useClock();
+  const tell = useTell();
+  const tellUnsent = useTellUnsent();
+  const navigate = useNavigate();
+  const formId = useId();
+  const lets = useRef(false);
+  // What the draft is compared with. A newer row that comes while somebody types does not move it: saving then tells of the conflict.
+  const [base, setBase] = useState(record);
+  const [attempt, setAttempt] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+  // The newer row that a person has seen the notice of and put off: saving tells of the conflict.
+  const [putOff, setPutOff] = useState<Row>();
+  const change = useLastChange(resource, record);
+  const { save, saving } = useSave(resource);
+  const { noun } = words.labelsOf(resource);
+  const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [resource, words, now, base]);
+  const form = useForm({ defaultValues: { ...draftOf(resource, record), ...given }, resolver, shouldFocusError: false });
+  const { isDirty } = form.formState;
+  const offer = useKeptDraft({ resource, base: record, form });
+  const { reset, setError, setValue, handleSubmit } = form;
+
+  const rebase = useCallback(
+    (row: Row) => {
+      setBase(row);
+      reset({ ...draftOf(resource, row) });
+    },
+    [resource, reset],
+  );
+  const newer = record !== null && base !== null && isNewer(record, base) ? record : undefined;
+  if (!isDirty && newer !== undefined) setBase(newer);
+  const isTold = newer !== undefined && (putOff === undefined || isNewer(newer, putOff));
+  const meanwhile = isGone ? 'gone' : isDirty && isTold ? 'changed' : undefined;
+  useEffect(() => {
+    if (base !== null && !isDirty) reset({ ...draftOf(resource, base) });
+  }, [resource, base, isDirty, reset]);
+
+  const refuse = (refusal: Refusal, mine: Row): void => {
+    const { status, current, errors, message } = refusal;
+    if (status === 412 && current !== undefined) {
+      setConflict({ mine, theirs: current });
+    } else if (Object.keys(errors).length > 0) {
+      for (const [path, text] of Object.entries(errors)) setError(path, { type: 'server', message: text });
+      setAttempt((was) => was + 1);
+    } else if (status === 404 && base !== null) {
+      tell(words.form.conflict.deleted, 'error');
+    } else {
+      tell(`${words.grammar.failed(noun, base === null ? 'created' : 'saved')} ${message}`, 'error');
+    }
+  };
+  const write = async (values: Row, over: Row | null): Promise<void> => {
+    const saved = await save(values, over);
+    if ('refusal' in saved) {
+      refuse(saved.refusal, values);
+      return;
+    }
+    const unsent = additions.unsent?.(saved.row, over, words);
+    if (unsent !== undefined) tellUnsent(unsent);
+    if (over === null) {
+      lets.current = true;
+      offer.drop();
+      await navigate(recordPageOf(resource, saved.row), { replace: true });
+    } else {
+      offer.drop();
+      rebase(saved.row);
+    }
+  };
+  const [submit] = useSingleRun(async (): Promise<void> => {
+    if (saving) return;
+    await handleSubmit(
+      async (values) => {
+        if (base !== null && Object.keys(values).length === 0) tell(words.form.nothingChanged, 'info');
+        else await write(values, base);
+      },
+      () => setAttempt((was) => was + 1),
+    )();
+  });
+  useSaveKey(formId, submit);
+  const up = useContext(RecordPlaceContext)?.up ?? wayUpOf({ resource, additions }, base ?? given);
+  const settle = ({ theirs }: Conflict, chosen: Row): void => {
+    setConflict(undefined);
+    rebase(theirs);
+    for (const [name, value] of Object.entries(chosen)) setValue(name, value, { shouldDirty: true });
+    if (Object.keys(chosen).length > 0) void write(chosen, theirs);
+  };
+
+  const notice =
+    meanwhile === 'gone' ? (
+      <GoneNotice change={change} up={up} />
+    ) : meanwhile === 'changed' && newer !== undefined ? (
+      <ChangedNotice
+        record={newer}
+        change={change}
+        onLoad={() => {
+          rebase(newer);
+          focusForm(formId);
+        }}
+        onKeep={() => {
+          setPutOff(newer);
+          focusForm(formId);
+        }}
+      />
+    ) : (
+      <DraftNotice offer={offer} record={record} onDecided={() => focusForm(formId)} />
+    );
+
+  return (
+    <OptionalRecordContextProvider value={record === null ? {} : { ...record, id: idOf(record) }}>
+      <SourceContextProvider value={ownSources}>
+        <FormProvider {...form}>
+          <FormGroupsProvider>
+            <FormScreen
+              {...{ resource, additions, record, up, formId, saving, attempt, lets, notice }}
+              state={meanwhileText(words, meanwhile, change)}
+              onSubmit={submit}
+              onLeave={offer.drop}
+            />
+            {conflict === undefined || base === null ? null : (
+              <ConflictDialog
+                {...{ resource, additions, base }}
+                {...conflict}
+                onClose={() => setConflict(undefined)}
+                onSettle={(chosen) => settle(conflict, chosen)}
+              />
+            )}
+          </FormGroupsProvider>
+        </FormProvider>
+      </SourceContextProvider>
+    </OptionalRecordContextProvider>
+  );
+}
+
+/** Live values come without a version and are only shown; a new version is what the form has to start from. */
+function isNewer(row: Row, than: Row): boolean {
+  return Number(row['version']) > Number(than['version']);
+}
+
+/** Inputs of react-admin that an entity adds name their values as the form does. */
+const ownSources = { getSource: (source: string) => source, getLabel: (source: string) => source };

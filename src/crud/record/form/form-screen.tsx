@@ -1,0 +1,160 @@
+import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Location } from 'react-router';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { Additions, BesideProps } from '../../vocabulary/additions.ts';
+import { useMay } from '../../vocabulary/gate.tsx';
+import { LeaveGuard } from '../../vocabulary/leave-guard.tsx';
+import { isRow, type Row } from '../../vocabulary/row.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import { DeleteButton } from '../actions/delete-button.tsx';
+import { flatErrors } from '../draft/form-errors.ts';
+import { pathLabel } from '../draft/path-label.ts';
+import { FormField, inputId } from '../form-fields/form-field.tsx';
+import { placedFields } from '../form-fields/placed-fields.ts';
+import { inScreenOrder, sectionsOf, sectionWith } from '../form-fields/sections.ts';
+import { RecordFrame } from '../frame/record-frame.tsx';
+import { useRecordTabs } from '../frame/use-record-tabs.tsx';
+import { RecordPlaceContext } from '../place/record-place.ts';
+
+export type FormScreenProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row | null;
+  /** Address of the list that the record belongs to. */
+  readonly up: string;
+  readonly formId: string;
+  readonly saving: boolean;
+  readonly attempt: number;
+  readonly lets: RefObject<boolean>;
+  /** What happened to the record elsewhere: a few words, and what can be done. */
+  readonly state: string;
+  readonly notice: ReactNode;
+  readonly onSubmit: () => void;
+  /** Somebody goes away and gives up what they typed. */
+  readonly onLeave: () => void;
+};
+
+/** What of a form is seen: heading with its one action, what is wrong, tabs and fields. All tabs stay mounted. */
+export function FormScreen(props: FormScreenProps): JSX.Element {
+  const { resource, additions, record, up, formId, saving, attempt, lets, state, notice, onSubmit, onLeave } = props;
+  const words = useWords();
+  const { errors, isDirty } = useFormState();
+  const mayDelete = useMay(resource, 'delete');
+  const place = useContext(RecordPlaceContext);
+  const sections = sectionsOf(resource, record === null ? 'create' : 'edit');
+  const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
+  const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
+  const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    // The tab that the field lies in may still be on its way.
+    if (goal.current !== undefined && focusField(goal.current)) goal.current = undefined;
+  });
+  const items = faults.map(
+    ({ path, text }): SummaryItem => ({
+      path,
+      text,
+      id: inputId(formId, path),
+      label: pathLabel(words, resource, path),
+    }),
+  );
+  const go = (item: SummaryItem): void => {
+    const section = sectionWith(sections, item.path);
+    if (section !== undefined) tabs.select(section.key);
+    goal.current = focusField(item.id) ? undefined : item.id;
+  };
+  // In a tab of its own there is nothing of this form to save: what is written there has a button beside it.
+  const isSeen = sections.some(({ key }) => key === tabs.selected);
+  const actions = (
+    <>
+      <span className="record__state" role="status">
+        {[...(isDirty ? [words.form.unsaved] : []), ...(state === '' ? [] : [state])].join(' · ')}
+      </span>
+      {record === null ? null : <ActionButtons {...{ resource, additions, record, isDirty }} />}
+      {record === null || resource.singleton === true || !mayDelete ? null : (
+        <DeleteButton {...{ resource, record, up, lets }} Note={additions.DeletionNote} />
+      )}
+      {isSeen || isDirty || saving ? (
+        <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
+          {saving ? words.form.saving : words.form.save}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <RecordFrame
+      {...{ resource, record, tabs, up, actions }}
+      above={
+        <>
+          {notice}
+          <ErrorSummary
+            title={words.form.errorSummary(items.length)}
+            help={words.form.errorSummaryHelp}
+            items={items}
+            attempt={attempt}
+            onGo={go}
+          />
+        </>
+      }
+      renderAround={(panels) => (
+        <Form id={formId} onSubmit={onSubmit}>
+          {panels}
+        </Form>
+      )}
+      renderSection={(section) => (
+        <div className="form-grid-holder">
+          {record === null ? <Beginning of={additions.beginnings?.[section.key]} /> : null}
+          <div className="form-grid">
+            {placedFields(resource, section.names, additions.shapes).map(({ name, field, level }) => (
+              <FormField key={name} {...{ resource, additions, words, name, field, level }} row={record} prefix={formId} path={name} />
+            ))}
+          </div>
+        </div>
+      )}
+    >
+      {additions.Beside === undefined || !isSeen ? null : <FormBeside Beside={additions.Beside} />}
+      {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
+    </RecordFrame>
+  );
+}
+
+/** Addresses of the record and of what stands below it. */
+function isUnder(basePath: string): (next: Pick<Location, 'pathname'>) => boolean {
+  return ({ pathname }) => pathname === basePath || pathname.startsWith(`${basePath}/`);
+}
+
+/** What an entity adds under its form sees what is typed as it is typed. */
+function FormBeside({ Beside }: { readonly Beside: ComponentType<BesideProps> }): JSX.Element {
+  const { setValue } = useFormContext();
+  const draft: unknown = useWatch();
+  const fill = (values: Row): void => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  return <Beside draft={isRow(draft) ? draft : {}} fill={fill} />;
+}
+
+function Beginning({ of: Own }: { readonly of: ComponentType | undefined }): JSX.Element | null {
+  return Own === undefined ? null : <Own />;
+}
+
+/** Gives the focus to the first control of the form that is seen. */
+export function focusForm(formId: string): void {
+  const controls = document.getElementById(formId)?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [];
+  [...controls].find((control) => control.closest('[hidden]') === null)?.focus();
+}
+
+/** Gives the focus to the control of a field, or to the first one inside a group; not while its tab is hidden. */
+function focusField(id: string): boolean {
+  const element = document.getElementById(id);
+  if (element === null || element.closest('[hidden]') !== null) return false;
+  const own = element.matches('input, textarea, select, button');
+  const control = own ? element : element.querySelector<HTMLElement>('[tabindex], input');
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+  return true;
+}

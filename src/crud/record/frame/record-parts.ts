@@ -1,0 +1,15 @@
+import { type ComponentType, createContext } from 'react';
+import type { TabProps } from '../../vocabulary/additions.ts';
+
+/**
+ * Forms and lists of other entities, for tabs of a record. They come from the screens, which stand above the record.
+ * The same component each time for the same names.
+ */
+export type RecordParts = {
+  /** The form of a row of the entity, with what the entity adds to it. */
+  readonly formOf: (entity: string) => ComponentType<TabProps>;
+  /** The list of rows that belong to the record by the reference. */
+  readonly listOf: (entity: string, reference: string) => ComponentType<TabProps>;
+};
+
+export const RecordPartsContext = createContext<RecordParts | null>(null);

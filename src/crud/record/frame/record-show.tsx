@@ -1,0 +1,67 @@
+import type { JSX } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { showOf } from '../../fields/cells/shows.tsx';
+import { shapeOf } from '../../fields/inputs/inputs.tsx';
+import type { Additions } from '../../vocabulary/additions.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { sectionsOf } from '../form-fields/sections.ts';
+import { GoneNotice } from '../history/meanwhile-notice.tsx';
+import { useLastChange } from '../history/use-last-change.ts';
+import { wayUpOf } from '../place/way-up.ts';
+import { RecordFrame } from './record-frame.tsx';
+import { useRecordTabs } from './use-record-tabs.tsx';
+
+type RecordShowProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row;
+  /** Whether the row shown is no longer there. */
+  readonly isGone: boolean;
+  /** Why it is only read. */
+  readonly readOnly: string;
+};
+
+/** A record to be read: the tabs of its form with values instead of inputs. */
+export function RecordShow({ resource, additions, record, isGone, readOnly }: RecordShowProps): JSX.Element {
+  const words = useWords();
+  const sections = sectionsOf(resource, 'show');
+  const tabs = useRecordTabs({ resource, additions, record, sections });
+  // An entity that nobody writes needs no excuse; one that others may does.
+  const writable = resource.operations === undefined || resource.operations.includes('edit');
+  const change = useLastChange(resource, record);
+  const { Beside } = additions;
+  const up = wayUpOf({ resource, additions }, record);
+  return (
+    <RecordFrame
+      {...{ resource, record, tabs, up }}
+      actions={null}
+      above={
+        <>
+          {isGone ? <GoneNotice change={change} up={up} /> : null}
+          {writable ? <Notice tone="info">{readOnly}</Notice> : null}
+        </>
+      }
+      renderSection={({ names }) => (
+        <div className="form-grid-holder">
+          <dl className="values">
+            {names.map((name) => {
+              const field = fieldOf(resource, name);
+              if (field === undefined) return null;
+              return (
+                <div key={name} className={shapeOf(field).wide ? 'values__wide' : undefined}>
+                  <dt>{fieldLabel(words, resource, name)}</dt>
+                  <dd>{showOf(field, { resource, additions, words, row: record, name, value: record[name] })}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
+      )}
+    >
+      {Beside === undefined || !sections.some(({ key }) => key === tabs.selected) ? null : <Beside draft={record} />}
+    </RecordFrame>
+  );
+}

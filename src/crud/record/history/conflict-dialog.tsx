@@ -1,0 +1,92 @@
+import { type JSX, useState } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ConflictTable, type Side } from '../../../ui/form/conflict-table.tsx';
+import { showOf } from '../../fields/cells/shows.tsx';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { formatInstant } from '../../vocabulary/format.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import { textOf } from '../../vocabulary/row.ts';
+import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { isSame, writableFields } from '../draft/draft.ts';
+
+type ConflictDialogProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  /** What the form started with, what was typed over it, and what someone else saved meanwhile. */
+  readonly base: Row;
+  readonly mine: Row;
+  readonly theirs: Row;
+  readonly onClose: () => void;
+  /** Told the values to save over theirs. */
+  readonly onSettle: (chosen: Row) => void;
+};
+
+/** Someone else saved the record first: shows both versions field by field and lets a person choose. Closing loses nothing. */
+export function ConflictDialog({ resource, additions, base, mine, theirs, onClose, onSettle }: ConflictDialogProps): JSX.Element {
+  const words = useWords();
+  const { conflict, close } = words.form;
+  const minesOf = (name: string): unknown => (Object.hasOwn(mine, name) ? mine[name] : base[name]);
+  const names = writableFields(resource).flatMap(([name]) => (isSame(minesOf(name), theirs[name]) ? [] : [name]));
+  const [together] = useState(() => mergesOf({ additions, names, base, mine, theirs }));
+  // What only they changed is theirs, what I changed is mine, what both changed side by side is both, until somebody says otherwise.
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
+    Object.fromEntries(names.map((name) => [name, together.has(name) ? 'both' : Object.hasOwn(mine, name) ? 'mine' : 'theirs'])),
+  );
+  const all = (side: 'mine' | 'theirs'): void => setSides(Object.fromEntries(names.map((name) => [name, side])));
+  const show = (name: string, row: Row, value: unknown) => {
+    const field = fieldOf(resource, name);
+    return field === undefined ? null : showOf(field, { resource, additions, words, row, name, value });
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{conflict.cancel}</Button>
+      <Button
+        tone="primary"
+        onClick={() =>
+          onSettle(
+            Object.fromEntries(
+              names.flatMap((name) =>
+                sides[name] === 'theirs' ? [] : [[name, sides[name] === 'both' ? together.get(name) : minesOf(name)]],
+              ),
+            ),
+          )
+        }
+      >
+        {conflict.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog wide title={conflict.title} closeLabel={close} onClose={onClose} actions={actions}>
+      <p>{conflict.text}</p>
+      <p className="quiet">{words.form.savedAt(formatInstant(textOf(theirs['updated_at'])))}</p>
+      <ConflictTable
+        words={conflict}
+        rows={names.map((name) => ({
+          name,
+          label: fieldLabel(words, resource, name),
+          mine: show(name, base, minesOf(name)),
+          theirs: show(name, theirs, theirs[name]),
+          ...(together.has(name) && { both: show(name, theirs, together.get(name)) }),
+          side: sides[name] ?? 'theirs',
+        }))}
+        onSide={(name, side) => setSides({ ...sides, [name]: side })}
+        onAll={all}
+      />
+    </Dialog>
+  );
+}
+
+type Merging = Pick<ConflictDialogProps, 'additions' | 'base' | 'mine' | 'theirs'> & { readonly names: readonly string[] };
+
+/** Fields that both changed, with what the two changes make together. */
+function mergesOf({ additions, names, base, mine, theirs }: Merging): ReadonlyMap<string, unknown> {
+  const merged = names.map((name) => {
+    const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
+    return [name, Object.hasOwn(mine, name) ? additions.merges?.[name]?.(versions) : undefined] as const;
+  });
+  return new Map(merged.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { formatInstant } from '../../vocabulary/format.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import './meanwhile-notice.css';
+import type { DraftOffer } from '../draft/use-kept-draft.ts';
+
+type DraftNoticeProps = {
+  readonly offer: DraftOffer;
+  /** The row as it is now; null for a new one. */
+  readonly record: Row | null;
+  /** The buttons go away with the notice: where the focus goes then. */
+  readonly onDecided: () => void;
+};
+
+/** Offers what was typed here before and not saved. */
+export function DraftNotice({ offer: { draft, take, discard }, record, onDecided }: DraftNoticeProps): JSX.Element | null {
+  const { form } = useWords();
+  if (draft === undefined) return null;
+  const isOlder = record !== null && record['version'] !== draft.version;
+  const decide = (deed: () => void) => (): void => {
+    deed();
+    onDecided();
+  };
+  return (
+    <div className="meanwhile">
+      <Notice tone="info" title={form.draft.title}>
+        <p>{form.draft.left(formatInstant(draft.at))}</p>
+        {isOlder ? <p>{form.draft.older}</p> : null}
+        <div className="meanwhile__actions">
+          <Button onClick={decide(take)}>{form.draft.take}</Button>
+          <Button onClick={decide(discard)}>{form.draft.drop}</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Timeline, type TimelineEntry } from '../../../ui/history/timeline.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonScreen } from '../../../ui/skeleton.tsx';
+import { fieldChanges } from '../../fields/cells/field-changes.ts';
+import { formatInstant } from '../../vocabulary/format.ts';
+import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
+import { useWords, type Words } from '../../vocabulary/words.ts';
+import { historyKey } from '../draft/history-key.ts';
+import { useRevert } from './use-revert.tsx';
+
+type HistoryProvider = DataProvider & {
+  readonly history: (resource: string, id: Identifier) => Promise<{ readonly data: readonly unknown[] }>;
+};
+
+/** Who changed what and when, newest first. */
+export function HistoryTab({ resource, record }: { readonly resource: AnyResource; readonly record: Row }): JSX.Element {
+  const words = useWords();
+  const { history } = words.form;
+  const provider = useDataProvider<HistoryProvider>();
+  const name = prefixOf(resource);
+  const id = idOf(record);
+  const { withRevert, dialog } = useRevert(resource, record);
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: historyKey(name, id),
+    queryFn: () => provider.history(name, id),
+    retry: false,
+  });
+  if (isPending) return <SkeletonScreen label={history.loading} />;
+  if (isError) {
+    return (
+      <Panel>
+        <EmptyState icon="alert" title={history.failed} actions={<Button onClick={() => refetch()}>{words.form.retry}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const entries = data.data.filter(isRow).map((entry) => {
+    const { changes, ...told } = entryOf(words, resource, entry);
+    // Before a creation there was no value to give back.
+    const isMade = entry['action'] === 'create';
+    return { ...told, changes: isMade ? changes : changes.map((change) => withRevert(change, entry['changes'])) };
+  });
+  return (
+    <Panel>
+      {dialog}
+      {entries.length === 0 ? <EmptyState icon="history" title={history.none} /> : <Timeline entries={entries} words={history} />}
+    </Panel>
+  );
+}
+
+function entryOf(words: Words, resource: AnyResource, entry: Row): TimelineEntry {
+  const { history } = words.form;
+  const actions: Readonly<Record<string, string>> = history.actions;
+  const action = String(entry['action']);
+  const at = String(entry['at']);
+  return {
+    key: String(entry['id']),
+    who: typeof entry['actor_name'] === 'string' ? entry['actor_name'] : history.system,
+    what: actions[action] ?? action,
+    at,
+    atText: formatInstant(at),
+    changes: fieldChanges(words, resource, entry['changes']),
+  };
+}

@@ -1,0 +1,66 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { formatInstant } from '../../vocabulary/format.ts';
+import { type Row, textOf } from '../../vocabulary/row.ts';
+import { useWords, type Words } from '../../vocabulary/words.ts';
+import './meanwhile-notice.css';
+import type { LastChange } from './use-last-change.ts';
+
+/** What happened to a record elsewhere while a form of it stands open. */
+export type Meanwhile = 'changed' | 'gone' | undefined;
+
+/** The same in a few words. */
+export function meanwhileText({ form }: Words, meanwhile: Meanwhile, change: LastChange | undefined): string {
+  if (meanwhile === undefined) return '';
+  if (meanwhile === 'changed') return form.meanwhile.changed;
+  return change?.action === 'delete' ? form.meanwhile.deleted : form.meanwhile.gone;
+}
+
+type ChangedNoticeProps = {
+  /** The row as it is now. */
+  readonly record: Row;
+  readonly change: LastChange | undefined;
+  readonly onLoad: () => void;
+  readonly onKeep: () => void;
+};
+
+/** Somebody saved the record while a person is typing: says who and lets them choose. Neither loses anything unasked. */
+export function ChangedNotice({ record, change, onLoad, onKeep }: ChangedNoticeProps): JSX.Element {
+  const words = useWords();
+  const { meanwhile, conflict, savedAt } = words.form;
+  const time = formatInstant(textOf(record['updated_at']));
+  const isKnown = change !== undefined && change.actor !== '' && change.version === Number(record['version']);
+  return (
+    <div className="meanwhile">
+      <Notice tone="warning" title={meanwhileText(words, 'changed', change)}>
+        <p>{isKnown ? conflict.savedBy(change.actor, time) : savedAt(time)}</p>
+        <p>{meanwhile.changedHelp}</p>
+        <div className="meanwhile__actions">
+          <Button onClick={onLoad}>{meanwhile.load}</Button>
+          <Button onClick={onKeep}>{meanwhile.keep}</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+type GoneNoticeProps = { readonly change: LastChange | undefined; readonly up: string };
+
+/** The record on the screen is no more, or no longer for this person's eyes. */
+export function GoneNotice({ change, up }: GoneNoticeProps): JSX.Element {
+  const words = useWords();
+  return (
+    <div className="meanwhile">
+      <Notice tone="danger" title={meanwhileText(words, 'gone', change)}>
+        <p>{words.form.meanwhile.goneHelp}</p>
+        <div className="meanwhile__actions">
+          <Link className={buttonClass('secondary')} to={up}>
+            {words.form.back}
+          </Link>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ResourceContextProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { EntityForm } from '../record/form/entity-form.tsx';
+import { useGivenStore } from '../record/place/use-given-store.ts';
+import type { EntityPageProps } from '../vocabulary/additions.ts';
+import { Gate } from '../vocabulary/gate.tsx';
+
+/** The form of a new record. */
+export function CreatePage({ resource, additions }: EntityPageProps): JSX.Element {
+  const given = useGivenStore(resource);
+  return (
+    <ResourceContextProvider value={prefixOf(resource)}>
+      <Gate resource={resource} action="create">
+        {given === undefined ? null : <EntityForm resource={resource} additions={additions} record={null} given={given} />}
+      </Gate>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { ResourceContextProvider, RouterProviderContext } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import { besideList } from '../list/state/beside-list.ts';
+import { ViewGate } from '../list/views/view-gate.tsx';
+import type { EntityPageProps } from '../vocabulary/additions.ts';
+import { Gate } from '../vocabulary/gate.tsx';
+import { useWords } from '../vocabulary/words.ts';
+
+/** The list of an entity, read from its declaration. */
+export function ListPage({ resource, additions }: EntityPageProps): JSX.Element {
+  const { page } = useWords().labelsOf(resource);
+  const { ListTools, OverList } = additions;
+  return (
+    <RouterProviderContext value={besideList}>
+      <ResourceContextProvider value={prefixOf(resource)}>
+        <Gate resource={resource} action="list">
+          <ViewGate resource={resource}>
+            <ListFrame
+              {...{ resource, additions }}
+              renderHead={({ count, createLink, trashLink }) => (
+                <>
+                  <PageHeader
+                    title={page}
+                    {...(count === undefined ? {} : { count })}
+                    actions={
+                      <>
+                        {trashLink}
+                        {ListTools === undefined ? null : <ListTools />}
+                        {createLink}
+                      </>
+                    }
+                  />
+                  {OverList === undefined ? null : <OverList />}
+                </>
+              )}
+            />
+          </ViewGate>
+        </Gate>
+      </ResourceContextProvider>
+    </RouterProviderContext>
+  );
+}

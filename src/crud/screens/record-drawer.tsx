@@ -1,0 +1,95 @@
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, type Location, useLocation, useNavigate } from 'react-router';
+import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { representationOf } from '../fields/references/represent.ts';
+import { focusRow } from '../list/edit-beside.tsx';
+import type { DrawerProps } from '../list/state/drawer-context.ts';
+import { editParameter, searchBeside } from '../list/state/edit-address.ts';
+import { idOf, isRow, type Row } from '../vocabulary/row.ts';
+import { useWords } from '../vocabulary/words.ts';
+import { DrawerBody } from './drawer-body.tsx';
+import './record-drawer.css';
+import { RecordPlaceContext } from '../record/place/record-place.ts';
+import { useRecord } from '../record/place/use-record.ts';
+
+/** A record that is edited over its list: what the address names as `?edit=`. */
+export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerProps): JSX.Element {
+  const words = useWords();
+  const { noun, page } = words.labelsOf(resource);
+  const { beside } = words.list;
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  // Those of the moment when it was opened: what is saved may take a row off the page, and the way through it goes on.
+  const [paged] = useState(() => rows.map(idOf));
+  const id = Number(asked);
+  const ids = walk === undefined ? paged : walk.rows.map(idOf);
+  const at = ids.indexOf(id);
+  const placeText = walk === undefined ? beside.place(at + 1, ids.length) : beside.placeInList(walk.first + at + 1, walk.count);
+  const found = useRecord({ resource, additions, id });
+  useFocusBack(id);
+  const place = useMemo(
+    () => ({
+      up: `${pathname}${searchBeside(search, undefined)}`,
+      isInside: (next: Location) => next.pathname === pathname && new URLSearchParams(next.search).get(editParameter) === asked,
+    }),
+    [pathname, search, asked],
+  );
+  const close = (): void => {
+    // Whoever came from the list goes back to it; who came by the address has nowhere to go back to.
+    if (isRow(state) && state['isBeside'] === true) void navigate(-1);
+    else void navigate({ search: searchBeside(search, undefined) }, { replace: true, preventScrollReset: true });
+  };
+  const goTo = (to: number | undefined) => () => {
+    if (to === undefined) return;
+    void navigate({ search: searchBeside(search, to) }, { replace: true, state, preventScrollReset: true });
+  };
+  const next = at === -1 ? undefined : ids[at + 1];
+  const previous = at > 0 ? ids[at - 1] : undefined;
+  const record: Row | undefined = found.is === 'found' ? found.record : (walk?.rows ?? rows).find((row) => idOf(row) === id);
+  return (
+    <SideDrawer
+      title={record === undefined ? page : words.grammar.editTitle(noun, representationOf(words, resource, record))}
+      closeLabel={words.form.close}
+      onClose={close}
+      tools={
+        <>
+          <span className="side-drawer__place" role="status">
+            {at === -1 ? '' : placeText}
+          </span>
+          <IconButton
+            icon="chevronUp"
+            label={beside.previous}
+            aria-disabled={previous === undefined || undefined}
+            onClick={goTo(previous)}
+          />
+          <IconButton icon="chevronDown" label={beside.next} aria-disabled={next === undefined || undefined} onClick={goTo(next)} />
+          {record === undefined ? null : (
+            <Tooltip text={beside.wholePage}>
+              <Link className={buttonClass('plain', 'button--icon')} aria-label={beside.wholePage} to={recordPageOf(resource, record)}>
+                <Icon name="expand" size={20} />
+              </Link>
+            </Tooltip>
+          )}
+        </>
+      }
+    >
+      <RecordPlaceContext value={place}>
+        <DrawerBody key={asked} {...{ resource, additions, found }} onClose={close} />
+      </RecordPlaceContext>
+    </SideDrawer>
+  );
+}
+
+/** Once it is closed, the row of the record that was edited last has the focus. */
+function useFocusBack(id: number): void {
+  const last = useRef(id);
+  useEffect(() => {
+    last.current = id;
+  });
+  useEffect(() => () => focusRow(last.current), []);
+}

@@ -1,0 +1,39 @@
+import { ResourceContextProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import type { EntityPageProps } from '../vocabulary/additions.ts';
+import { Gate } from '../vocabulary/gate.tsx';
+import '../record/frame/record-frame.css';
+import { useWords } from '../vocabulary/words.ts';
+
+/** Deleted rows of an entity, for who may delete them: to be looked at and brought back. */
+export function TrashPage({ resource, additions }: EntityPageProps): JSX.Element {
+  const words = useWords();
+  const { page } = words.labelsOf(resource);
+  return (
+    <ResourceContextProvider value={prefixOf(resource)}>
+      <Gate resource={resource} action="delete">
+        <ListFrame
+          {...{ resource, additions }}
+          isTrash
+          renderHead={({ count }) => (
+            <PageHeader
+              title={words.bulk.trash.title(page)}
+              {...(count === undefined ? {} : { count })}
+              above={
+                <Link className="record__up" to={resource.page}>
+                  <Icon name="chevronLeft" size={16} />
+                  {page}
+                </Link>
+              }
+            />
+          )}
+        />
+      </Gate>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Actor } from '../../../contract/access.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { ResourceName } from '../../../contract/resources/registry.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+import type { Tone } from '../../ui/status.tsx';
+import type { CellValue } from './cell-value.ts';
+import type { InputProps } from './input-props.ts';
+import type { ChosenRows, Row } from './row.ts';
+import type { Within } from './within.ts';
+import type { Words } from './words.ts';
+
+export type TabProps = { readonly record: Row };
+/** A tool looks as what it stands among. */
+export type ToolProps = TabProps & { readonly className: string };
+/** What stands among other things that can be done with chosen rows: some of a list, or all that belong to a record. */
+export type RowsToolProps = { readonly rows: ChosenRows; readonly within?: Within };
+/** `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them. */
+export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) => void };
+/** A value of a field: what both began with, and what each made of it. */
+export type Versions = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown };
+export type OwnTab = {
+  /** Its name in the address: `?tab=`. */
+  readonly key: string;
+  readonly label: (words: Words) => string;
+  readonly Tab: ComponentType<TabProps>;
+};
+
+/** What an entity adds to what follows from its declaration. */
+export type Additions = {
+  readonly icon?: IconName;
+  /** How much each value of a choice needs a look. Without it the choice is plain text. */
+  readonly tones?: Readonly<Record<string, Readonly<Record<string, Tone>>>>;
+  /** How a value that is there is shown, in lists and on the record's page. */
+  readonly cells?: Readonly<Record<string, (context: CellValue) => ReactNode>>;
+  /** The same with all the room that it needs, on the record's page. */
+  readonly shows?: Readonly<Record<string, (context: CellValue) => ReactNode>>;
+  /** What a list shows where there is no value. */
+  readonly absent?: Readonly<Record<string, (context: CellValue) => ReactNode>>;
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** How an own input takes its room: the whole width, or several controls under one name. */
+  readonly shapes?: Readonly<Record<string, { readonly wide?: boolean; readonly group?: boolean }>>;
+  /** What two changes of a field make together that were made side by side; undefined where they exclude each other, or one has all. */
+  readonly merges?: Readonly<Record<string, (versions: Versions) => unknown>>;
+  /** Above the fields of a tab, in the form of a new record. */
+  readonly beginnings?: Readonly<Record<string, ComponentType>>;
+  /** Beside what can be done with the record. */
+  readonly RecordTools?: ComponentType<ToolProps>;
+  /** What stands for a field while it is empty. */
+  readonly placeholders?: Readonly<Record<string, (draft: Row) => string | undefined>>;
+  /** Why this one record is only read by who is signed in, although they write others; undefined when they write it too. */
+  readonly readOnly?: (context: { readonly record: Row; readonly actor: Actor; readonly words: Words }) => string | undefined;
+  /** The message that was written because of what was saved, where it has no way out: what is said of it then. `before` is null of a new record. */
+  readonly unsent?: (saved: Row, before: Row | null, words: Words) => string | undefined;
+  readonly tabs?: readonly OwnTab[];
+  /** Keys of the tabs on the record's page in their order, those of the form among them; the others and the history come after. */
+  readonly tabOrder?: readonly string[];
+  /** What stands over the fields of a tab of the form on the page of a record, which then bears its name. */
+  readonly over?: { readonly section: string; readonly label: (words: Words) => string; readonly Part: ComponentType<TabProps> };
+  /** Lists that are tabs of a record: of which entities, and by which of their references they belong to it. */
+  readonly lists?: Readonly<Partial<Record<ResourceName, string>>>;
+  /** The reference to the record that lists the entity in a tab: the way up leads there instead of to the list of all. */
+  readonly listedBy?: string;
+  /** The tab there when it is not the list of the entity alone. */
+  readonly listedIn?: string;
+  /** Under the fields of the form and of the values. */
+  readonly Beside?: ComponentType<BesideProps>;
+  /** In the question before the record is deleted: what comes of it. */
+  readonly DeletionNote?: ComponentType<TabProps>;
+  /** Between the head of the list and its rows. */
+  readonly OverList?: ComponentType;
+  /** Beside the main action of the list. */
+  readonly ListTools?: ComponentType;
+  /** Beside what can be done with the selected rows of a list. */
+  readonly BulkTools?: ComponentType<RowsToolProps & { readonly count: number }>;
+  /** Beside the main action of the list in a tab: for all rows of the record. */
+  readonly TabTools?: ComponentType<RowsToolProps>;
+};
+
+/** Fetches what an entity adds; nothing for most. */
+export type LoadAdditions = (entity: string) => Promise<Additions>;
+
+/** What each page of an entity is given. */
+export type EntityPageProps = { readonly resource: AnyResource; readonly additions: Additions };

@@ -1,0 +1,49 @@
+import { useCanAccess } from 'ra-core';
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Action } from '../../../contract/access.ts';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useWords } from './words.ts';
+
+/** Whether the signed-in user may do it; no until the rights are known. */
+export function useMay(resource: AnyResource, action: Action): boolean {
+  const { canAccess } = useCanAccess({ resource: prefixOf(resource), action });
+  return canAccess === true;
+}
+
+type GateProps = { readonly resource: AnyResource; readonly action: Action; readonly children: ReactNode };
+
+/** Lets in those who may; others learn whom to ask. */
+export function Gate({ resource, action, children }: GateProps): ReactNode {
+  const { canAccess, isPending } = useCanAccess({ resource: prefixOf(resource), action });
+  if (isPending) return null;
+  return canAccess === true ? children : <NoRights resource={resource} />;
+}
+
+function NoRights({ resource }: Pick<GateProps, 'resource'>): JSX.Element {
+  const { pages, labelsOf } = useWords();
+  const { title, text, home } = pages.noRights;
+  return (
+    <>
+      <PageHeader title={labelsOf(resource).page} />
+      <Panel padded={false}>
+        <EmptyState
+          icon="lock"
+          title={title}
+          actions={
+            <Link className={buttonClass()} to="/">
+              {home}
+            </Link>
+          }
+        >
+          {text}
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}

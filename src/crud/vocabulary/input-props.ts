@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { AnyResource, Field } from '../../../contract/kit/index.ts';
+import type { FieldControl } from '../../ui/field.tsx';
+import type { Words } from './words.ts';
+
+export type NestedField = { readonly parent: string; readonly name: string; readonly path: string; readonly field: Field };
+
+/** All that an input of a form may need to know. Its value is the form's, under `path`. */
+export type InputProps = {
+  readonly resource: AnyResource;
+  readonly words: Words;
+  /** Of the field in its declaration. */
+  readonly name: string;
+  /** Of the value in the form: `items.0.title`. */
+  readonly path: string;
+  readonly label: string;
+  readonly control: FieldControl;
+  readonly placeholder: string | undefined;
+  /** The whole row of a field inside this one, for rows owned by the parent. */
+  readonly nested: (field: NestedField) => ReactNode;
+};

@@ -1,0 +1,43 @@
+import type { JSX, ReactNode } from 'react';
+import type { TaskState } from '../../../../contract/rules/task-state.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { Status, type Tone } from '../../../ui/status.tsx';
+import './task-line.css';
+
+const looks: Readonly<Record<TaskState, { readonly tone: Tone; readonly icon: IconName }>> = {
+  waiting: { tone: 'neutral', icon: 'clock' },
+  running: { tone: 'info', icon: 'refresh' },
+  done: { tone: 'success', icon: 'checkCircle' },
+  failed: { tone: 'danger', icon: 'alert' },
+  cancelled: { tone: 'warning', icon: 'ban' },
+};
+
+type TaskLineProps = {
+  readonly title: string;
+  readonly state: TaskState;
+  /** Another word for the state, while it is about to change. */
+  readonly stateWord?: string | undefined;
+  readonly beganAt: string;
+  readonly endedAt: string | null;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** One task of the right panel: what it is, how it stands, when it was, what came of it and what can be done. */
+export function TaskLine({ title, state, stateWord, beganAt, endedAt, children, actions }: TaskLineProps): JSX.Element {
+  const { tasks } = useWords();
+  const began = formatInstant(beganAt);
+  return (
+    <li className="task">
+      <div className="task__head">
+        <h3>{title}</h3>
+        <Status {...looks[state]}>{stateWord ?? tasks.states[state]}</Status>
+      </div>
+      {children}
+      <p className="quiet figures">{endedAt === null ? tasks.began(began) : tasks.ended(began, formatInstant(endedAt))}</p>
+      {actions === undefined ? null : <div className="task__actions">{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isFinished, type TaskState } from '../../../../contract/rules/task-state.ts';
+import { taskKey } from '../../../crud/list/imports/use-task.ts';
+import { isRow } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
+import { part } from '../../../ui/part.tsx';
+import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle } from './listed-task.ts';
+import { useTasks } from './use-tasks.ts';
+
+const TaskImport = part(
+  async () => (await import('./task-import.tsx')).TaskImport,
+  ({ onClose }) => onClose(),
+);
+
+/** Tells when a background task ends that nobody watches, and leads to what came of it. */
+export function TaskWatch(): JSX.Element | null {
+  const words = useWords();
+  const tell = useTell();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data: tasks } = useTasks();
+  const [opened, setOpened] = useState<ImportTask>();
+  const before = useRef<ReadonlyMap<number, TaskState>>(undefined);
+  useEffect(() => {
+    if (tasks === undefined) return;
+    const known = before.current;
+    before.current = new Map(tasks.map(({ id, state }) => [id, state]));
+    if (known === undefined) return;
+    for (const task of tasks) {
+      const was = known.get(task.id);
+      const endedBefore = was !== undefined && isFinished(was);
+      if (endedBefore || !isFinished(task.state)) continue;
+      const watched = queries.getQueryCache().find({ queryKey: taskKey(task.id), exact: true });
+      const seen: unknown = watched?.state.data;
+      // A dialog shows it, or has just shown how it ended.
+      if (watched?.isActive() === true || (isRow(seen) && seen['state'] === task.state)) continue;
+      const deed = isImport(task)
+        ? { label: words.tasks.openImport, run: () => setOpened(task) }
+        : { label: words.keeping.backups.toStore, run: () => void navigate(backupsPage(task)) };
+      tell(endingOf(words, task), task.state === 'failed' ? 'error' : 'success', deed, { countsAsUnread: true });
+    }
+  }, [tasks, tell, words, queries, navigate]);
+  if (opened === undefined) return null;
+  return (
+    <Suspense>
+      <TaskImport task={opened} onClose={() => setOpened(undefined)} />
+    </Suspense>
+  );
+}
+
+function endingOf(words: Words, task: ListedTask): string {
+  const { backups } = words.keeping;
+  if (task.state !== 'cancelled' && task.kind === 'backup') return task.state === 'failed' ? backups.notMade(task.message) : backups.made;
+  if (task.state !== 'cancelled' && task.kind === 'backup_restore')
+    return task.state === 'failed' ? backups.notApplied(task.message) : backups.applied;
+  if (task.storeId !== null) return words.tasks.endings.stopped(taskTitle(words, task));
+  const { endings } = words.tasks;
+  const title = taskTitle(words, task);
+  if (task.state === 'failed') return endings.failed(title, task.fileName, task.message);
+  return task.state === 'done' ? endings.done(title, task.fileName) : endings.cancelled(title, task.fileName);
+}

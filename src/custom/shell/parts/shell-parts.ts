@@ -1,0 +1,28 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Happening } from '../../../providers/live/happenings.ts';
+
+/** What of the frame knows entities, and is therefore made beside them. All of it is fetched when it is first needed. */
+export type ShellParts = {
+  /** Tells of background tasks that end while nobody watches them. */
+  readonly TaskWatch: ComponentType;
+  /** The own background tasks and exports. */
+  readonly TaskList: ComponentType<{ readonly emptyText: string }>;
+  /** What somebody else did, with a link to it. */
+  readonly ChangeLine: ComponentType<Pick<Happening, 'resource' | 'ids' | 'action' | 'actor'>>;
+  /** A help topic being written; `record` is null for a new one, which begins with the pattern. */
+  readonly TopicEditor: ComponentType<TopicEditorProps>;
+};
+
+export type TopicEditorProps = {
+  readonly record: Readonly<Record<string, unknown>> | null;
+  readonly pattern: string;
+  readonly onClose: () => void;
+};
+
+export const ShellPartsContext = createContext<ShellParts | null>(null);
+
+export function useShellParts(): ShellParts {
+  const parts = useContext(ShellPartsContext);
+  if (parts === null) throw new Error('There is no ShellPartsContext above');
+  return parts;
+}

@@ -1,7 +1,0 @@
-import type { ComboboxWords } from '../../ui/filter/combobox.tsx';
-import type { Words } from '../words.ts';
-
-/** What the field that finds records says. */
-export function comboboxWords({ form, list }: Words): ComboboxWords {
-  return { none: form.noOptions, loading: form.loadingOptions, clear: form.clear, found: list.found };
-}

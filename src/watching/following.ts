@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+import { figures } from '../../contract/rules/watching/figures.ts';
+
+/** Whether the console is told of changes now. The stream is no matter of screens: whoever holds it says so. */
+export const FollowingContext = createContext(true);
+
+/** Whatever of these changes may change how a store stands now. */
+export const standing = [
+  'stores',
+  'tickets',
+  figures,
+  'desks',
+  'touch-screens',
+  'virtual-displays',
+  'outages',
+  'services',
+  'playlists',
+  'store-defaults',
+] as const;

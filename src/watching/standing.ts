@@ -1,0 +1,12 @@
+import type { StoreState } from '../../contract/rules/store-state.ts';
+import type { Tone } from '../ui/status.tsx';
+
+/** In which order stores stand: what needs somebody first. */
+export const stateOrder: readonly StoreState[] = ['silent', 'temporarily_silent', 'waiting', 'communicating'];
+
+export const toneOfState: Readonly<Record<StoreState, Tone>> = {
+  silent: 'danger',
+  temporarily_silent: 'warning',
+  waiting: 'neutral',
+  communicating: 'success',
+};

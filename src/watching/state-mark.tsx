@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { stores } from '../../contract/resources/stores/stores.ts';
+import type { StoreState } from '../../contract/rules/store-state.ts';
+import { choiceLabel, useWords } from '../crud/vocabulary/words.ts';
+import { Status } from '../ui/status.tsx';
+import { toneOfState } from './standing.ts';
+
+/** How a store communicates: by drawing, word and colour. */
+export function StateMark({ state }: { readonly state: StoreState }): JSX.Element {
+  return <Status tone={toneOfState[state]}>{choiceLabel(useWords(), stores, { name: 'communication', value: state })}</Status>;
+}

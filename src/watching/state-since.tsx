@@ -1,0 +1,14 @@
+import type { JSX } from 'react';
+import type { StoreState } from '../../contract/rules/store-state.ts';
+import { type Connected, stateSince } from '../../contract/rules/watching/knowledge.ts';
+import { formatInstant } from '../crud/vocabulary/format.ts';
+import { useWords } from '../crud/vocabulary/words.ts';
+
+type StateSinceProps = { readonly store: Connected; readonly state: StoreState };
+
+/** Since when a store is in its state, in the same words on every screen; nothing where that is not known. */
+export function StateSince({ store, state }: StateSinceProps): JSX.Element | null {
+  const { monitoring } = useWords();
+  const since = stateSince(store, state);
+  return since === null ? null : <time dateTime={since}>{monitoring.since(formatInstant(since))}</time>;
+}

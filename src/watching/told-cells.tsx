@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../contract/derive/addresses.ts';
+import { fieldOf } from '../../contract/derive/fields.ts';
+import type { HeardStore } from '../../contract/operations/heard-stores.ts';
+import { stores } from '../../contract/resources/stores/stores.ts';
+import { cellOf } from '../crud/fields/cells/cells.tsx';
+import type { Additions } from '../crud/vocabulary/additions.ts';
+import type { CellValue } from '../crud/vocabulary/cell-value.ts';
+import { Told } from './told.tsx';
+import { useKnown } from './use-known.ts';
+
+type HeardProvider = DataProvider & { readonly heardStores: (signal?: AbortSignal) => Promise<readonly HeardStore[]> };
+
+/** Users who may not read stores get no live news of them, so the question is repeated. */
+const againMilliseconds = 60_000;
+
+type ToldAdditions = Pick<Additions, 'tones' | 'cells' | 'absent'>;
+
+/**
+ * Values of rows that their branch tells: as they are now, or, of a silent branch, as they were at its last word. The first of the
+ * names shows when that was; in the others the time is in the title, so that a row stays one line.
+ */
+export function toldCells(names: readonly string[], tones: NonNullable<Additions['tones']> = {}): ToldAdditions {
+  const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={tones} isShort={context.name !== names[0]} />;
+  const cells = Object.fromEntries(names.map((name) => [name, cell]));
+  return { tones, cells, absent: cells };
+}
+
+type ToldCellProps = CellValue & { readonly tones: NonNullable<Additions['tones']>; readonly isShort: boolean };
+
+function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
+  const provider = useDataProvider<HeardProvider>();
+  // One question for all values of a list.
+  const { data } = useQuery({
+    queryKey: [prefixOf(stores), 'heard', {}],
+    queryFn: ({ signal }) => provider.heardStores(signal),
+    refetchInterval: againMilliseconds,
+    retry: false,
+  });
+  const heard = data?.find(({ id }) => id === value.row['store_id']);
+  return heard === undefined ? <Plain {...value} /> : <Dated {...value} tones={tones} isShort={isShort} heard={heard} />;
+}
+
+function Dated({ heard, tones, isShort, ...value }: ToldCellProps & { readonly heard: HeardStore }): JSX.Element {
+  const known = useKnown(heard);
+  return (
+    <Told known={known} isShort={isShort}>
+      <Plain {...value} tones={known.knowledge === 'now' ? tones : {}} />
+    </Told>
+  );
+}
+
+/** The value as its kind shows it; without tones it calls for nobody. */
+function Plain({ tones = {}, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones'>>): JSX.Element | null {
+  const field = fieldOf(value.resource, value.name);
+  return field === undefined ? null : <>{cellOf(field, { ...value, additions: { tones } })}</>;
+}

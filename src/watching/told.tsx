@@ -1,0 +1,36 @@
+import type { JSX, ReactNode } from 'react';
+import { useWords } from '../crud/vocabulary/words.ts';
+import type { Known } from './use-known.ts';
+import './watching.css';
+
+type ToldProps = {
+  readonly known: Known;
+  /** Whether it is of one day, as counts are: then nothing is known of today where the store has been silent since before. */
+  readonly isOfDay?: boolean;
+  /** What stands where nothing is known. */
+  readonly unknown?: string;
+  /** Whether the time is left to who hears it and to the title, as there is no room. */
+  readonly isShort?: boolean;
+  readonly children: ReactNode;
+};
+
+/** What a store told: as it is, or grey with its time where the store is silent, or that it is not known. */
+export function Told({ known: { knowledge, asOf }, isOfDay = false, unknown, isShort = false, children }: ToldProps): JSX.Element {
+  const { monitoring } = useWords();
+  if (knowledge === 'now') return <>{children}</>;
+  if (knowledge === 'never' || (isOfDay && knowledge === 'earlier'))
+    return <span className="told-then">{unknown ?? monitoring.unknown}</span>;
+  if (isShort) {
+    return (
+      <span className="told-then" title={asOf}>
+        {children}
+        <span className="visually-hidden">, {asOf}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="told-then">
+      {children}, {asOf}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatMoment } from '../../contract/rules/shown-time.ts';
+import { type Knowledge, knowledgeOf } from '../../contract/rules/watching/knowledge.ts';
+import { useFromClock } from '../crud/vocabulary/clock.ts';
+import { useWords } from '../crud/vocabulary/words.ts';
+
+type Heard = { readonly last_socket_communication_at: string | null };
+
+export type Known = {
+  readonly knowledge: Knowledge;
+  /** "údaj z 16:48" of what is not of now; empty where it is, and where there is nothing. */
+  readonly asOf: string;
+};
+
+/** How much of what a store said is known, and of when it is. Moves by itself. */
+export function useKnown(store: Heard): Known {
+  const { monitoring } = useWords();
+  const { last_socket_communication_at: last } = store;
+  const knowledge = useFromClock((now) => knowledgeOf(store, now));
+  const moment = useFromClock((now) => (last === null ? '' : formatMoment(last, now)));
+  return { knowledge, asOf: knowledge === 'now' || moment === '' ? '' : monitoring.asOf(moment) };
+}

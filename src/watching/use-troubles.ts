@@ -1,0 +1,45 @@
+import { outages } from '../../contract/resources/stores/outages.ts';
+import { type Trouble, troublesOf, type Watched, type WatchLimits } from '../../contract/rules/watching/troubles.ts';
+import { useFromClock } from '../crud/vocabulary/clock.ts';
+import { formatInstant } from '../crud/vocabulary/format.ts';
+import { choiceLabel, useWords, type Words } from '../crud/vocabulary/words.ts';
+import { spokenMinutes } from './spoken-minutes.ts';
+
+/** What at a store needs somebody, in words; of the given kinds alone where any are. Moves by itself, by whole minutes. */
+export function useTroubles(watched: Watched, limits: WatchLimits, kinds?: readonly Trouble['kind'][]): readonly string[] {
+  const words = useWords();
+  const said = useFromClock((now) =>
+    troublesOf(watched, limits, now)
+      .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
+      .map((trouble) => troubleText(words, trouble))
+      .join('\n'),
+  );
+  return said === '' ? [] : said.split('\n');
+}
+
+/** Says a trouble in words. */
+export function useTroubleText(): (trouble: Trouble) => string {
+  const words = useWords();
+  return (trouble) => troubleText(words, trouble);
+}
+
+/** A trouble of a store in words. */
+function troubleText(all: Words, trouble: Trouble): string {
+  const { monitoring: words } = all;
+  const minutes = (milliseconds: number): string => spokenMinutes(words, Math.floor(milliseconds / 60_000));
+  switch (trouble.kind) {
+    case 'outage':
+      return words.outage(choiceLabel(all, outages, { name: 'outage_kind', value: trouble.outage }), formatInstant(trouble.started_at));
+    case 'long_wait':
+      return words.longWait(minutes(trouble.longest));
+    case 'many_waiting':
+      return words.manyWaiting(trouble.waiting);
+    case 'unusual_wait':
+      return words.unusualWait(minutes(trouble.now), minutes(trouble.usual));
+    default: {
+      const { count, paper } = trouble;
+      const said = [words.inTrouble(count), ...(paper === 0 ? [] : [words.paper(paper)])].join(', ');
+      return trouble.kind === 'touch_screens' ? words.atKiosks(said) : words.atDisplays(said);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { type Watched, type WatchLimits, waitTroubles } from '../../contract/rules/watching/troubles.ts';
+import { Status } from '../ui/status.tsx';
+import { useTroubles } from './use-troubles.ts';
+import './watching.css';
+
+type WaitMarksProps = { readonly watched: Watched; readonly limits: WatchLimits };
+
+/** Why those who wait at a store need somebody, each reason a mark; nothing where all is well. */
+export function WaitMarks({ watched, limits }: WaitMarksProps): JSX.Element | null {
+  const said = useTroubles(watched, limits, waitTroubles);
+  if (said.length === 0) return null;
+  return (
+    <ul className="wait-marks">
+      {said.map((text) => (
+        <li key={text}>
+          <Status tone="warning">{text}</Status>
+        </li>
+      ))}
+    </ul>
+  );
+}
