@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { actions, areas } from '../contract/access.ts';
-import { openApiOf } from '../contract/derive/openapi.ts';
-import { errorStatus } from '../contract/errors.ts';
+import { actions, areas } from '../contract/basics/access.ts';
+import { errorStatus } from '../contract/basics/errors.ts';
 import type { AnyResource } from '../contract/kit/index.ts';
 import { messagesFor } from '../contract/messages/index.ts';
-import { allOperations } from '../contract/operations/registry.ts';
+import { openApiOf } from '../contract/openapi/openapi.ts';
+import { allOperations } from '../contract/operation-registry.ts';
 import { registry } from '../contract/resources/registry.ts';
 import { asvsPage } from './generating/asvs-page.ts';
 import { protocolPage } from './generating/protocol-page.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
-import { readConfiguration } from './config.ts';
-import { openConfigured } from './open-configured.ts';
+import { readConfiguration } from './settings/config.ts';
+import { openConfigured } from './start/open-configured.ts';
 
 const given = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -66,7 +66,7 @@ async function run(): Promise<void> {
     process.on('SIGINT', () => void stop());
     running.announce();
   } catch (error) {
-    const { reasonOf } = await import('./start-failure.ts');
+    const { reasonOf } = await import('./start/start-failure.ts');
     fail(reasonOf(error, configuration));
   }
 }

@@ -5,29 +5,29 @@ import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import { type AttachConsole, buildApp, resources } from './app.ts';
-import { backgroundJobs } from './background.ts';
 import { startKeepingWatch } from './backups/keeping-watch.ts';
 import { followSilence } from './branches/follow-silence.ts';
 import { followWaiting } from './branches/revisions/follow-waiting.ts';
-import type { Configuration } from './config.ts';
 import type { OpenDatabase } from './db/connect/open.ts';
-import { within } from './db/connect/within.ts';
+import { within } from './db/connect/pool/within.ts';
 import { type Database, queriesOver } from './db/database.ts';
 import { startDelivery } from './delivery/delivery.ts';
 import { gatewaysOf } from './delivery/gateways-of.ts';
 import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
-import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { openKeys } from './keys/open-keys.ts';
-import { issuersKey } from './licences/issuers.ts';
 import { withdrawPublicLicences } from './licences/withdraw-public-licences.ts';
-import { type Say, tellTo } from './open-configured.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { providerOf } from './provider-of.ts';
-import { isReachable } from './reach.ts';
-import { type SimulatedBranches, startSimulatedBranches } from './simulated-branches.ts';
+import type { Configuration } from './settings/config.ts';
+import { issuersKey } from './settings/issuers.ts';
+import { isReachable } from './settings/reach.ts';
+import { backgroundJobs } from './start/background.ts';
+import { fillEmptyDatabase } from './start/fill-empty-database.ts';
+import { type Say, tellTo } from './start/open-configured.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
+import { providerOf } from './start/provider-of.ts';
+import { type SimulatedBranches, startSimulatedBranches } from './start/simulated-branches.ts';
 import { startStatistics } from './statistics/statistics.ts';
 import { watchStorage } from './storage/watch-storage.ts';
-import { outwardOf } from './work/outward.ts';
+import { outwardOf } from './work/messages/outward.ts';
 
 /** What a server starts with. */
 export type Start = {
@@ -198,7 +198,7 @@ function consoleDirectory(): string {
 
 /** Vite is loaded only where it is asked for: the production bundle does not carry it. */
 const attachConsole: AttachConsole = async (app, facts, isEmpty) => {
-  const { attachDevConsole } = await import('./http/dev-console.ts');
+  const { attachDevConsole } = await import('./http/documents/dev-console.ts');
   await attachDevConsole(app, facts, isEmpty);
 };
 

@@ -1,6 +1,6 @@
 import { noJournal } from './branch/journal.ts';
 import { keptFiles } from './branch/kept-files.ts';
-import { dayOf, startOf } from './office/local-day.ts';
+import { dayOf, startOf } from './office/plan/local-day.ts';
 import type { Options } from './options.ts';
 import { startSimulation } from './run.ts';
 import { type Claim, claim } from './stores/claim.ts';

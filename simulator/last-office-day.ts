@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../contract/rules/opening/calendar-days.ts';
 import { publicHoliday } from '../contract/rules/opening/public-holidays.ts';
-import { dayOf, momentOf } from './office/local-day.ts';
+import { dayOf, momentOf } from './office/plan/local-day.ts';
 
 /** Half past seven: kiosks wake before the doors open. */
 const beginning = 7 * 60 + 30;

@@ -1,6 +1,6 @@
 import { addDays } from '../contract/rules/opening/calendar-days.ts';
 import { instantAt } from '../contract/rules/prague-time.ts';
-import { startOf } from './office/local-day.ts';
+import { startOf } from './office/plan/local-day.ts';
 
 /**
  * An instant in milliseconds as somebody writes it: `now`, a day, or a day with the time that clocks in Prague show; with

@@ -3,7 +3,7 @@ import { simulatorWords as words } from '../contract/messages/cs/simulator.ts';
 import { journalIn, noJournal } from './branch/journal.ts';
 import { keptFiles } from './branch/kept-files.ts';
 import { lastOfficeDay } from './last-office-day.ts';
-import { dayOf, startOf } from './office/local-day.ts';
+import { dayOf, startOf } from './office/plan/local-day.ts';
 import type { Options } from './options.ts';
 import { type PlayedStore, type Simulation, startSimulation } from './run.ts';
 import { signIn } from './stores/central-calls.ts';

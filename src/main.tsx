@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { entrance as czech, type EntranceWords } from '../contract/messages/cs/console/entrance.ts';
+import { entrance as czech, type EntranceWords } from '../contract/messages/cs/console/sign-in/entrance.ts';
 import { Start } from './custom/auth/start.tsx';
 import { CentralContext } from './providers/central-context.ts';
 import { makeCentral } from './providers/make-central.ts';
@@ -33,7 +33,7 @@ function begin(words: EntranceWords): void {
 
 // The default language is at hand; English is fetched by those who chose it.
 if (document.documentElement.lang === 'en') {
-  void import('../contract/messages/en/console/entrance.ts').then(({ entrance }) => begin(entrance));
+  void import('../contract/messages/en/console/sign-in/entrance.ts').then(({ entrance }) => begin(entrance));
 } else {
   begin(czech);
 }

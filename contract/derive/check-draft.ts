@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.ts';
+import type { Problem } from '../basics/errors.ts';
 import type { AnyResource, Field } from '../kit/index.ts';
 import { whenNeeded } from '../rules/when-needed.ts';
 import { fieldsOf, isWritable } from './fields.ts';

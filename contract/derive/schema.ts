@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Problem, ProblemCode } from '../errors.ts';
+import type { Problem, ProblemCode } from '../basics/errors.ts';
 import { type Answers, answer, type Bounds, type Check, type Field } from '../kit/index.ts';
 import { isEmail, isPhone, normalisePhone } from '../rules/contact.ts';
 import { cleanInstant, cleanStructure, cleanText, isBlank, isCalendarDay } from './clean.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem, ProblemCode } from '../errors.ts';
+import type { ErrorCode, Problem, ProblemCode } from '../basics/errors.ts';
 
 /** What any field may say of itself. */
 export type Common = {

@@ -1,5 +1,5 @@
-import type { Action, Needs, Proven } from '../access.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { Action, Needs, Proven } from '../basics/access.ts';
+import type { ErrorCode } from '../basics/errors.ts';
 import type { Fields, InlineKind, Rule } from './fields.ts';
 import type { DraftOf } from './values.ts';
 

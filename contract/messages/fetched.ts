@@ -1,4 +1,5 @@
-import type { Language, Messages } from './catalogue.ts';
+import type { Language } from './basics/catalogue.ts';
+import type { Messages } from './messages.ts';
 
 const fetched = new Map<Language, Messages>();
 

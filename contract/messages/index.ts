@@ -1,8 +1,9 @@
-import type { Language, ServerMessages } from './catalogue.ts';
+import type { Language } from './basics/catalogue.ts';
 import { errors as czechErrors } from './cs/errors.ts';
 import { czech } from './cs/messages.ts';
 import { errors as englishErrors } from './en/errors.ts';
 import { english } from './en/messages.ts';
+import type { ServerMessages } from './messages.ts';
 
 export * from './texts.ts';
 

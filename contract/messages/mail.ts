@@ -1,7 +1,7 @@
-import type { Language } from './catalogue.ts';
+import type { Language } from './basics/catalogue.ts';
+import type { Letters } from './basics/letters.ts';
 import { letters as czech } from './cs/mail.ts';
 import { letters as english } from './en/mail.ts';
-import type { Letters } from './letters.ts';
 
 const byLanguage: Readonly<Record<Language, Letters>> = { cs: czech, en: english };
 

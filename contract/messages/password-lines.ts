@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts';
-import { brokenPasswordRules, type PasswordRuleName, type PasswordRules, rulesInForce } from '../rules/password.ts';
-import type { AuthWords } from './cs/console/auth.ts';
+import { limits } from '../basics/limits.ts';
+import { brokenPasswordRules, type PasswordRuleName, type PasswordRules, rulesInForce } from '../rules/accounts/password.ts';
+import type { AuthWords } from './cs/console/sign-in/auth.ts';
 
 type Words = AuthWords['password'];
 export type RuleLine = { readonly name: PasswordRuleName; readonly text: string; readonly isMet: boolean; readonly said: string };

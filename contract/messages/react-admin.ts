@@ -1,11 +1,12 @@
 import { prefixOf } from '../derive/addresses.ts';
 import { type AnyLabels, type AnyResource, systemFields } from '../kit/index.ts';
 import { registry } from '../resources/registry.ts';
-import type { Language, Messages } from './catalogue.ts';
+import type { Language } from './basics/catalogue.ts';
+import { capitalise } from './basics/grammar.ts';
 import { reactAdmin as czechTexts } from './cs/react-admin.ts';
 import { reactAdmin as englishTexts } from './en/react-admin.ts';
-import { capitalise } from './grammar.ts';
 import { labelsOf, messagesFor } from './index.ts';
+import type { Messages } from './messages.ts';
 
 /** Texts in the tree that react-admin's polyglot provider takes. */
 export type ReactAdminTree = { readonly [key: string]: string | ReactAdminTree };

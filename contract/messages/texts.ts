@@ -1,12 +1,13 @@
+import type { Details, ErrorCode, Problem } from '../basics/errors.ts';
 import { isSystemField } from '../derive/fields.ts';
-import type { Details, ErrorCode, Problem } from '../errors.ts';
 import type { AnyLabels } from '../kit/index.ts';
 import type { ResourceName } from '../resources/registry.ts';
-import type { Messages, ServerMessages } from './catalogue.ts';
+import type { Messages, ServerMessages } from './messages.ts';
 
-export { type Language, languages, type Messages, type ServerMessages } from './catalogue.ts';
+export { type Language, languages } from './basics/catalogue.ts';
+export type { AnyDeed, Deed, Grammar } from './basics/grammar.ts';
 export type { ConsoleWords } from './cs/console.ts';
-export type { AnyDeed, Deed, Grammar } from './grammar.ts';
+export type { Messages, ServerMessages } from './messages.ts';
 
 /** What stands at a field that has the problem. */
 export function problemText(messages: Messages, problem: Problem): string {

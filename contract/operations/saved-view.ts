@@ -1,5 +1,5 @@
+import { paging } from '../basics/limits.ts';
 import type { JsonSchema } from '../kit/index.ts';
-import { paging } from '../limits.ts';
 import { type ViewState, viewLimits } from '../rules/saved-views.ts';
 
 /** A saved view of a list as the API gives it. */

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../kit/index.ts';
-import { type FactorMethod, factorMethods } from '../rules/second-factor.ts';
+import { type FactorMethod, factorMethods } from '../rules/accounts/second-factor.ts';
 
 /** A code on its way; instants as ISO. */
 export type SentCode = {

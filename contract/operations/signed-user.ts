@@ -1,4 +1,4 @@
-import type { Actor } from '../access.ts';
+import type { Actor } from '../basics/access.ts';
 import type { JsonSchema } from '../kit/index.ts';
 
 /** The signed-in user as the API tells it: specification section 3, Authenticated user. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.ts';
+import type { Problem } from '../basics/errors.ts';
 
 /** A rule of drafts: the end, when both are given, comes after the start. ISO instants and days compare as text. */
 export function endsAfterStart<S extends string, E extends string>(start: S, end: E) {

@@ -1,4 +1,4 @@
-import { timeZone } from '../limits.ts';
+import { timeZone } from '../basics/limits.ts';
 import { whenNeeded } from './when-needed.ts';
 
 /** Wall time in Prague, as forms and filters hold it. */

@@ -1,4 +1,4 @@
-import { paging } from '../limits.ts';
+import { paging } from '../basics/limits.ts';
 
 /** What a saved view remembers of a list. */
 export type ViewState = {

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../basics/limits.ts';
 
 /** Specification section 4: communication of a store. */
 export const storeStates = ['waiting', 'communicating', 'temporarily_silent', 'silent'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../contract/access.ts';
+import type { Actor } from '../../contract/basics/access.ts';
 import type { Database } from '../../server/db/database.ts';
 import { drainAll } from '../../server/statistics/drain.ts';
 import { readDashboard } from '../../server/statistics/read-dashboard.ts';

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../../contract/rules/provider-sign-in.ts';
+import type { ProviderFailure } from '../../contract/rules/accounts/provider-sign-in.ts';
 
 /** What is kept of a sign-in while somebody is at the provider. */
 export type Attempt = { readonly state: string; readonly nonce: string; readonly verifier: string };

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { isTooLongPassword } from '../../contract/rules/password.ts';
+import { isTooLongPassword } from '../../contract/rules/accounts/password.ts';
 
 /** argon2id with the cost that OWASP asks for: 19 MiB of memory, two passes (the library's own kind is argon2id). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

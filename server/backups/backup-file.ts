@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/basics/refusal.ts';
 import { backupFormat, backupFormatVersion } from '../../contract/rules/backup/terms.ts';
 import { jsonWithin, levelsOfDocuments } from '../../contract/rules/json-within.ts';
-import type { Values } from '../db/rows/writing.ts';
+import type { Values } from '../db/rows/write/writing.ts';
 
 /** Far more than there are entities: of a file of line ends nobody makes a list. */
 const mostLines = 1_000;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { refuse } from '../../contract/basics/refusal.ts';
 import { differenceOf } from '../../contract/derive/difference.ts';
-import { refuse } from '../../contract/refusal.ts';
 import { type BackupOrigin, type BackupState, mostBackupsOfStore } from '../../contract/rules/backup/terms.ts';
 import type { Database } from '../db/database.ts';
-import { insertRecorded } from '../db/rows/write-statement.ts';
-import type { Writing } from '../db/rows/writing.ts';
+import { insertRecorded } from '../db/rows/write/write-statement.ts';
+import type { Writing } from '../db/rows/write/writing.ts';
 import type { Entities } from '../resources/write-row.ts';
 
 type NewBackup = { readonly storeId: number; readonly name: string; readonly origin: BackupOrigin };

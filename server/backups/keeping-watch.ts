@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../contract/kit/index.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Outward } from '../db/rows/writing.ts';
+import type { Outward } from '../db/rows/write/writing.ts';
 import { repeat } from '../jobs/repeated.ts';
 import { warnOfEndings } from '../licences/warn-of-endings.ts';
 import { makeNightlyBackups } from './nightly.ts';

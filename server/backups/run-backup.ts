@@ -1,10 +1,10 @@
-import { may } from '../../contract/access.ts';
+import { may } from '../../contract/basics/access.ts';
+import { Refusal, refuse } from '../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { Refusal, refuse } from '../../contract/refusal.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import type { Database } from '../db/database.ts';
 import { findRow } from '../db/rows/read.ts';
-import type { Person } from '../db/rows/writing.ts';
+import type { Person } from '../db/rows/write/writing.ts';
 import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
 import { backupFile } from './backup-file.ts';
 import { keepContent, setStatus } from './keep-backup.ts';

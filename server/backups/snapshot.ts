@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { refuse } from '../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { refuse } from '../../contract/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { installationOf } from '../licences/serial-number.ts';
 import type { BackupContent } from './backup-file.ts';

@@ -4,7 +4,7 @@ import { fieldOf } from '../../contract/derive/fields.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../db/rows/present.ts';
-import { columnsOf, sourceOf } from '../db/rows/source.ts';
+import { columnsOf, sourceOf } from '../db/rows/query/source.ts';
 import type { KeptEntity, KeptRow } from './backup-file.ts';
 
 /** Rows of an entity that belong to one store. */

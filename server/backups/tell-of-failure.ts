@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { lettersIn } from '../../contract/messages/mail.ts';
 import type { Database } from '../db/database.ts';
-import type { Outward } from '../db/rows/writing.ts';
-import { spokenInstant } from '../work/write-letter.ts';
-import { writeToStaff } from '../work/write-to-staff.ts';
+import type { Outward } from '../db/rows/write/writing.ts';
+import { spokenInstant } from '../work/messages/write-letter.ts';
+import { writeToStaff } from '../work/messages/write-to-staff.ts';
 
 /** Staff learn of a backup that could not be made. */
 export function tellOfFailedBackup(outward: Outward): (db: Database, storeId: number, now: Date) => Promise<void> {

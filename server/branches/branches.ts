@@ -5,12 +5,12 @@ import pLimit from 'p-limit';
 import { WebSocketServer } from 'ws';
 import { branchSocketPath, branchTerms } from '../../contract/channels/branch/terms.ts';
 import type { Clock } from '../adapters/clock.ts';
-import { within } from '../db/connect/within.ts';
+import { answerLast } from '../answers/answer-last.ts';
+import { retryAfterSeconds } from '../answers/error-answer.ts';
+import { within } from '../db/connect/pool/within.ts';
 import { type Database, whenCommitted } from '../db/database.ts';
-import { answerLast } from '../http/answers/answer-last.ts';
-import { retryAfterSeconds } from '../http/answers/error-answer.ts';
 import type { Keys } from '../keys/keys.ts';
-import { networkOf } from '../work/network-of.ts';
+import { networkOf } from '../work/tries/network-of.ts';
 import { addressReader } from './admission/address-of.ts';
 import { createAdmission } from './admission/admit.ts';
 import { createUnproven } from './admission/unproven.ts';
@@ -18,7 +18,7 @@ import { type Connection, openConnection } from './connection/open-connection.ts
 
 import { createHub } from './hub.ts';
 import { keeperOf } from './keep-together.ts';
-import { createPresence } from './presence.ts';
+import { createPresence } from './presence/presence.ts';
 
 export type BranchTools = {
   readonly db: Database;

@@ -1,9 +1,9 @@
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
-import type { Outward } from '../db/rows/writing.ts';
+import type { Outward } from '../db/rows/write/writing.ts';
 import { repeat } from '../jobs/repeated.ts';
-import { watchSilence } from './silence.ts';
+import { watchSilence } from './presence/silence.ts';
 import { tellStaff } from './staff-news.ts';
 
 const pace = {

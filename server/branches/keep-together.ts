@@ -1,8 +1,8 @@
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
+import { gathered } from './admission/gathered.ts';
 import { type Batch, type Kept, keepBatches } from './events/keep-batches.ts';
-import { gathered } from './gathered.ts';
 
 /** So many batches are kept in one transaction at most: what comes behind them does not wait for more. */
 const mostTogether = 40;

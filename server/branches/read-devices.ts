@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoreDevice } from '../../contract/operations/store-standing.ts';
 import type { Database } from '../db/database.ts';
-import { isoInstant } from '../db/rows/iso-instant.ts';
+import { isoInstant } from '../db/rows/query/iso-instant.ts';
 
 /** What the branch told of the devices that a store has in service: kiosks before displays, by name. */
 export async function readDevices(db: Database, storeId: number): Promise<readonly StoreDevice[]> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Actor, isLimited, may } from '../../contract/access.ts';
+import { type Actor, isLimited, may } from '../../contract/basics/access.ts';
 import type { HeardStore } from '../../contract/operations/heard-stores.ts';
 import { desks } from '../../contract/resources/stores/desks.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import { touchScreens } from '../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { Database } from '../db/database.ts';
-import { isoInstant } from '../db/rows/iso-instant.ts';
+import { isoInstant } from '../db/rows/query/iso-instant.ts';
 
 /** Whose live values are told by the branch: who reads them may know of when they are, and nothing more of the store. */
 const told = [stores, desks, touchScreens, virtualDisplays];

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../contract/access.ts';
+import type { Actor } from '../../contract/basics/access.ts';
 import type { MonitoredStore } from '../../contract/operations/monitoring.ts';
 import { stores as declared } from '../../contract/resources/stores/stores.ts';
 import { startOfDay, wallTimeAt } from '../../contract/rules/prague-time.ts';
 import type { Database } from '../db/database.ts';
 import { devicesOf } from '../db/rows/devices-of-stores.ts';
-import { isoInstant } from '../db/rows/iso-instant.ts';
-import { limitationSql } from '../db/rows/limitation.ts';
+import { isoInstant } from '../db/rows/query/iso-instant.ts';
+import { limitationSql } from '../db/rows/query/limitation.ts';
 
 /** Who watches, when, and which store if it is one alone. */
 type Watching = { readonly actor: Actor; readonly now: Date; readonly storeId?: number };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { BranchNews } from '../../contract/messages/basics/letters.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
-import type { BranchNews } from '../../contract/messages/letters.ts';
 import { lettersIn } from '../../contract/messages/mail.ts';
 import { splitAddresses } from '../../contract/rules/contact.ts';
 import type { Database } from '../db/database.ts';
-import type { Outward } from '../db/rows/writing.ts';
-import { queueMessage } from '../work/queue-message.ts';
-import { spokenInstant } from '../work/write-letter.ts';
+import type { Outward } from '../db/rows/write/writing.ts';
+import { queueMessage } from '../work/messages/queue-message.ts';
+import { spokenInstant } from '../work/messages/write-letter.ts';
 
 type News = {
   readonly event: BranchNews['event'];

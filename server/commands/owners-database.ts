@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Configuration } from '../config.ts';
 import type { DatabaseSettings } from '../db/connect/open.ts';
-import { tellTo } from '../open-configured.ts';
+import type { Configuration } from '../settings/config.ts';
+import { tellTo } from '../start/open-configured.ts';
 
 /** The configured database as its owner: who reads and makes all of it, also what the application itself may not. */
 export function ownersDatabase(

@@ -4,11 +4,11 @@ import { wholeBackupWords as words } from '../../contract/messages/cs/whole-back
 import { wholeBackupWords as englishWords } from '../../contract/messages/en/whole-backup.ts';
 import { formatInstant } from '../../contract/rules/shown-time.ts';
 import { systemClock } from '../adapters/clock.ts';
-import type { Configuration } from '../config.ts';
 import { openDatabase } from '../db/connect/open.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
-import { type Say, tellTo } from '../open-configured.ts';
-import { knownPassphrase } from '../whole-backup/ask-passphrase.ts';
+import type { Configuration } from '../settings/config.ts';
+import { type Say, tellTo } from '../start/open-configured.ts';
+import { knownPassphrase } from '../whole-backup/file/ask-passphrase.ts';
 import { type OpenedBackup, openBackup } from '../whole-backup/open-backup.ts';
 import { restoreInto } from '../whole-backup/restore-into.ts';
 import { inScratchDatabase } from '../whole-backup/scratch-database.ts';

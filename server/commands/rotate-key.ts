@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
-import type { Configuration } from '../config.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import { rotateKey } from '../keys/rotate-key.ts';
-import { type Say, tellTo } from '../open-configured.ts';
-import { prepareDatabase } from '../prepare-database.ts';
+import type { Configuration } from '../settings/config.ts';
+import { type Say, tellTo } from '../start/open-configured.ts';
+import { prepareDatabase } from '../start/prepare-database.ts';
 
 type Rotation = {
   readonly configuration: Configuration;

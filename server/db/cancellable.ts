@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { OpenDatabase } from './connect/open-database.ts';
+import type { OpenDatabase } from './connect/pool/open-database.ts';
 
 /** Where long reading is done. */
 export type ReadingPlace = Pick<OpenDatabase, 'readPool'>;

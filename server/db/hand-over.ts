@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DatabaseUnavailable } from './connect/unavailable.ts';
+import { DatabaseUnavailable } from './connect/pool/unavailable.ts';
 import type { Database } from './database.ts';
 
 /** Rows of these are only ever added: the application may neither change nor remove them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '../../contract/resources/settings/outbox.ts';
-import { hiddenSecret } from '../../contract/rules/hidden-secret.ts';
+import { hiddenSecret } from '../../contract/rules/accounts/hidden-secret.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Gateways } from '../adapters/gateways.ts';
 import type { Database } from '../db/database.ts';

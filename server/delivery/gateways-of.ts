@@ -1,5 +1,5 @@
 import { type Gateways, httpSmsGateway, smtpGateway } from '../adapters/gateways.ts';
-import type { Configuration } from '../config.ts';
+import type { Configuration } from '../settings/config.ts';
 
 /** The ways out that the configuration names. */
 export function gatewaysOf({ smtpUrl, mailFrom, smsUrl, smsTemplate, smsAuthorization }: Configuration): Gateways {

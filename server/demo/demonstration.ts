@@ -1,24 +1,30 @@
-import { demoAggregateGroups } from './aggregate-groups.ts';
-import { demoDesks } from './desks.ts';
-import { demoTouchScreens, demoVirtualDisplays } from './devices.ts';
-import { demoEmailBlacklist } from './email-blacklist.ts';
-import { demoEmailNotifications } from './email-notifications.ts';
-import { demoEmployees } from './employees.ts';
-import { demoHelpTopics } from './help-topics.ts';
-import { demoLicences } from './licences.ts';
-import { demoNotifications } from './notifications.ts';
-import { officesOf } from './office.ts';
-import { demoDayMarks, demoOpeningExceptions, demoOpeningPlans } from './opening.ts';
-import { plannedOrders } from './orders.ts';
-import { demoOutages } from './outages.ts';
-import { demoPlaylists } from './playlists.ts';
-import { plannedServices } from './services.ts';
-import { demoMobileAppSettings, demoPasswordPolicy, demoStoreDefaults, demoWebkioskSettings, demoWebOrderSettings } from './settings.ts';
-import { demoStores } from './stores.ts';
-import { demoTemplates } from './templates.ts';
-import { ticketsByDay } from './tickets.ts';
-import { demoRegions } from './town.ts';
-import { demoUsers } from './users.ts';
+import { officesOf } from './day/office.ts';
+import { plannedOrders } from './day/orders.ts';
+import { ticketsByDay } from './day/tickets.ts';
+import { demoAggregateGroups } from './entities/aggregate-groups.ts';
+import { demoDesks } from './entities/desks.ts';
+import { demoTouchScreens, demoVirtualDisplays } from './entities/devices.ts';
+import { demoEmailBlacklist } from './entities/email-blacklist.ts';
+import { demoEmailNotifications } from './entities/email-notifications.ts';
+import { demoEmployees } from './entities/employees.ts';
+import { demoHelpTopics } from './entities/help-topics.ts';
+import { demoLicences } from './entities/licences.ts';
+import { demoNotifications } from './entities/notifications.ts';
+import { demoDayMarks, demoOpeningExceptions, demoOpeningPlans } from './entities/opening.ts';
+import { demoOutages } from './entities/outages.ts';
+import { demoPlaylists } from './entities/playlists.ts';
+import { plannedServices } from './entities/services.ts';
+import {
+  demoMobileAppSettings,
+  demoPasswordPolicy,
+  demoStoreDefaults,
+  demoWebkioskSettings,
+  demoWebOrderSettings,
+} from './entities/settings.ts';
+import { demoStores } from './entities/stores.ts';
+import { demoTemplates } from './entities/templates.ts';
+import { demoUsers } from './entities/users.ts';
+import { demoRegions } from './town/town.ts';
 
 /**
  * A believable town as it stands at `now`: the same for the same instant, on every machine.

@@ -3,17 +3,17 @@ import type pg from 'pg';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { tableOf } from '../db/tables/names.ts';
+import { daysOfTickets } from './day/tickets.ts';
 import { type Demonstration, demonstration } from './demonstration.ts';
-import { type BranchKey, insertBranchKeys } from './insert-branch-keys.ts';
-import { insertCredentials } from './insert-credentials.ts';
-import { advanceEntity, insertEntity } from './insert-entity.ts';
-import type { ValuesByName } from './insert-rows.ts';
-import { daysOfTickets } from './tickets.ts';
+import { type BranchKey, insertBranchKeys } from './insert/insert-branch-keys.ts';
+import { insertCredentials } from './insert/insert-credentials.ts';
+import { advanceEntity, insertEntity } from './insert/insert-entity.ts';
+import type { ValuesByName } from './insert/insert-rows.ts';
+import { updateSettings } from './insert/update-settings.ts';
+import { withoutIndexes } from './insert/without-indexes.ts';
 import { toldBranches } from './told-branches.ts';
-import { updateSettings } from './update-settings.ts';
-import { withoutIndexes } from './without-indexes.ts';
 
-export { demonstrationSignIns } from './users.ts';
+export { demonstrationSignIns } from './entities/users.ts';
 
 /** Tells how far the load is; `step` is the name of an entity, tickets are counted in days. */
 export type Progress = (step: string, done: number, total: number) => void;

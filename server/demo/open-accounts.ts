@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { isRightPassword } from '../adapters/passwords.ts';
 import type { Database } from '../db/database.ts';
-import { recordChange } from '../db/rows/record-change.ts';
-import type { Outward } from '../db/rows/writing.ts';
+import { recordChange } from '../db/rows/write/record-change.ts';
+import type { Outward } from '../db/rows/write/writing.ts';
 import type { Accounts } from '../work/accounts.ts';
-import { commandLineWriting } from '../work/command-line.ts';
-import { killLinks } from '../work/invitation.ts';
-import { demonstrationPassword } from './demonstration-password.ts';
+import { commandLineWriting } from '../work/administrators/command-line.ts';
+import { killLinks } from '../work/invitations/invitation.ts';
+import { demonstrationPassword } from './insert/demonstration-password.ts';
 
 /** An active account that anybody can sign in to: its password stands in the README. */
 export type OpenAccount = { readonly id: number; readonly email: string };

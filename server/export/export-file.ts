@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '../../contract/derive/export-columns.ts';
 import { fieldOf } from '../../contract/derive/fields.ts';
-import { capitalise } from '../../contract/messages/grammar.ts';
+import { capitalise } from '../../contract/messages/basics/grammar.ts';
 import type { Language } from '../../contract/messages/index.ts';
 import type { Ask, Export, Page } from '../db/export/page.ts';
 import { columnWidth } from './column-width.ts';

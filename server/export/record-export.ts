@@ -3,9 +3,9 @@ import { fieldOf, isPersonal } from '../../contract/derive/fields.ts';
 import { filterKeys, isJoint } from '../../contract/derive/operators.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import type { Database } from '../db/database.ts';
-import { digestWith } from '../db/rows/digest.ts';
-import type { Sort } from '../db/rows/query.ts';
-import type { Person } from '../db/rows/writing.ts';
+import type { Sort } from '../db/rows/query/query.ts';
+import { digestWith } from '../db/rows/write/digest.ts';
+import type { Person } from '../db/rows/write/writing.ts';
 
 type Exported = {
   readonly resource: AnyResource;

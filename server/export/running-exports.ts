@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/basics/refusal.ts';
 
 /** So many files a user may have made at once on one server: an export is the longest work that anybody can ask for. */
 export const maximalExportsAtOnce = 2;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { within } from '../db/connect/within.ts';
+import { retryAfterSeconds } from '../answers/error-answer.ts';
+import { within } from '../db/connect/pool/within.ts';
 import type { Database } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
-import { retryAfterSeconds } from './answers/error-answer.ts';
 
 type Health = { readonly db: Database; readonly storage: Storage };
 /** Why nothing can be written; `database`: it does not answer at all. */

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { eventStream } from '../../contract/operations/live-operations.ts';
-import type { Operation } from '../../contract/operations/operation.ts';
+import type { Operation } from '../../contract/api/operation.ts';
+import { refuse } from '../../contract/basics/refusal.ts';
+import { eventStream } from '../../contract/operations/console/live-operations.ts';
 import { sessionHeaders } from '../../contract/operations/session-headers.ts';
-import { refuse } from '../../contract/refusal.ts';
 import type { Storage } from '../storage/storage.ts';
-import { lifeOf, type Session } from '../work/find-session.ts';
-import type { Entrance } from '../work/open-session.ts';
-import { secondsLeft } from '../work/session-end.ts';
-import type { Answer, Call, Handler, Handlers } from './call.ts';
+import { lifeOf, type Session } from '../work/sessions/find-session.ts';
+import type { Entrance } from '../work/sessions/open-session.ts';
+import { secondsLeft } from '../work/sessions/session-end.ts';
+import type { Answer, Call, Handler, Handlers } from './call/call.ts';
+import { refuseUntakenBody } from './call/read-body.ts';
 import { languageOf } from './gates/language.ts';
 import { demandProof } from './gates/proof.ts';
 import { sessionFor } from './gates/session.ts';
 import { refuseWithoutRoom, storageHeaders } from './gates/storage.ts';
-import { refuseUntakenBody } from './read-body.ts';
 
 /** What every call passes before its handler: who is let in, and whether there is room for it. */
 type Serving = { readonly entrance: Entrance; readonly storage: Storage };

@@ -1,10 +1,10 @@
 import type { TaskHandler } from '../jobs/run-task.ts';
-import { chunkCount, readChunk, totalCounts, writeVerdicts } from './chunks.ts';
 import { type ImportTools, openRun } from './import-run.ts';
-import { setStage } from './import-store.ts';
 import { type Judged, judgeRecords, verdictOf } from './judge/judge-records.ts';
 import type { Judging } from './judge/judging.ts';
 import { isJudgedByHooks, saveOneByOne } from './save/save-judged.ts';
+import { chunkCount, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
+import { setStage } from './stored/import-store.ts';
 
 /** The dry run: says of each row what saving would do with it, and stores nothing. */
 export function checkImport(tools: ImportTools): TaskHandler {

@@ -1,15 +1,15 @@
-import { may } from '../../contract/access.ts';
+import { may } from '../../contract/basics/access.ts';
+import { refuse } from '../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { languages } from '../../contract/messages/index.ts';
-import { refuse } from '../../contract/refusal.ts';
 import type { Database } from '../db/database.ts';
-import type { Outward, Person } from '../db/rows/writing.ts';
+import type { Outward, Person } from '../db/rows/write/writing.ts';
 import type { TaskRun } from '../jobs/run-task.ts';
 import type { Entities } from '../resources/write-row.ts';
-import { findImport, type Import } from './import-store.ts';
 import { type Judging, targetsOf } from './judge/judging.ts';
 import { type Lookup, readLookup } from './judge/lookups.ts';
 import { tableOf } from './judge/table.ts';
+import { findImport, type Import } from './stored/import-store.ts';
 
 export type ImportTools = { readonly entities: Entities; readonly salt: string; readonly outward: Outward };
 

@@ -1,18 +1,18 @@
 import { fieldOf } from '../../contract/derive/fields.ts';
-import { importableFields } from '../../contract/derive/import-columns.ts';
+import { importableFields } from '../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
 import { type Language, messagesFor } from '../../contract/messages/index.ts';
 import type { Database } from '../db/database.ts';
-import type { Person } from '../db/rows/writing.ts';
+import type { Person } from '../db/rows/write/writing.ts';
 import type { Entities } from '../resources/write-row.ts';
-import { readChunk, totalCleared, totalCounts } from './chunks.ts';
 import { faultText } from './fault-text.ts';
-import type { Import } from './import-store.ts';
 import { readLookup } from './judge/lookups.ts';
 import { belongsToStore } from './judge/table.ts';
-import type { ListedRow } from './listed-rows.ts';
 import { shownValue } from './shown-value.ts';
-import { clearedIn } from './verdicts.ts';
+import { readChunk, totalCleared, totalCounts } from './stored/chunks.ts';
+import type { Import } from './stored/import-store.ts';
+import type { ListedRow } from './stored/listed-rows.ts';
+import { clearedIn } from './stored/verdicts.ts';
 
 const samplesShown = 5;
 

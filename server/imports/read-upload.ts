@@ -1,13 +1,21 @@
 import type { Readable } from 'node:stream';
+import { refuse } from '../../contract/basics/refusal.ts';
 import { checkValue } from '../../contract/derive/check-draft.ts';
 import { fieldOf } from '../../contract/derive/fields.ts';
-import { guessedMapping, importLimits } from '../../contract/derive/import-columns.ts';
+import { guessedMapping, importLimits } from '../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
-import { refuse } from '../../contract/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { openFile } from './file/open-file.ts';
 import { withUploadedFile } from './file/uploaded-file.ts';
-import { chunkSize, completeImport, deleteImport, type FileRecord, insertChunk, insertImport, nextImportId } from './import-store.ts';
+import {
+  chunkSize,
+  completeImport,
+  deleteImport,
+  type FileRecord,
+  insertChunk,
+  insertImport,
+  nextImportId,
+} from './stored/import-store.ts';
 
 export type Upload = {
   readonly db: Database;

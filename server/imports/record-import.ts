@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Person } from '../db/rows/writing.ts';
-import type { Import } from './import-store.ts';
-import type { Counts } from './verdicts.ts';
+import type { Person } from '../db/rows/write/writing.ts';
+import type { Import } from './stored/import-store.ts';
+import type { Counts } from './stored/verdicts.ts';
 
 type Recorded = {
   readonly file: Import;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { retried } from '../db/retried.ts';
-import type { Person } from '../db/rows/writing.ts';
+import type { Person } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
-import { type Chunk, chunkCount, isSavedLocked, readChunk, totalCounts, writeVerdicts } from './chunks.ts';
 import { type ImportRun, type ImportTools, openRun } from './import-run.ts';
-import { setStage } from './import-store.ts';
 import { judgeRecords, verdictOf } from './judge/judge-records.ts';
 import { isJudgedByHooks, saveOneByOne, saveTogether } from './save/save-judged.ts';
-import type { Verdict } from './verdicts.ts';
+import { type Chunk, chunkCount, isSavedLocked, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
+import { setStage } from './stored/import-store.ts';
+import type { Verdict } from './stored/verdicts.ts';
 
 /**
  * Stores the rows that were good in the dry run and still are, by chunks, each with its history, audit and changes in

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { foldedHeader, guessedMapping } from '../../contract/derive/import-columns.ts';
+import { foldedHeader, guessedMapping } from '../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
 import { type Language, messagesFor } from '../../contract/messages/index.ts';
-import { defused } from '../../contract/rules/spreadsheet-text.ts';
+import { defused } from '../../contract/rules/text/spreadsheet-text.ts';
 import type { Database } from '../db/database.ts';
 import { faultText } from './fault-text.ts';
-import type { Import } from './import-store.ts';
 import { labelsIn } from './judge/table.ts';
-import { recordsOfState } from './listed-rows.ts';
-import type { Verdict } from './verdicts.ts';
+import type { Import } from './stored/import-store.ts';
+import { recordsOfState } from './stored/listed-rows.ts';
+import type { Verdict } from './stored/verdicts.ts';
 
 type WrongRows = { readonly db: Database; readonly resource: AnyResource; readonly file: Import; readonly language: Language };
 

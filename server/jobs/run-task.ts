@@ -1,9 +1,9 @@
-import { Refusal, refuse } from '../../contract/refusal.ts';
+import { Refusal, refuse } from '../../contract/basics/refusal.ts';
 import type { TaskKind } from '../../contract/rules/task-state.ts';
 import type { Clock } from '../adapters/clock.ts';
+import { storageFaultOf } from '../db/connect/pool/storage-fault.ts';
 import type { Database } from '../db/database.ts';
-import type { Person } from '../db/rows/writing.ts';
-import { storageFaultOf } from '../db/storage-fault.ts';
+import type { Person } from '../db/rows/write/writing.ts';
 import { findPerson } from '../work/find-person.ts';
 import { finishTask, giveBackTask, lookAtTask, type Outcome, progressTask, signLife, type Task } from './task-course.ts';
 

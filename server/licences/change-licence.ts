@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
+import { refuse } from '../../contract/basics/refusal.ts';
 import { localDay } from '../../contract/derive/check-draft.ts';
 import { differenceOf } from '../../contract/derive/difference.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { refuse } from '../../contract/refusal.ts';
 import { licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
 import { formatDay } from '../../contract/rules/shown-time.ts';
 import { findRow } from '../db/rows/read.ts';
-import { insertRecorded, updateRecorded } from '../db/rows/write-statement.ts';
-import type { Writing } from '../db/rows/writing.ts';
+import { insertRecorded, updateRecorded } from '../db/rows/write/write-statement.ts';
+import type { Writing } from '../db/rows/write/writing.ts';
 import { bytesOf } from '../keys/keys.ts';
 import { seal } from '../keys/seal.ts';
 import { placeOf } from '../keys/sealed-columns.ts';

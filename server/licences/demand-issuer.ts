@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/basics/refusal.ts';
 import type { Database } from '../db/database.ts';
-import { issuersKey } from './issuers.ts';
+import { issuersKey } from '../settings/issuers.ts';
 
 /**
  * Refuses the issuer of the demonstration, whose private key is public, but beside demonstration data: anywhere else

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../contract/access.ts';
+import type { Actor } from '../../contract/basics/access.ts';
 import { localDay } from '../../contract/derive/check-draft.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import { daysLeft, licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
 import type { Database } from '../db/database.ts';
-import { limitationSql } from '../db/rows/limitation.ts';
+import { limitationSql } from '../db/rows/query/limitation.ts';
 import { readStoreDefaults } from '../work/store-defaults.ts';
 
 type Ending = { readonly store_id: number; readonly store_label: string; readonly serial_number: string; readonly valid_to: string };

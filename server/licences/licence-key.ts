@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
+import { refuse } from '../../contract/basics/refusal.ts';
 import { checkValue } from '../../contract/derive/check-draft.ts';
-import { refuse } from '../../contract/refusal.ts';
 import { licences } from '../../contract/resources/stores/licences.ts';
 import { type LicenceModule, type LicenceTerms, licenceModules, licensedKinds } from '../../contract/rules/licence/terms.ts';
 

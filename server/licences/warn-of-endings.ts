@@ -5,9 +5,9 @@ import { daysLeft } from '../../contract/rules/licence/licence-state.ts';
 import { formatDay } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
-import type { Outward } from '../db/rows/writing.ts';
+import type { Outward } from '../db/rows/write/writing.ts';
+import { writeToStaff } from '../work/messages/write-to-staff.ts';
 import { readStoreDefaults } from '../work/store-defaults.ts';
-import { writeToStaff } from '../work/write-to-staff.ts';
 
 type Ending = { readonly store_id: number; readonly label: string; readonly valid_to: string };
 

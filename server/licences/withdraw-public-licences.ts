@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { licences } from '../../contract/resources/stores/licences.ts';
 import type { Database } from '../db/database.ts';
-import { recordChange } from '../db/rows/record-change.ts';
-import type { Outward } from '../db/rows/writing.ts';
+import { recordChange } from '../db/rows/write/record-change.ts';
+import type { Outward } from '../db/rows/write/writing.ts';
 import type { Keys } from '../keys/keys.ts';
 import { unseal } from '../keys/seal.ts';
 import { placeOf } from '../keys/sealed-columns.ts';
-import { commandLineWriting } from '../work/command-line.ts';
+import { issuersKey } from '../settings/issuers.ts';
+import { commandLineWriting } from '../work/administrators/command-line.ts';
 import { isOfDemonstration } from './demand-issuer.ts';
-import { issuersKey } from './issuers.ts';
 import { readLicenceKey } from './licence-key.ts';
 
 type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; readonly salt: string; readonly outward: Outward };

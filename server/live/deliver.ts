@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import type { Change } from '../db/rows/changes.ts';
 import { type Asked, visibleAmong } from '../db/rows/visible-among.ts';
+import type { Change } from '../db/rows/write/changes.ts';
 import { changeText, positionText } from './event-text.ts';
 import type { Interests } from './interests.ts';
 import { verdictOn } from './interests.ts';

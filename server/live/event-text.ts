@@ -1,4 +1,4 @@
-import type { Change } from '../db/rows/changes.ts';
+import type { Change } from '../db/rows/write/changes.ts';
 
 /** The names of what is told: `change` of one row, `changes` of many of an entity, `reset` of anything, `rights` of the reader. */
 export type EventName = 'change' | 'changes' | 'reset' | 'rights';

@@ -1,8 +1,8 @@
-import { type Actor, isLimited } from '../../contract/access.ts';
+import { type Actor, isLimited } from '../../contract/basics/access.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { figures } from '../../contract/rules/watching/figures.ts';
-import type { Change } from '../db/rows/changes.ts';
-import type { Session } from '../work/find-session.ts';
+import type { Change } from '../db/rows/write/changes.ts';
+import type { Session } from '../work/sessions/find-session.ts';
 
 /** What of an entity somebody follows, and how much of it they see. */
 export type Interest = {

@@ -1,6 +1,6 @@
 import type { Accounts } from '../work/accounts.ts';
-import { findSessions, lifeOf } from '../work/find-session.ts';
-import { hasEnded } from '../work/session-end.ts';
+import { findSessions, lifeOf } from '../work/sessions/find-session.ts';
+import { hasEnded } from '../work/sessions/session-end.ts';
 import { eventText } from './event-text.ts';
 import type { Interests } from './interests.ts';
 import type { Reader } from './reader.ts';

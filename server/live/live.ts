@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { refuse } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/basics/refusal.ts';
 import { whenCommitted } from '../db/database.ts';
-import { changesSince, currentSnapshot, forgetChanges } from '../db/rows/changes.ts';
+import { changesSince, currentSnapshot, forgetChanges } from '../db/rows/write/changes.ts';
 import type { Accounts } from '../work/accounts.ts';
-import type { Session } from '../work/find-session.ts';
+import type { Session } from '../work/sessions/find-session.ts';
 import { deliver } from './deliver.ts';
 import { positionText } from './event-text.ts';
 import type { Judge } from './interests.ts';

@@ -1,4 +1,4 @@
-import { type Changes, changesSince, isPast, newestChanges } from '../db/rows/changes.ts';
+import { type Changes, changesSince, isPast, newestChanges } from '../db/rows/write/changes.ts';
 import type { Accounts } from '../work/accounts.ts';
 import { deliver } from './deliver.ts';
 import { eventText, positionText } from './event-text.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Session } from '../work/find-session.ts';
+import type { Session } from '../work/sessions/find-session.ts';
 import type { Interests, Judge } from './interests.ts';
 
 /** So much may wait for a reader who does not read: then they are dropped, and come back with the last that they read. */

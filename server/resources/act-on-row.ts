@@ -1,10 +1,10 @@
+import { refuse } from '../../contract/basics/refusal.ts';
 import { earliestOf, hinderingField, takenFields } from '../../contract/derive/actions.ts';
 import { checkDraft } from '../../contract/derive/check-draft.ts';
 import { differenceOf } from '../../contract/derive/difference.ts';
-import { refuse } from '../../contract/refusal.ts';
 import type { WholeRow } from '../db/rows/present.ts';
-import { updateRecorded } from '../db/rows/write-statement.ts';
-import type { Values, Writing } from '../db/rows/writing.ts';
+import { updateRecorded } from '../db/rows/write/write-statement.ts';
+import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { hooksOf, workOf } from './registry.ts';
 import { type Entities, lockedRow, reasonAgainst, refuseJudged, refuseProblems, withViolations } from './write-row.ts';
 

@@ -1,19 +1,19 @@
 import type { ActionNameOf } from '../../contract/kit/index.ts';
 import type { Registry, ResourceName } from '../../contract/resources/registry.ts';
-import type { ActionWork, Hooks } from './hooks.ts';
-import { playlists } from './playlists/playlists.ts';
-import { emailNotifications } from './settings/email-notifications.ts';
-import { passwordPolicy } from './settings/password-policy.ts';
-import { userActions } from './settings/user-actions.ts';
-import { users } from './settings/users.ts';
-import { licensed } from './stores/licensed.ts';
-import { oneOfADay } from './stores/one-of-a-day.ts';
-import { openingPlans } from './stores/opening-plans.ts';
-import { services } from './stores/services.ts';
-import { stores } from './stores/stores.ts';
-import { emailBlacklist } from './web-orders/email-blacklist.ts';
-import { orderActions } from './web-orders/order-actions.ts';
-import { orders } from './web-orders/orders.ts';
+import type { ActionWork, Hooks } from './entities/hooks.ts';
+import { playlists } from './entities/playlists/playlists.ts';
+import { emailNotifications } from './entities/settings/email-notifications.ts';
+import { passwordPolicy } from './entities/settings/password-policy.ts';
+import { userActions } from './entities/settings/user-actions.ts';
+import { users } from './entities/settings/users.ts';
+import { licensed } from './entities/stores/licensed.ts';
+import { oneOfADay } from './entities/stores/one-of-a-day.ts';
+import { openingPlans } from './entities/stores/opening-plans.ts';
+import { services } from './entities/stores/services.ts';
+import { stores } from './entities/stores/stores.ts';
+import { emailBlacklist } from './entities/web-orders/email-blacklist.ts';
+import { orderActions } from './entities/web-orders/order-actions.ts';
+import { orders } from './entities/web-orders/orders.ts';
 
 /** Entities that do something beyond their declaration. */
 const hooks: { readonly [N in ResourceName]?: Hooks } = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '../../contract/refusal.ts';
-import { missingReferences } from '../db/rows/missing-references.ts';
+import { type Refusal, refuse } from '../../contract/basics/refusal.ts';
 import type { WholeRow } from '../db/rows/present.ts';
 import { findRow } from '../db/rows/read.ts';
-import { recordChange } from '../db/rows/record-change.ts';
-import { violationOf } from '../db/rows/violations.ts';
-import type { Writing } from '../db/rows/writing.ts';
+import { missingReferences } from '../db/rows/write/missing-references.ts';
+import { recordChange } from '../db/rows/write/record-change.ts';
+import { violationOf } from '../db/rows/write/violations.ts';
+import type { Writing } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import { hooksOf } from './registry.ts';
 import { type Entities, lockedRow, refuseJudged, refuseProblems } from './write-row.ts';

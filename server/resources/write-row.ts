@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
+import { type Problems, type Refusal, refuse, refuseValues } from '../../contract/basics/refusal.ts';
 import { checkDraft } from '../../contract/derive/check-draft.ts';
 import { type Changes, differenceOf } from '../../contract/derive/difference.ts';
 import { isFixed, isWritable } from '../../contract/derive/fields.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { type Problems, type Refusal, refuse, refuseValues } from '../../contract/refusal.ts';
-import { staysWithin } from '../db/rows/limitation.ts';
 import type { WholeRow } from '../db/rows/present.ts';
+import { staysWithin } from '../db/rows/query/limitation.ts';
 import { findForWriting, findRow, lockRow, type Reading } from '../db/rows/read.ts';
-import { recordChange } from '../db/rows/record-change.ts';
-import { referenceProblems, referrersOf } from '../db/rows/references.ts';
-import { storeChildren } from '../db/rows/store-values.ts';
-import { violationOf } from '../db/rows/violations.ts';
-import { insertRecorded, updateRecorded } from '../db/rows/write-statement.ts';
-import type { Values, Writing } from '../db/rows/writing.ts';
+import { recordChange } from '../db/rows/write/record-change.ts';
+import { referenceProblems, referrersOf } from '../db/rows/write/references.ts';
+import { storeChildren } from '../db/rows/write/store-values.ts';
+import { violationOf } from '../db/rows/write/violations.ts';
+import { insertRecorded, updateRecorded } from '../db/rows/write/write-statement.ts';
+import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
-import type { ComingRow } from './hooks.ts';
+import type { ComingRow } from './entities/hooks.ts';
 import { hooksOf } from './registry.ts';
 
 /** All entities, to follow references both ways. */

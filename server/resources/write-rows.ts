@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { bulkRows } from '../../contract/limits.ts';
-import { Refusal, refuse } from '../../contract/refusal.ts';
+import { bulkRows } from '../../contract/basics/limits.ts';
+import { Refusal, refuse } from '../../contract/basics/refusal.ts';
 import type { WholeRow } from '../db/rows/present.ts';
-import type { ListQuery } from '../db/rows/query.ts';
+import type { ListQuery } from '../db/rows/query/query.ts';
 import { findIds, findRow, listRows, lockRows } from '../db/rows/read.ts';
-import type { Values, Writing } from '../db/rows/writing.ts';
+import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { actOnRow } from './act-on-row.ts';
 import { restoreRow } from './restore-row.ts';
 import { deleteRow, type Entities, editRow, lockedRow } from './write-row.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeZone } from '../../contract/limits.ts';
+import { timeZone } from '../../contract/basics/limits.ts';
 import { bucketBounds, bucketShift } from '../../contract/rules/statistics/histogram.ts';
 import { handledStates } from '../../contract/rules/statistics/ticket-times.ts';
 

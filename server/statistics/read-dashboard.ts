@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../contract/access.ts';
+import type { Actor } from '../../contract/basics/access.ts';
 import { stores as declared } from '../../contract/resources/stores/stores.ts';
 import type { Watched } from '../../contract/rules/watching/troubles.ts';
 import type { Database } from '../db/database.ts';
 import { devicesOf } from '../db/rows/devices-of-stores.ts';
-import { isoInstant } from '../db/rows/iso-instant.ts';
-import { limitationSql } from '../db/rows/limitation.ts';
+import { isoInstant } from '../db/rows/query/iso-instant.ts';
+import { limitationSql } from '../db/rows/query/limitation.ts';
 
 /** A store as the database tells it; what is of another day than today is empty. */
 export type StandingStore = {

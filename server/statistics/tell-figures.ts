@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { figures } from '../../contract/rules/watching/figures.ts';
 import type { Database } from '../db/database.ts';
-import { stateTurned } from '../db/rows/tell-change.ts';
+import { stateTurned } from '../db/rows/write/tell-change.ts';
 
 /** Tells live readers that figures of the stores were counted anew, all in one line: it stands for no row, which 0 says. */
 export async function tellFigures(db: Database, stores: readonly number[], now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { type StorageState, storageLimits, storageStateOf } from '../../contract/rules/storage/storage-state.ts';
 import type { Disk } from '../adapters/disk.ts';
-import { storageFaultOf } from '../db/storage-fault.ts';
+import { storageFaultOf } from '../db/connect/pool/storage-fault.ts';
 
 /** How much room there is for what the server writes. Asking costs nothing: the disk is looked at every few seconds. */
 export type Storage = {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { storageLimits } from '../../contract/rules/storage/storage-state.ts';
 import { diskOf } from '../adapters/disk.ts';
 import { keepReserve } from '../db/connect/embedded/reserve-file.ts';
+import { storageFaultOf } from '../db/connect/pool/storage-fault.ts';
 import type { Database } from '../db/database.ts';
-import { storageFaultOf } from '../db/storage-fault.ts';
 import { repeat } from '../jobs/repeated.ts';
 import { createStorage, lookEveryMs, type Storage } from './storage.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../../contract/basics/refusal.ts';
 import type { SystemBackup } from '../../contract/operations/system.ts';
-import { refuse } from '../../contract/refusal.ts';
 import type { Database } from '../db/database.ts';
-import type { Person } from '../db/rows/writing.ts';
+import type { Person } from '../db/rows/write/writing.ts';
 import { isUnderway } from '../whole-backup/nightly/backup-rows.ts';
 
 const mostShown = 10;

@@ -3,8 +3,8 @@ import { keyFingerprint } from '../keys/key-fingerprint.ts';
 import { bytesOf } from '../keys/keys.ts';
 import { sealPrefix } from '../keys/seal.ts';
 import { sealedColumns, sealedKinds } from '../keys/sealed-columns.ts';
-import { BackupFault } from './backup-fault.ts';
-import { quoted } from './stored-tables.ts';
+import { BackupFault } from './file/backup-fault.ts';
+import { quoted } from './tables/stored-tables.ts';
 
 /**
  * Which of the given keys opens everything in the snapshot that the connection reads: that one belongs to the backup. An exchange of

@@ -2,16 +2,16 @@ import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { schemaLock } from '../db/migrate.ts';
 import { keyFingerprint } from '../keys/key-fingerprint.ts';
-import { archived, type Entry } from './archive.ts';
-import { BackupFault } from './backup-fault.ts';
-import { type BackupHeader, backupFormat, entryNames, type OriginFacts, type TableSum } from './contents.ts';
-import { withDigest } from './digest-at-end.ts';
+import { archived, type Entry } from './file/archive.ts';
+import { BackupFault } from './file/backup-fault.ts';
+import { withDigest } from './file/digest-at-end.ts';
+import { writeWhole } from './file/write-file.ts';
 import { keyOfSnapshot } from './key-of-snapshot.ts';
 import { pinSession } from './pinned-session.ts';
-import { partsOf } from './read-tables.ts';
-import { sequencesNow, storedTables, takenSteps } from './stored-tables.ts';
-import { sumOf } from './table-sum.ts';
-import { writeWhole } from './write-file.ts';
+import { type BackupHeader, backupFormat, entryNames, type OriginFacts, type TableSum } from './tables/contents.ts';
+import { partsOf } from './tables/read-tables.ts';
+import { sequencesNow, storedTables, takenSteps } from './tables/stored-tables.ts';
+import { sumOf } from './tables/table-sum.ts';
 
 export type BackupOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;
@@ -56,7 +56,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 }
 
 async function encryptedTo(bytes: AsyncIterable<Uint8Array>, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
-  const { encrypted } = await import('./passphrase-encryption.ts');
+  const { encrypted } = await import('./file/passphrase-encryption.ts');
   return encrypted(bytes, passphrase);
 }
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { type Entry, entriesOf } from './archive.ts';
-import { BackupFault } from './backup-fault.ts';
-import { type BackupHeader, backupFormat, entryNames, headerShape } from './contents.ts';
-import { withoutDigest } from './digest-at-end.ts';
-import { decrypted, isEncrypted } from './passphrase-encryption.ts';
+import { type Entry, entriesOf } from './file/archive.ts';
+import { BackupFault } from './file/backup-fault.ts';
+import { withoutDigest } from './file/digest-at-end.ts';
+import { decrypted, isEncrypted } from './file/passphrase-encryption.ts';
+import { type BackupHeader, backupFormat, entryNames, headerShape } from './tables/contents.ts';
 
 /** A backup that was read once from its beginning to its end, and is as it was written. */
 export type OpenedBackup = {

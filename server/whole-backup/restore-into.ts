@@ -1,18 +1,18 @@
 import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../db/connect/open.ts';
-import { describeError } from '../db/connect/unavailable.ts';
+import { describeError } from '../db/connect/pool/unavailable.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, NewerSchema } from '../db/migrate.ts';
-import { BackupFault } from './backup-fault.ts';
-import { bareTables } from './bare-tables.ts';
-import type { BackupManifest } from './contents.ts';
-import { loadTables } from './load-tables.ts';
+import { BackupFault } from './file/backup-fault.ts';
 import { queriesWithin } from './one-transaction.ts';
 import type { OpenedBackup } from './open-backup.ts';
 import { pinSession } from './pinned-session.ts';
 import { settleRestored } from './settle-restored.ts';
-import { quoted } from './stored-tables.ts';
-import { sumOf } from './table-sum.ts';
+import { bareTables } from './tables/bare-tables.ts';
+import type { BackupManifest } from './tables/contents.ts';
+import { loadTables } from './tables/load-tables.ts';
+import { quoted } from './tables/stored-tables.ts';
+import { sumOf } from './tables/table-sum.ts';
 
 export type RestoreOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;

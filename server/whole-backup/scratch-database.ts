@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { OpenDatabase } from '../db/connect/open.ts';
-import { createPool, endPool } from '../db/connect/safe-pool.ts';
-import type { Log } from '../db/connect/settings.ts';
-import { describeError } from '../db/connect/unavailable.ts';
-import { BackupFault } from './backup-fault.ts';
+import { createPool, endPool } from '../db/connect/pool/safe-pool.ts';
+import type { Log } from '../db/connect/pool/settings.ts';
+import { describeError } from '../db/connect/pool/unavailable.ts';
+import { BackupFault } from './file/backup-fault.ts';
 
 const prefix = 'poradnik_check_';
 

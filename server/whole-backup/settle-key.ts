@@ -1,6 +1,6 @@
 import { keepSecretKey, readKeptKeys } from '../keys/kept-secret-key.ts';
 import { keyFingerprint } from '../keys/key-fingerprint.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupFault } from './file/backup-fault.ts';
 import type { OpenedBackup } from './open-backup.ts';
 
 type Place = {

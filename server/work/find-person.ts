@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Area, Role } from '../../contract/access.ts';
+import type { Area, Role } from '../../contract/basics/access.ts';
 import type { Database } from '../db/database.ts';
-import type { Person } from '../db/rows/writing.ts';
+import type { Person } from '../db/rows/write/writing.ts';
 
 type Stored = {
   readonly id: number;

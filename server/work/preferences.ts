@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refuse, refuseValues } from '../../contract/refusal.ts';
+import { refuse, refuseValues } from '../../contract/basics/refusal.ts';
 import { isPreferenceName, preferenceLimits } from '../../contract/rules/preferences.ts';
 import type { Database } from '../db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { BranchConfigurationRow, BranchRevision } from '../../contract/channels/branch/to-branch.ts';
-import type { ConfiguredRow } from '../office/setup.ts';
+import type { ConfiguredRow } from '../office/plan/setup.ts';
 
 /** The configuration of a branch as it stands after a revision. */
 export type KeptConfiguration = { readonly revision: number; readonly rows: readonly ConfiguredRow[] };

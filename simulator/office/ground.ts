@@ -1,7 +1,7 @@
 import type { Random } from '../../contract/rules/chance/random.ts';
 import type { Agenda } from './agenda.ts';
 import type { Memory } from './memory.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from './plan/setup.ts';
 import type { Told } from './told.ts';
 
 /** What all parts of an office stand on. */

@@ -1,19 +1,19 @@
 import { type Random, randomOf } from '../../contract/rules/chance/random.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
 import { type Agenda, agendaFrom } from './agenda.ts';
-import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { devicesOn } from './devices.ts';
 import type { Ground } from './ground.ts';
 import { hallOn } from './hall.ts';
-import { type Interval, intervalsOf } from './hours.ts';
-import { dayOf, startOf } from './local-day.ts';
 import type { Memory } from './memory.ts';
-import { numbersOf } from './numbers.ts';
+import { type Arrival, arrivalsOf } from './plan/arrivals.ts';
+import { type Interval, intervalsOf } from './plan/hours.ts';
+import { dayOf, startOf } from './plan/local-day.ts';
+import { numbersOf } from './plan/numbers.ts';
+import { type ConfiguredRow, type Setup, setupOf } from './plan/setup.ts';
+import { type Shift, shiftsOf } from './plan/staffing.ts';
 import { planPlaying } from './playing.ts';
 import { tellReserves } from './reserves.ts';
 import { resume } from './resume.ts';
-import { type ConfiguredRow, type Setup, setupOf } from './setup.ts';
-import { type Shift, shiftsOf } from './staffing.ts';
 import type { Told } from './told.ts';
 import { cutsLine, outagesOf } from './trouble.ts';
 

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts';
-import type { Playlist } from './setup.ts';
+import type { Playlist } from './plan/setup.ts';
 
 /** What a display plays at the instant (milliseconds): the most urgent of what is for it, of equals the older one. */
 export function playlistFor(displayId: number, playlists: readonly Playlist[], at: number): number | null {

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
-import { dayOf } from './local-day.ts';
-import { isAskedFor } from './shares.ts';
+import { dayOf } from './plan/local-day.ts';
+import { isAskedFor } from './plan/shares.ts';
 
 /** Tells which reserve services are open: those that desks ask for on the day, while a desk that serves them is open. */
 export function tellReserves({ agenda, memory, setup, tell }: Ground, seed: string): void {

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 import type { Hall } from './hall.ts';
-import { dayOf } from './local-day.ts';
+import { dayOf } from './plan/local-day.ts';
 
 /** Goes on where the branch was stopped: what had begun on an earlier day ended on it, outages are over. */
 export function resume({ agenda, tell, memory }: Ground, hall: Hall): void {

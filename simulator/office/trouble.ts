@@ -1,7 +1,7 @@
 import type { toldOutageKinds } from '../../contract/rules/branch/outage-kinds.ts';
 import { between, happens, pickWeighted, randomOf } from '../../contract/rules/chance/random.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
-import { startOf } from './local-day.ts';
+import { startOf } from './plan/local-day.ts';
 
 const minuteMs = 60_000;
 

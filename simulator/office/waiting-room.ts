@@ -1,4 +1,4 @@
-import type { Setup } from './setup.ts';
+import type { Setup } from './plan/setup.ts';
 import type { Visit } from './visit.ts';
 
 /** A step of priority is worth so much waiting: an absolute one would leave the others sitting till evening. */

@@ -1,5 +1,5 @@
-import type { Needs } from '../../contract/access.ts';
-import type { ComingWords } from '../../contract/messages/cs/console/coming.ts';
+import type { Needs } from '../../contract/basics/access.ts';
+import type { ComingWords } from '../../contract/messages/cs/console/shell/coming.ts';
 
 export type ComingScreen = {
   /** Pattern of the address, as routers write it. */

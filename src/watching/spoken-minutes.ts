@@ -1,4 +1,4 @@
-import type { MonitoringWords } from '../../contract/messages/cs/console/monitoring.ts';
+import type { MonitoringWords } from '../../contract/messages/cs/console/stores/monitoring.ts';
 
 /** Whole minutes as people say them, from an hour on with hours. */
 export function spokenMinutes(words: MonitoringWords, minutes: number): string {

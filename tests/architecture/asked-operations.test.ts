@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { allOperations } from '../../contract/operations/registry.ts';
+import { allOperations } from '../../contract/operation-registry.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { unasked } from '../support/rights/asked-operations.ts';
 import { ownRows } from '../support/rights/own-rows.ts';

@@ -28,7 +28,7 @@ describe('borders of imports', () => {
   });
 
   it.each([
-    ['contract/limits.ts', 'node:fs'],
+    ['contract/basics/limits.ts', 'node:fs'],
     ['contract/kit/fields.ts', 'react'],
     ['src/providers/data-provider.ts', '@mui/material'],
     ['src/main.tsx', 'node:path'],

@@ -8,7 +8,7 @@ const allowed = ['server/demo/', 'scripts/proof/', 'contract/messages/', 'script
 const alphabets = [
   'server/db/connect/collation.ts',
   'server/db/migrations/0001-czech-order-and-search.ts',
-  'contract/rules/sms-length.ts',
+  'contract/rules/text/sms-length.ts',
   'scripts/make-font.mjs',
 ];
 

@@ -11,7 +11,7 @@ import {
   may,
   type Needs,
   roles,
-} from '../../contract/access.ts';
+} from '../../contract/basics/access.ts';
 
 const levels = [0, 1, 2, 20] as const;
 const bounds = [0, 1, 10] as const;

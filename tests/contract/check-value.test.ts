@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { problems } from '../../contract/basics/errors.ts';
 import { checkValue } from '../../contract/derive/check-draft.ts';
 import { isRequired } from '../../contract/derive/fields.ts';
-import { problems } from '../../contract/errors.ts';
 import type { Field, FieldKind } from '../../contract/kit/index.ts';
 import { valuesFor } from '../support/field-values.ts';
 import { anyJson, fieldsOfKinds } from '../support/kinds.ts';

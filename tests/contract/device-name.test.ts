@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from '../../contract/rules/device-name.ts';
+import { deviceName } from '../../contract/rules/accounts/device-name.ts';
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakpoints, limits, themeColours, timeZone, weekdays } from '../../contract/limits.ts';
+import { breakpoints, limits, themeColours, timeZone, weekdays } from '../../contract/basics/limits.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
 describe('the numbers of the specification, section 9', () => {

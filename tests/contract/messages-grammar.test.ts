@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Noun } from '../../contract/kit/index.ts';
+import { englishPlural, plural } from '../../contract/messages/basics/plural.ts';
 import { labelsOf, messagesFor } from '../../contract/messages/index.ts';
-import { englishPlural, plural } from '../../contract/messages/plural.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
 const { grammar, resources } = messagesFor('cs');

@@ -2,7 +2,7 @@ import czechTranslation from 'ra-language-czech';
 import englishTranslation from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { prefixOf } from '../../contract/derive/addresses.ts';
-import { literal } from '../../contract/messages/literal.ts';
+import { literal } from '../../contract/messages/basics/literal.ts';
 import { reactAdminMessages } from '../../contract/messages/react-admin.ts';
 import { registry } from '../../contract/resources/registry.ts';
 

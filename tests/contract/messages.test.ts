@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ErrorCode, errorStatus, problems } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus, problems } from '../../contract/basics/errors.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
+import { literal } from '../../contract/messages/basics/literal.ts';
 import { errorText, fieldLabel, labelsOf, languages, messagesFor, problemText } from '../../contract/messages/index.ts';
-import { literal } from '../../contract/messages/literal.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { help } from '../../server/demo/content/help.ts';
 

@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ruleset, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
-import { openApiOf } from '../../contract/derive/openapi.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { allOperations } from '../../contract/operations/registry.ts';
+import { openApiOf } from '../../contract/openapi/openapi.ts';
+import { allOperations } from '../../contract/operation-registry.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);

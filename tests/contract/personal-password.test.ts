@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalPassword, listedForms } from '../../contract/rules/personal-password.ts';
+import { isPersonalPassword, listedForms } from '../../contract/rules/accounts/personal-password.ts';
 
 const jana = { name: 'Ing. Jana Nováková', email: 'jana.novakova@mesto.test' };
 

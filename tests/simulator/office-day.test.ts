@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type BranchEvent, branchEvent } from '../../contract/channels/branch/events.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
 import { keeperOf } from '../../simulator/branch/keeper.ts';
-import { dayOf, startOf } from '../../simulator/office/local-day.ts';
 import { officeFrom } from '../../simulator/office/office.ts';
-import type { ConfiguredRow } from '../../simulator/office/setup.ts';
+import { dayOf, startOf } from '../../simulator/office/plan/local-day.ts';
+import type { ConfiguredRow } from '../../simulator/office/plan/setup.ts';
 import { officeRows } from '../support/branch/office-rows.ts';
 
 const wednesday = '2026-11-18';

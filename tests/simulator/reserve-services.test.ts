@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
 import { keeperOf } from '../../simulator/branch/keeper.ts';
-import { startOf } from '../../simulator/office/local-day.ts';
 import { officeFrom } from '../../simulator/office/office.ts';
+import { startOf } from '../../simulator/office/plan/local-day.ts';
 import { officeRows } from '../support/branch/office-rows.ts';
 
 const [monday, days, reserve] = ['2026-11-16', 12, 3] as const;

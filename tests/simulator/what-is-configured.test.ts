@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { keeperOf } from '../../simulator/branch/keeper.ts';
-import { momentOf } from '../../simulator/office/local-day.ts';
 import { type Office, officeFrom } from '../../simulator/office/office.ts';
-import type { ConfiguredRow } from '../../simulator/office/setup.ts';
+import { momentOf } from '../../simulator/office/plan/local-day.ts';
+import type { ConfiguredRow } from '../../simulator/office/plan/setup.ts';
 import { officeRows } from '../support/branch/office-rows.ts';
 
 const wednesday = '2026-11-18';

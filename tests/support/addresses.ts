@@ -1,5 +1,5 @@
-import type { Method, Operation } from '../../contract/operations/operation.ts';
-import { allOperations } from '../../contract/operations/registry.ts';
+import type { Method, Operation } from '../../contract/api/operation.ts';
+import { allOperations } from '../../contract/operation-registry.ts';
 import { resources } from '../../server/app.ts';
 
 /** Everything that the API is described to do. */

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { noGateways } from '../../server/adapters/gateways.ts';
 import { type AppTools, buildApp } from '../../server/app.ts';
-import { backgroundJobs } from '../../server/background.ts';
 import { queriesOver } from '../../server/db/database.ts';
 import { keysOf } from '../../server/keys/keys.ts';
-import { issuersKey } from '../../server/licences/issuers.ts';
-import { outwardOf } from '../../server/work/outward.ts';
+import { issuersKey } from '../../server/settings/issuers.ts';
+import { backgroundJobs } from '../../server/start/background.ts';
+import { outwardOf } from '../../server/work/messages/outward.ts';
 import { secretKey, startOfTests } from './central.ts';
 
 /** The server over a database that is away: for what is answered before any database is asked, and for how that is said. */

@@ -5,15 +5,15 @@ import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { noGateways } from '../../server/adapters/gateways.ts';
 import { buildApp } from '../../server/app.ts';
-import { backgroundJobs } from '../../server/background.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { type Keys, keysOf } from '../../server/keys/keys.ts';
+import { backgroundJobs } from '../../server/start/background.ts';
 import { ampleStorage, type Storage } from '../../server/storage/storage.ts';
 import type { SystemPlace } from '../../server/system/place.ts';
-import { outwardOf } from '../../server/work/outward.ts';
-import type { SignInProvider } from '../../server/work/sign-in-by-provider.ts';
+import { outwardOf } from '../../server/work/messages/outward.ts';
+import type { SignInProvider } from '../../server/work/sign-in/sign-in-by-provider.ts';
 import { aMigratedDatabase } from './databases.ts';
 import { licenceIssuer } from './licence-issuer.ts';
 

@@ -1,6 +1,6 @@
 import { type Answers, type AnyLabels, type AnyResource, answer, type Field } from '../../contract/kit/index.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
-import { defused } from '../../contract/rules/spreadsheet-text.ts';
+import { defused } from '../../contract/rules/text/spreadsheet-text.ts';
 
 /** What a CSV shows of a row as the API gives it, worked out once more without SQL. */
 export type Shown = {

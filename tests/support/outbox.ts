@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hiddenSecret } from '../../contract/rules/hidden-secret.ts';
+import { hiddenSecret } from '../../contract/rules/accounts/hidden-secret.ts';
 import type { Central } from './central.ts';
 
 export type Message = { readonly id: number; readonly subject: string | null; readonly body: string | null; readonly state: string };

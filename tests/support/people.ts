@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Area, Role } from '../../contract/access.ts';
+import type { Area, Role } from '../../contract/basics/access.ts';
 import { type Central, goodDigest, goodPassword, type Reply, send } from './central.ts';
 
 type UserSketch = {

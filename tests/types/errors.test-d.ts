@@ -1,5 +1,5 @@
 // One catalogue of refusals: a code that is not in it does not compile.
-import { type ErrorCode, errorStatus, type Problem } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus, type Problem } from '../../contract/basics/errors.ts';
 
 export const known: ErrorCode = 'store_code_taken';
 export const status: number = errorStatus[known];

@@ -1,12 +1,12 @@
-import { proofPurposes as allPurposes, type ProofPurpose } from '../../access.ts';
-import type { Details, ErrorCode } from '../../errors.ts';
-import { filterGroups } from '../../limits.ts';
+import { proofPurposes as allPurposes, type ProofPurpose } from '../../basics/access.ts';
+import type { Details, ErrorCode } from '../../basics/errors.ts';
+import { filterGroups } from '../../basics/limits.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
-import { numberOf, textOf } from '../details.ts';
-import { literal } from '../literal.ts';
-import { plural } from '../plural.ts';
-import { grammar } from './grammar.ts';
-import { keyNotChanged, licensedThings } from './licensed-things.ts';
+import { numberOf, textOf } from '../basics/details.ts';
+import { literal } from '../basics/literal.ts';
+import { plural } from '../basics/plural.ts';
+import { grammar } from './basics/grammar.ts';
+import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
 import { orderRefusals } from './order-refusals.ts';
 
 /** The name in Czech quotation marks with a space before it, or nothing. */

@@ -1,5 +1,5 @@
-import type { BranchNews, ContactChange, FactorChange, Letters } from '../letters.ts';
-import { plural } from '../plural.ts';
+import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
+import { plural } from '../basics/plural.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
   totp_added: 'byla k vašemu účtu přidána ověřovací aplikace',

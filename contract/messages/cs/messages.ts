@@ -1,9 +1,9 @@
-import type { Messages } from '../catalogue.ts';
-import { words } from './console.ts';
-import { grammar } from './grammar.ts';
+import type { Catalogue } from '../basics/catalogue.ts';
+import { grammar } from './basics/grammar.ts';
+import { type ConsoleWords, words } from './console.ts';
 import { problems } from './problems.ts';
-import { resources } from './resources.ts';
+import { resources } from './resources/resources.ts';
 import { system } from './system.ts';
 
 /** Everything that the console says in Czech. */
-export const czech: Messages = { language: 'cs', resources, system, problems, console: words, grammar };
+export const czech: Catalogue<ConsoleWords> = { language: 'cs', resources, system, problems, console: words, grammar };

@@ -1,10 +1,10 @@
-import type { Details } from '../../errors.ts';
+import type { Details } from '../../basics/errors.ts';
 import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { formatDay } from '../../rules/shown-time.ts';
-import { textOf } from '../details.ts';
-import { opening } from './console/opening.ts';
+import { textOf } from '../basics/details.ts';
+import { opening } from './console/stores/opening.ts';
 
 /** `29.11.2026 (neděle)`. */
 function dayIn(details: Details): string {

@@ -1,8 +1,8 @@
-import type { Details, ProblemCode } from '../../errors.ts';
-import { numberOf, textOf } from '../details.ts';
-import { literal } from '../literal.ts';
-import { plural } from '../plural.ts';
-import { grammar } from './grammar.ts';
+import type { Details, ProblemCode } from '../../basics/errors.ts';
+import { numberOf, textOf } from '../basics/details.ts';
+import { literal } from '../basics/literal.ts';
+import { plural } from '../basics/plural.ts';
+import { grammar } from './basics/grammar.ts';
 
 const { number } = grammar;
 const letters = (count: number): string => `${number(count)} ${plural(count, 'znak', 'znaky', 'znaků')}`;

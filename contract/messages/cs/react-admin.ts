@@ -1,4 +1,4 @@
-import { literal } from '../literal.ts';
+import { literal } from '../basics/literal.ts';
 
 /** What the Czech translation of react-admin lacks or says wrongly; merged over it. Plurals have three forms. */
 export const reactAdmin = {

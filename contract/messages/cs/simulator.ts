@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../basics/plural.ts';
 
 const format = new Intl.NumberFormat('cs');
 const counted = (count: number, [one, few, many]: readonly [string, string, string]): string =>

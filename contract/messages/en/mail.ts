@@ -1,5 +1,5 @@
-import type { BranchNews, ContactChange, FactorChange, Letters } from '../letters.ts';
-import { englishPlural } from '../plural.ts';
+import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
+import { englishPlural } from '../basics/plural.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
   totp_added: 'an authenticator app was added to your account',

@@ -1,9 +1,10 @@
-import type { Messages } from '../catalogue.ts';
+import type { Catalogue } from '../basics/catalogue.ts';
+import type { ConsoleWords } from '../cs/console.ts';
+import { grammar } from './basics/grammar.ts';
 import { words } from './console.ts';
-import { grammar } from './grammar.ts';
 import { problems } from './problems.ts';
-import { resources } from './resources.ts';
+import { resources } from './resources/resources.ts';
 import { system } from './system.ts';
 
 /** Everything that the console says in English. */
-export const english: Messages = { language: 'en', resources, system, problems, console: words, grammar };
+export const english: Catalogue<ConsoleWords> = { language: 'en', resources, system, problems, console: words, grammar };

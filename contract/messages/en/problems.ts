@@ -1,7 +1,7 @@
-import type { Details, ProblemCode } from '../../errors.ts';
-import { numberOf, textOf } from '../details.ts';
-import { englishPlural } from '../plural.ts';
-import { grammar } from './grammar.ts';
+import type { Details, ProblemCode } from '../../basics/errors.ts';
+import { numberOf, textOf } from '../basics/details.ts';
+import { englishPlural } from '../basics/plural.ts';
+import { grammar } from './basics/grammar.ts';
 
 const { number } = grammar;
 const letters = (count: number): string => `${number(count)} ${englishPlural(count, 'character', 'characters')}`;

@@ -1,5 +1,5 @@
+import { limits } from '../../basics/limits.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { limits } from '../../limits.ts';
 
 /** Rules of passwords and of the second factor: specification section 3. */
 export const passwordPolicy = defineResource({

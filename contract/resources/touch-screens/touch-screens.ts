@@ -1,5 +1,5 @@
+import { limits } from '../../basics/limits.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { limits } from '../../limits.ts';
 
 /** A kiosk that issues tickets. */
 export const touchScreens = defineResource({

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { fitsOneSms } from '../../rules/sms-length.ts';
+import { fitsOneSms } from '../../rules/text/sms-length.ts';
 
 /** A reminder that goes to the client some time before the order. */
 export const notifications = defineResource({

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { tagProblem, templatePurposes } from '../../rules/template-tags.ts';
+import { tagProblem, templatePurposes } from '../../rules/text/template-tags.ts';
 
 /** Wording of the messages that clients get by e-mail and SMS. */
 export const templates = defineResource({

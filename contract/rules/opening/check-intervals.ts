@@ -1,4 +1,4 @@
-import type { Problem } from '../../errors.ts';
+import type { Problem } from '../../basics/errors.ts';
 import { type Interval, isReversed, overlaps, spokenInterval } from './intervals.ts';
 
 type Given = { readonly weekday?: number | null; readonly opens?: string | null; readonly closes?: string | null };

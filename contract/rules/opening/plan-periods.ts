@@ -1,4 +1,4 @@
-import type { Problem } from '../../errors.ts';
+import type { Problem } from '../../basics/errors.ts';
 import type { Day } from './calendar-days.ts';
 
 /** From the first to the last day, both included; null has no bound. Without both it is the base plan of the store. */

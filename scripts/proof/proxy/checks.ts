@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { importLimits } from '../../../contract/derive/import-columns.ts';
+import { importLimits } from '../../../contract/derive/imports/import-columns.ts';
 import { type Holder, knock } from '../../../tests/support/branch/branch-client.ts';
 import { textAt } from '../../../tests/support/people.ts';
 import { say } from '../options.ts';

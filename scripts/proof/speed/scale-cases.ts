@@ -1,4 +1,4 @@
-import type { Condition } from '../../../contract/derive/filter-tree.ts';
+import type { Condition } from '../../../contract/derive/filters/filter-tree.ts';
 
 /** A list as somebody asks for it: filters, words, or a reader who is bound to stores. */
 export type Case = {

@@ -5,7 +5,7 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { type Counts, KeptCounts } from '../../../server/db/kept-counts.ts';
 import { totalOf } from '../../../server/db/rows/counts.ts';
 import { placeOf, readPage } from '../../../server/db/rows/page.ts';
-import type { ListQuery, Sort } from '../../../server/db/rows/query.ts';
+import type { ListQuery, Sort } from '../../../server/db/rows/query/query.ts';
 import type { Reading } from '../../../server/db/rows/read.ts';
 import type { ProofLine, Tell } from '../proof-line.ts';
 import { type Case, scaleCases } from './scale-cases.ts';

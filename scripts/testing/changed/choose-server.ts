@@ -21,7 +21,10 @@ const testedIn: readonly (readonly [folder: string, tests: string])[] = [
   ['server/db/export/', 'export'],
   ['server/db/', 'db'],
   ['server/work/', 'accounts'],
-  ['server/simulated-branches.ts', 'simulator'],
+  ['server/start/simulated-branches.ts', 'simulator'],
+  ['server/settings/', 'start'],
+  ['server/commands/', 'start'],
+  ['server/answers/', 'http'],
   ['simulator/', 'simulator'],
 ];
 

@@ -1,8 +1,8 @@
-import { may } from '../../../contract/access.ts';
+import { may } from '../../../contract/basics/access.ts';
+import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { Refusal, refuse } from '../../../contract/refusal.ts';
-import type { Values, Writing } from '../../db/rows/writing.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
 import { demandPlaces, lockPlaces } from '../../licences/demand-place.ts';
 import { usedPlaces } from '../../licences/used-places.ts';

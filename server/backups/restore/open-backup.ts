@@ -1,4 +1,4 @@
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { installationOf } from '../../licences/serial-number.ts';
 import { type BackupContent, readBackupFile } from '../backup-file.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { refuse } from '../../../contract/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../../db/rows/present.ts';
-import { columnsOf, sourceOf } from '../../db/rows/source.ts';
-import type { Values } from '../../db/rows/writing.ts';
+import { columnsOf, sourceOf } from '../../db/rows/query/source.ts';
+import type { Values } from '../../db/rows/write/writing.ts';
 import type { KeptEntity } from '../backup-file.ts';
 import { rowsOfStore, type StoreRows } from '../store-rows.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { type Language, languages, messagesFor } from '../../../contract/messages/index.ts';
-import { refuse } from '../../../contract/refusal.ts';
 import { backups } from '../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
-import type { Outward, Person, Writing } from '../../db/rows/writing.ts';
+import type { Outward, Person, Writing } from '../../db/rows/write/writing.ts';
 import type { TaskHandler, TaskRun } from '../../jobs/run-task.ts';
 import type { Entities } from '../../resources/write-row.ts';
 import { backupFile } from '../backup-file.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { unseal } from '../../keys/seal.ts';
 import { placeOf } from '../../keys/sealed-columns.ts';
 import { digestOf } from '../../work/secrets.ts';
-import { gathered } from '../gathered.ts';
+import { gathered } from './gathered.ts';
 
 /** What a branch says to be let in; `digest` is base64url. */
 export type Claim = { readonly storeCode: string; readonly branchNonce: string; readonly centralNonce: string; readonly digest: string };

@@ -6,7 +6,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Admitted, Claim } from '../admission/admit.ts';
 import type { Batch, Kept } from '../events/keep-batches.ts';
-import type { Presence } from '../presence.ts';
+import type { Presence } from '../presence/presence.ts';
 import { createHandshake, type Entered } from './handshake.ts';
 import { type Frame, readFrame } from './read-frame.ts';
 import { type ChangesSender, createChangesSender } from './send-changes.ts';

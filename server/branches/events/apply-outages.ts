@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldOutage, type OutageEvent } from '../../../contract/rules/branch/fold-outage.ts';
 import type { Database } from '../../db/database.ts';
-import { stateTurned } from '../../db/rows/tell-change.ts';
+import { stateTurned } from '../../db/rows/write/tell-change.ts';
 import { downtimesOf } from './apply-states.ts';
 import { continueOutages } from './continue-outages.ts';
 import type { Counted, Subject } from './journal.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Span, spansOf } from '../../../contract/rules/branch/fold-state.ts';
 import type { Database } from '../../db/database.ts';
-import { stateTurned } from '../../db/rows/tell-change.ts';
+import { stateTurned } from '../../db/rows/write/tell-change.ts';
 import type { Counted, Subject } from './journal.ts';
 import { partsOf } from './subject.ts';
 import type { Told } from './tell-rows.ts';

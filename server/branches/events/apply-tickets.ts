@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldTicket, type TicketEvent } from '../../../contract/rules/branch/fold-ticket.ts';
 import type { Database } from '../../db/database.ts';
-import { stateTurned } from '../../db/rows/tell-change.ts';
+import { stateTurned } from '../../db/rows/write/tell-change.ts';
 import type { Counted, Subject } from './journal.ts';
 import { numberRows } from './number-rows.ts';
 import { partsOf } from './subject.ts';

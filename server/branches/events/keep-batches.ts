@@ -4,7 +4,7 @@ import { touchScreens } from '../../../contract/resources/touch-screens/touch-sc
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { countWith, isWithinRanges, type Range } from '../../../contract/rules/branch/ranges.ts';
 import type { Database } from '../../db/database.ts';
-import { tellStates } from '../../db/rows/tell-change.ts';
+import { tellStates } from '../../db/rows/write/tell-change.ts';
 import { applyOutages } from './apply-outages.ts';
 import { applyStates } from './apply-states.ts';
 import { applyTickets } from './apply-tickets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { stateTurned } from '../../db/rows/tell-change.ts';
+import type { stateTurned } from '../../db/rows/write/tell-change.ts';
 
 export type Told = {
   readonly resource: string;

@@ -4,8 +4,8 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import type { Database } from '../../db/database.ts';
 import { jsonRows, storedColumns } from '../../db/rows/json-row.ts';
-import { sourceOf } from '../../db/rows/source.ts';
-import type { Values } from '../../db/rows/writing.ts';
+import { sourceOf } from '../../db/rows/query/source.ts';
+import type { Values } from '../../db/rows/write/writing.ts';
 import { branchValues, endingFieldOf } from './synced.ts';
 
 export type BranchRow = { readonly resource: string; readonly id: number; readonly values: Values };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, isLimited, may } from '../../../contract/access.ts';
+import { type Actor, isLimited, may } from '../../../contract/basics/access.ts';
 import type { WaitingChange, WaitingChanges, WaitingCount } from '../../../contract/operations/waiting-change.ts';
 import type { Database } from '../../db/database.ts';
 import { namesOfRecords, type RecordNames } from './names-of-records.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '../../../contract/access.ts';
+import type { Actor } from '../../../contract/basics/access.ts';
 import type { Database } from '../../db/database.ts';
 import type { Row } from '../../db/rows/present.ts';
-import type { ListQuery } from '../../db/rows/query.ts';
+import type { ListQuery } from '../../db/rows/query/query.ts';
 import { listRows } from '../../db/rows/read.ts';
 import { syncedResources } from './synced.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../db/database.ts';
-import { tellStates } from '../../db/rows/tell-change.ts';
+import { tellStates } from '../../db/rows/write/tell-change.ts';
 import { lockStores } from './lock-stores.ts';
 
 type Settling = { readonly storeIds: readonly number[]; readonly now: Date; readonly synchronisedAt?: Date };

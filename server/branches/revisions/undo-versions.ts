@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Action } from '../../../contract/access.ts';
+import type { Action } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { fieldOf, isForBranch, isWritable } from '../../../contract/derive/fields.ts';
 import { isSameValue } from '../../../contract/derive/same-value.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { refuse } from '../../../contract/refusal.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import { findRow } from '../../db/rows/read.ts';
-import type { Values, Writing } from '../../db/rows/writing.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { restoreRow } from '../../resources/restore-row.ts';
 import { deleteRow, type Entities, editRow } from '../../resources/write-row.ts';
 

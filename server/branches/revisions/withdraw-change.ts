@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Action, may } from '../../../contract/access.ts';
+import { type Action, may } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { storeFieldOf } from '../../../contract/derive/found-at-once.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import type { Writing } from '../../db/rows/writing.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 import type { Entities } from '../../resources/write-row.ts';
 import { lockStores } from './lock-stores.ts';
 import { settleSyncStates } from './sync-state.ts';

@@ -1,8 +1,8 @@
 import { joinRunning } from './embedded/join-running.ts';
 import { openDatabase } from './open.ts';
-import type { OpenDatabase } from './open-database.ts';
-import type { DatabaseSettings } from './settings.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import type { OpenDatabase } from './pool/open-database.ts';
+import type { DatabaseSettings } from './pool/settings.ts';
+import { DatabaseUnavailable } from './pool/unavailable.ts';
 
 /** Opens the database, also where a running server has the embedded one open: then through that server's own PostgreSQL. */
 export async function reachRunning(settings: DatabaseSettings): Promise<OpenDatabase> {

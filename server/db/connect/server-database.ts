@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { OpenDatabase } from './open-database.ts';
-import { createPool, endPool } from './safe-pool.ts';
-import type { Log, ServerSettings } from './settings.ts';
-import { DatabaseUnavailable, describeError } from './unavailable.ts';
+import type { OpenDatabase } from './pool/open-database.ts';
+import { createPool, endPool } from './pool/safe-pool.ts';
+import type { Log, ServerSettings } from './pool/settings.ts';
+import { DatabaseUnavailable, describeError } from './pool/unavailable.ts';
 
 const oldestVersion = 150_000;
 

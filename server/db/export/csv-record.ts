@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeZone } from '../../../contract/limits.ts';
+import { timeZone } from '../../../contract/basics/limits.ts';
 import { formulaLike } from './formula-like.ts';
 import type { RecordFormat } from './record-format.ts';
 import type { Shape } from './shown.ts';

@@ -5,7 +5,7 @@ const codes = sql.join(signs.map((sign) => sql.lit(sign.charCodeAt(0))));
 const pattern = "^'*[=+@\t\r-]";
 
 /**
- * Whether a spreadsheet would take the text for a formula, as `contract/rules/spreadsheet-text.ts` says it.
+ * Whether a spreadsheet would take the text for a formula, as `contract/rules/text/spreadsheet-text.ts` says it.
  * The pattern is asked only where the first character lets it be: that halves the time of a text.
  */
 export function formulaLike(text: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../contract/derive/fields.ts';
-import { rangesAfter } from '../rows/keyset.ts';
-import { keySql, orderKeys, orderSql } from '../rows/order.ts';
-import type { KeyValue, ListQuery } from '../rows/query.ts';
+import { rangesAfter } from '../rows/query/keyset.ts';
+import { keySql, orderKeys, orderSql } from '../rows/query/order.ts';
+import type { KeyValue, ListQuery } from '../rows/query/query.ts';
 import { type Reading, whereSql } from '../rows/read.ts';
 import { readableSourceOf } from '../rows/shared-rows.ts';
 import type { RecordFormat } from './record-format.ts';

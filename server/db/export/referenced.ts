@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { limitationSql } from '../rows/limitation.ts';
+import { limitationSql } from '../rows/query/limitation.ts';
 import { tableOf } from '../tables/names.ts';
 import type { ShownContext } from './shown-context.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
-import { bandColumn } from '../rows/bands.ts';
-import { columnRef } from '../rows/source.ts';
+import { bandColumn } from '../rows/query/bands.ts';
+import { columnRef } from '../rows/query/source.ts';
 import { childTableOf } from '../tables/names.ts';
 import { referencedName, referencedNames } from './referenced.ts';
 import type { ShownContext } from './shown-context.ts';

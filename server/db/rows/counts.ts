@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
-import { conditionsIn, isGroup } from '../../../contract/derive/filter-tree.ts';
+import { conditionsIn, isGroup } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Counts } from '../kept-counts.ts';
-import { bandColumn } from './bands.ts';
-import type { ListQuery, View } from './query.ts';
+import { bandColumn } from './query/bands.ts';
+import type { ListQuery, View } from './query/query.ts';
+import { columnRef } from './query/source.ts';
 import { countRows, type Reading, whereSql } from './read.ts';
 import { readableSourceOf } from './shared-rows.ts';
-import { columnRef } from './source.ts';
 
 type Listing = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
 type Sql = RawBuilder<unknown>;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { searching } from '../../../contract/basics/limits.ts';
 import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
-import { searching } from '../../../contract/limits.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { tableOf } from '../tables/names.ts';
-import { patternOf, searchedSql, wordsOf } from './conditions.ts';
-import { orderSql } from './order.ts';
 import type { Stored } from './present.ts';
+import { patternOf, searchedSql, wordsOf } from './query/conditions.ts';
+import { orderSql } from './query/order.ts';
 import { type Reading, visible } from './read.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../contract/access.ts';
+import type { Actor } from '../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../database.ts';
 import { ownAmong, sharedFieldsOf } from './shared-rows.ts';

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isReadable } from '../../../contract/derive/fields.ts';
 import { type Answers, type AnyResource, answer, type Field, type FieldOf } from '../../../contract/kit/index.ts';
 import { childTableOf } from '../tables/names.ts';
-import { bandAmong } from './bands.ts';
-import { fixedSql } from './fixed-sql.ts';
-import { isoInstant } from './iso-instant.ts';
-import type { View } from './query.ts';
-import { columnRef, namesOf } from './source.ts';
-import { trashedValues } from './trash.ts';
+import { bandAmong } from './query/bands.ts';
+import { fixedSql } from './query/fixed-sql.ts';
+import { isoInstant } from './query/iso-instant.ts';
+import type { View } from './query/query.ts';
+import { columnRef, namesOf } from './query/source.ts';
+import { trashedValues } from './query/trash.ts';
 
 type Sql = RawBuilder<unknown>;
 type Page = { readonly resource: AnyResource; readonly view: View; readonly now: Date; readonly trash?: true };

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isLimited } from '../../../contract/access.ts';
-import { conditionsIn } from '../../../contract/derive/filter-tree.ts';
+import { isLimited } from '../../../contract/basics/access.ts';
+import { conditionsIn } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { liveTableOf, tableOf } from '../tables/names.ts';
 import { totalOf } from './counts.ts';
 import { jsonRows, storedColumns } from './json-row.ts';
-import { placeNames, rangesAfter } from './keyset.ts';
-import { orderOfFew, orderSql, reversed } from './order.ts';
-import type { KeyValue, ListQuery, Sort, View } from './query.ts';
+import { placeNames, rangesAfter } from './query/keyset.ts';
+import { orderOfFew, orderSql, reversed } from './query/order.ts';
+import type { KeyValue, ListQuery, Sort, View } from './query/query.ts';
+import { hasLive } from './query/source.ts';
+import { trashedColumns } from './query/trash.ts';
 import { type Reading, whereSql } from './read.ts';
 import { readableRows, readableSourceOf } from './shared-rows.ts';
-import { hasLive } from './source.ts';
-import { trashedColumns } from './trash.ts';
 
 type Sql = RawBuilder<unknown>;
 type Cut = { readonly sort: readonly Sort[]; readonly offset: number; readonly limit: number };

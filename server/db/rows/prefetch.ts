@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { jsonRows, storedColumns } from './json-row.ts';
-import type { View } from './query.ts';
+import type { View } from './query/query.ts';
 import { type Reading, visible } from './read.ts';
 import { readableSourceOf } from './shared-rows.ts';
 

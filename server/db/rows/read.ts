@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../contract/access.ts';
+import type { Actor } from '../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../database.ts';
 import type { KeptCounts } from '../kept-counts.ts';
-import { partSql, searchSql } from './conditions.ts';
-import { limitationSql, type Purpose } from './limitation.ts';
-import { notAboveSql } from './not-above.ts';
-import { orderSql } from './order.ts';
 import { presentRow, presentWholeRow, type Row, type Stored, type WholeRow } from './present.ts';
-import type { ListQuery, View } from './query.ts';
-import { referredSql } from './referred.ts';
+import { partSql, searchSql } from './query/conditions.ts';
+import { limitationSql, type Purpose } from './query/limitation.ts';
+import { notAboveSql } from './query/not-above.ts';
+import { orderSql } from './query/order.ts';
+import type { ListQuery, View } from './query/query.ts';
+import { referredSql } from './query/referred.ts';
+import { columnsOf, sourceOf } from './query/source.ts';
 import { readableSourceOf } from './shared-rows.ts';
-import { columnsOf, sourceOf } from './source.ts';
 
 /** Who reads what, and when: the clock decides computed states. */
 export type Reading = {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isLimited } from '../../../contract/access.ts';
+import { type Actor, isLimited } from '../../../contract/basics/access.ts';
 import { fieldOf, fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource, FieldOf } from '../../../contract/kit/index.ts';
 import { tableOf } from '../tables/names.ts';
-import { sourceOf, withLive } from './source.ts';
+import { sourceOf, withLive } from './query/source.ts';
 
 type Sql = RawBuilder<unknown>;
 type Shared = readonly [name: string, field: FieldOf<'references'>];

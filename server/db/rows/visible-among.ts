@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { tableOf } from '../tables/names.ts';
-import { limitationSql } from './limitation.ts';
+import { limitationSql } from './query/limitation.ts';
+import { referredSql } from './query/referred.ts';
 import type { Reading } from './read.ts';
-import { referredSql } from './referred.ts';
 
 /** Rows of which a reader asks whether they exist for them. */
 export type Asked = Pick<Reading, 'resource' | 'actor'> & Required<Pick<Reading, 'referredFrom'>> & { readonly ids: readonly number[] };

@@ -1,4 +1,4 @@
-import { type Area, areas, type Role } from '../../../contract/access.ts';
+import { type Area, areas, type Role } from '../../../contract/basics/access.ts';
 
 /** A sign-in of the demonstration as page 08 and the README promise it. */
 export type Account = {

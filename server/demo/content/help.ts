@@ -1,4 +1,4 @@
-import { imports } from '../../../contract/messages/cs/console/imports.ts';
+import { imports } from '../../../contract/messages/cs/console/lists/imports.ts';
 
 /** Context help of the main screens in Markdown: address pattern, title, text. */
 export const help: readonly (readonly [path: string, title: string, text: string])[] = [

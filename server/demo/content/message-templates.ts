@@ -1,4 +1,4 @@
-import type { TemplatePurpose } from '../../../contract/rules/template-tags.ts';
+import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 
 export type Wording = { readonly name: string; readonly subject: string; readonly email: string; readonly sms: string };
 

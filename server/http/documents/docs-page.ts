@@ -1,5 +1,5 @@
+import type { Operation } from '../../../contract/api/operation.ts';
 import type { JsonSchema } from '../../../contract/kit/index.ts';
-import type { Operation } from '../../../contract/operations/operation.ts';
 
 /** The description of the API as one page that needs no script. */
 export function docsPage(operations: readonly Operation[], openApi: JsonSchema): string {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../../../contract/refusal.ts';
+import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
+import { errorAnswer, refusalFor, retryAfterSeconds } from '../../answers/error-answer.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { errorAnswer, refusalFor, retryAfterSeconds } from '../answers/error-answer.ts';
-import { apiHeaders } from '../headers.ts';
-import { jsonBody } from '../json-body.ts';
+import { apiHeaders } from '../call/headers.ts';
+import { jsonBody } from '../call/json-body.ts';
 import { languageOf } from './language.ts';
 import { refuseForeignOrigin } from './origin.ts';
 

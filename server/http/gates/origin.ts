@@ -1,4 +1,4 @@
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,7 +1,7 @@
-import type { Proven } from '../../../contract/access.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import type { Session } from '../../work/find-session.ts';
-import { hasProved } from '../../work/prove-oneself.ts';
+import type { Proven } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { hasProved } from '../../work/passwords/prove-oneself.ts';
+import type { Session } from '../../work/sessions/find-session.ts';
 
 /**
  * Refuses what is guarded to whoever has not given their password for so many minutes. The console answers by asking for it

@@ -1,8 +1,8 @@
-import { isServed, type Stage } from '../../../contract/operations/operation.ts';
-import { refuse } from '../../../contract/refusal.ts';
+import { isServed, type Stage } from '../../../contract/api/operation.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { owedStep } from '../../../contract/rules/next-step.ts';
-import type { Session } from '../../work/find-session.ts';
-import { type Entrance, openSession } from '../../work/open-session.ts';
+import type { Session } from '../../work/sessions/find-session.ts';
+import { type Entrance, openSession } from '../../work/sessions/open-session.ts';
 
 /**
  * The session of a bearer token that has come as far as the operation needs: the server holds the steps of the access

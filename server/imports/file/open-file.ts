@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { type CsvFile, openCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { importLimits } from '../../../contract/derive/import-columns.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import { undefused } from '../../../contract/rules/spreadsheet-text.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { importLimits } from '../../../contract/derive/imports/import-columns.ts';
+import { undefused } from '../../../contract/rules/text/spreadsheet-text.ts';
 import { type Encoding, encodingOf, textOf } from './csv-encoding.ts';
 import { type Separator, separatorOf } from './csv-separator.ts';
 

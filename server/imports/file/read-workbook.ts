@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { importLimits } from '../../../contract/derive/import-columns.ts';
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { importLimits } from '../../../contract/derive/imports/import-columns.ts';
 import { unpackedSize } from './workbook-size.ts';
 
 // The worker lies beside the module that starts it, in the sources and in dist/server.

@@ -1,6 +1,6 @@
 import { checkValue } from '../../../contract/derive/check-draft.ts';
-import type { FileRecord } from '../import-store.ts';
-import type { Fault } from '../verdicts.ts';
+import type { FileRecord } from '../stored/import-store.ts';
+import type { Fault } from '../stored/verdicts.ts';
 import type { Judging } from './judging.ts';
 import { findIn } from './lookups.ts';
 

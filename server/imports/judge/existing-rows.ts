@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { limitationSql } from '../../db/rows/limitation.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../../db/rows/present.ts';
-import { columnsOf, sourceOf } from '../../db/rows/source.ts';
+import { limitationSql } from '../../db/rows/query/limitation.ts';
+import { columnsOf, sourceOf } from '../../db/rows/query/source.ts';
 import { columnTypeOf, isCaseless } from '../../db/tables/columns.ts';
 import { tableOf } from '../../db/tables/names.ts';
 import type { RowDraft } from './draft-of.ts';

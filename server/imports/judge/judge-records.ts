@@ -1,13 +1,13 @@
-import { type Actor, may } from '../../../contract/access.ts';
+import { type Actor, may } from '../../../contract/basics/access.ts';
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
 import { type Changes, differenceOf } from '../../../contract/derive/difference.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { staysWithin } from '../../db/rows/limitation.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
-import type { Values } from '../../db/rows/writing.ts';
+import { staysWithin } from '../../db/rows/query/limitation.ts';
+import type { Values } from '../../db/rows/write/writing.ts';
 import { hooksOf } from '../../resources/registry.ts';
-import type { FileRecord } from '../import-store.ts';
-import { type Fault, faultsOf, type Verdict } from '../verdicts.ts';
+import type { FileRecord } from '../stored/import-store.ts';
+import { type Fault, faultsOf, type Verdict } from '../stored/verdicts.ts';
 import { draftOf, type RowDraft } from './draft-of.ts';
 import { existingRows } from './existing-rows.ts';
 import type { Judging } from './judging.ts';

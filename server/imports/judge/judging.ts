@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { Writing } from '../../db/rows/writing.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 import type { Entities } from '../../resources/write-row.ts';
 import type { Lookup } from './lookups.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fieldOf, fieldsOf } from '../../../contract/derive/fields.ts';
-import { limitationSql } from '../../db/rows/limitation.ts';
-import type { Values } from '../../db/rows/writing.ts';
+import { limitationSql } from '../../db/rows/query/limitation.ts';
+import type { Values } from '../../db/rows/write/writing.ts';
 import { tableOf } from '../../db/tables/names.ts';
 import type { Judging } from './judging.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FindNamed } from '../../../contract/derive/import-cell.ts';
+import type { FindNamed } from '../../../contract/derive/imports/import-cell.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../../db/database.ts';
-import { limitationSql } from '../../db/rows/limitation.ts';
-import type { Person } from '../../db/rows/writing.ts';
+import { limitationSql } from '../../db/rows/query/limitation.ts';
+import type { Person } from '../../db/rows/write/writing.ts';
 import { tableOf } from '../../db/tables/names.ts';
 
 type Named = { readonly id: number; readonly name: string | null; readonly store_id: number | null };

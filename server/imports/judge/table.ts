@@ -1,9 +1,9 @@
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
-import { type CellReader, cellReader } from '../../../contract/derive/import-cell.ts';
+import { type CellReader, cellReader } from '../../../contract/derive/imports/import-cell.ts';
 import type { AnyLabels, AnyResource, Field } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import type { Import } from '../import-store.ts';
+import type { Import } from '../stored/import-store.ts';
 
 export type Column = { readonly at: number; readonly name: string; readonly field: Field; readonly read: CellReader };
 

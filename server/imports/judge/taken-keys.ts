@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../contract/derive/fields.ts';
-import type { Values } from '../../db/rows/writing.ts';
+import type { Values } from '../../db/rows/write/writing.ts';
 import { columnTypeOf, isCaseless } from '../../db/tables/columns.ts';
 import { tableOf } from '../../db/tables/names.ts';
 import type { Judging } from './judging.ts';

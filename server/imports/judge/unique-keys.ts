@@ -1,7 +1,7 @@
+import type { ErrorCode } from '../../../contract/basics/errors.ts';
 import { fieldOf, fieldsOf } from '../../../contract/derive/fields.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { Values } from '../../db/rows/writing.ts';
+import type { Values } from '../../db/rows/write/writing.ts';
 import { isCaseless } from '../../db/tables/columns.ts';
 import { belongsToStore } from './table.ts';
 

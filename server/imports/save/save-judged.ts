@@ -1,13 +1,13 @@
+import { Refusal } from '../../../contract/basics/refusal.ts';
 import { differenceOf } from '../../../contract/derive/difference.ts';
-import { Refusal } from '../../../contract/refusal.ts';
-import { type Recorded, recordChanges } from '../../db/rows/record-change.ts';
-import type { Values, Writing } from '../../db/rows/writing.ts';
+import { type Recorded, recordChanges } from '../../db/rows/write/record-change.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
 import { hooksOf } from '../../resources/registry.ts';
 import { createRow, editRow, serverDefaults } from '../../resources/write-row.ts';
 import type { Judged } from '../judge/judge-records.ts';
 import type { Judging } from '../judge/judging.ts';
-import { type Fault, faultsOf } from '../verdicts.ts';
+import { type Fault, faultsOf } from '../stored/verdicts.ts';
 import { insertMany, updateMany } from './store-many.ts';
 
 /** Whether the entity decides about each row itself: then rows are stored one by one, each seeing those before it. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { Values, Writing } from '../../db/rows/writing.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { columnTypeOf } from '../../db/tables/columns.ts';
 import { tableOf } from '../../db/tables/names.ts';
 

@@ -1,7 +1,7 @@
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { differenceOf } from '../../../contract/derive/difference.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import { updateRecorded } from '../../db/rows/write-statement.ts';
-import type { Writing } from '../../db/rows/writing.ts';
+import { updateRecorded } from '../../db/rows/write/write-statement.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 import { seal } from '../../keys/seal.ts';
 import { placeOf } from '../../keys/sealed-columns.ts';
 import { newSecret } from '../../work/secrets.ts';

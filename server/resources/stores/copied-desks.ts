@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { desks } from '../../../contract/resources/stores/desks.ts';
 import type { Database } from '../../db/database.ts';
-import type { Writing } from '../../db/rows/writing.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
 
 export type DeskOfStore = { readonly id: number; readonly number: number; readonly service_ids: readonly number[] };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Refusal, refuse } from '../../../contract/refusal.ts';
+import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { openingPlans } from '../../../contract/resources/stores/opening-plans.ts';
 import { changedSources } from '../../../contract/rules/opening/changed-sources.ts';
 import type { OpeningPlan } from '../../../contract/rules/opening/day-hours.ts';
 import { type WeekChange, weekChanges } from '../../../contract/rules/opening/week-changes.ts';
-import type { Writing } from '../../db/rows/writing.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
 import { fallenOut } from '../../work/opening/fallen-out.ts';
 import { readReservations } from '../../work/opening/read-reservations.ts';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { type Changes, differenceOf } from '../../../contract/derive/difference.ts';
 import { fieldsOf, isWritable } from '../../../contract/derive/fields.ts';
-import { Refusal, refuse } from '../../../contract/refusal.ts';
 import { services } from '../../../contract/resources/stores/services.ts';
 import { type CopyFault, type Numbering, type PlannedCopy, planCopies } from '../../../contract/rules/services/plan-copies.ts';
 import { spokenTickets } from '../../../contract/rules/services/ticket-numbers.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
-import type { Values, Writing } from '../../db/rows/writing.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
+import { type CopiedRow, copiedOfStore, deskNumbersOf } from '../entities/stores/copied-services.ts';
+import { lockTickets, refuseTwice, ticketFields } from '../entities/stores/services.ts';
 import { createRow, type Entities, editRow, lockedRow } from '../write-row.ts';
 import { desksOfStore, putToDesks } from './copied-desks.ts';
-import { type CopiedRow, copiedOfStore, deskNumbersOf } from './copied-services.ts';
-import { lockTickets, refuseTwice, ticketFields } from './services.ts';
 import { toStores } from './to-stores.ts';
 
 export type ServiceCopy = {

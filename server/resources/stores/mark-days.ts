@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType } from '../../../contract/rules/opening/day-hours.ts';
-import type { Values, Writing } from '../../db/rows/writing.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { lockOpening } from '../../work/opening/lock-opening.ts';
 import { readSources } from '../../work/opening/read-sources.ts';
 import { createRow, deleteRow, type Entities, editRow, lockedRow } from '../write-row.ts';

@@ -1,6 +1,6 @@
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { findRow } from '../../db/rows/read.ts';
-import type { Writing } from '../../db/rows/writing.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 
 /** A store that something is copied to; without a name when it does not exist or is out of reach. */
 export type TargetStore = { readonly id: number; readonly name: string | null };

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
-import { quoted } from '../stored-tables.ts';
+import { quoted } from '../tables/stored-tables.ts';
 import { erasuresOf } from './erasures.ts';
 import type { Erasure } from './erasures-by-hand.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { syncDirectory } from '../../db/connect/embedded/write-durably.ts';
 import type { OpenDatabase } from '../../db/connect/open.ts';
-import type { Log } from '../../db/connect/settings.ts';
+import type { Log } from '../../db/connect/pool/settings.ts';
 import { type MadeBackup, makeBackup } from '../make-backup.ts';
 import { type AskPassphrase, openBackup } from '../open-backup.ts';
 import { restoreInto } from '../restore-into.ts';

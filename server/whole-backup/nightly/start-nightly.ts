@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Outward } from '../../db/rows/writing.ts';
+import type { Outward } from '../../db/rows/write/writing.ts';
 import { repeat } from '../../jobs/repeated.ts';
-import { spokenInstant } from '../../work/write-letter.ts';
-import { writeToStaff } from '../../work/write-to-staff.ts';
+import { spokenInstant } from '../../work/messages/write-letter.ts';
+import { writeToStaff } from '../../work/messages/write-to-staff.ts';
 import { makeAsked, makeNightly, type NightlyTools } from './make-nightly.ts';
 import { runCommand } from './run-command.ts';
 

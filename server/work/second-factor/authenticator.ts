@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { literal } from '../../../contract/messages/literal.ts';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { literal } from '../../../contract/messages/basics/literal.ts';
 import type { RecoveryCodes, TotpSecret } from '../../../contract/operations/second-factor.ts';
-import { refuse, refuseValues } from '../../../contract/refusal.ts';
-import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import { seal, unseal } from '../../keys/seal.ts';
 import { placeOf } from '../../keys/sealed-columns.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
-import type { Session } from '../find-session.ts';
+import type { Session } from '../sessions/find-session.ts';
 import { stepOfTotp, totpSettings } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
 import { type Changing, noteChange } from './note-change.ts';

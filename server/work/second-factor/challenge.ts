@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { minutesAfter } from '../accounts.ts';
-import type { Session } from '../find-session.ts';
+import type { Session } from '../sessions/find-session.ts';
 
 type Purpose = 'add' | 'pass';
 

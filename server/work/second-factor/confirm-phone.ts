@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../contract/messages/catalogue.ts';
+import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
-import { maskedPhone } from '../../../contract/rules/second-factor.ts';
+import { maskedPhone } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
-import { tellChange } from '../../db/rows/tell-change.ts';
+import { tellChange } from '../../db/rows/write/tell-change.ts';
 import type { Accounts, Caller } from '../accounts.ts';
+import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
 import { recordEvent } from '../record-event.ts';
-import { spokenInstant, writeLetter } from '../write-letter.ts';
 import { noteWays } from './note-ways.ts';
 
 type Confirmed = { readonly user: SignedUser; readonly phone: string; readonly language: Language; readonly caller: Caller };

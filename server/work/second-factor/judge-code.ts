@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { bareCode, type FactorMethod, factorLimits } from '../../../contract/rules/second-factor.ts';
+import { bareCode, type FactorMethod, factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { digestUnder, unseal } from '../../keys/seal.ts';
 import { placeOf } from '../../keys/sealed-columns.ts';
 import type { Accounts } from '../accounts.ts';
-import type { Session } from '../find-session.ts';
 import { isSame } from '../secrets.ts';
+import type { Session } from '../sessions/find-session.ts';
 import type { Factor } from './lock-factor.ts';
 
 export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { refuse } from '../../../contract/refusal.ts';
-import { guessingLimits, waitMinutes } from '../../../contract/rules/guessing.ts';
-import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { guessingLimits, waitMinutes } from '../../../contract/rules/accounts/guessing.ts';
+import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { minutesAfter } from '../accounts.ts';
-import { tellTriesApart } from '../tell-tries-apart.ts';
+import { tellTriesApart } from '../tries/tell-tries-apart.ts';
 
 /** What is kept of a user's second factor. */
 export type Factor = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../contract/messages/catalogue.ts';
-import type { FactorChange } from '../../../contract/messages/letters.ts';
+import type { Language } from '../../../contract/messages/basics/catalogue.ts';
+import type { FactorChange } from '../../../contract/messages/basics/letters.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import type { Session } from '../find-session.ts';
+import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
 import { recordEvent } from '../record-event.ts';
-import { spokenInstant, writeLetter } from '../write-letter.ts';
+import type { Session } from '../sessions/find-session.ts';
 import { noteWays } from './note-ways.ts';
 
 export type Changing = { readonly session: Session; readonly language: Language; readonly caller: Caller };

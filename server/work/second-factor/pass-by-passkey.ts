@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import type { Session } from '../find-session.ts';
-import type { SignedIn } from '../issue-tokens.ts';
 import { recordEvent } from '../record-event.ts';
+import type { Session } from '../sessions/find-session.ts';
+import type { SignedIn } from '../sessions/issue-tokens.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { settle } from './pass.ts';
 import { loadWebAuthn, passkeysOf, placeOf } from './passkeys.ts';

@@ -1,12 +1,12 @@
 import type * as WebAuthn from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import { literal } from '../../../contract/messages/literal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { literal } from '../../../contract/messages/basics/literal.ts';
 import type { RecoveryCodes } from '../../../contract/operations/second-factor.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
-import type { Session } from '../find-session.ts';
+import type { Session } from '../sessions/find-session.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { lockFactor } from './lock-factor.ts';
 import { type Changing, noteChange } from './note-change.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OwedFactor, OwnFactors } from '../../../contract/operations/second-factor.ts';
-import { factorMethods, maskedPhone, nextCodeAt } from '../../../contract/rules/second-factor.ts';
+import { factorMethods, maskedPhone, nextCodeAt } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
-import type { Session } from '../find-session.ts';
-import { hasJustProved } from '../prove-oneself.ts';
+import { hasJustProved } from '../passwords/prove-oneself.ts';
+import type { Session } from '../sessions/find-session.ts';
 import { sentLately } from './send-code.ts';
 
 type Ways = { readonly totp_since: Date | null; readonly passkeys: number; readonly recovery: number };

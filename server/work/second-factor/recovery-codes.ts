@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RecoveryCodes } from '../../../contract/operations/second-factor.ts';
-import { factorLimits, recoveryCodeLength } from '../../../contract/rules/second-factor.ts';
+import { factorLimits, recoveryCodeLength } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { recoveryDigest } from './judge-code.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { minutesAfter } from '../accounts.ts';
 

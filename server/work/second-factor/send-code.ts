@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Language } from '../../../contract/messages/catalogue.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { SentCode } from '../../../contract/operations/second-factor.ts';
-import { refuse } from '../../../contract/refusal.ts';
-import { nextCodeAt } from '../../../contract/rules/second-factor.ts';
+import { nextCodeAt } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { digestUnder } from '../../keys/seal.ts';
 import type { Accounts } from '../accounts.ts';
-import { queueMessage } from '../queue-message.ts';
+import { queueMessage } from '../messages/queue-message.ts';
 import { lockFactor } from './lock-factor.ts';
 
 type Sending = { readonly sessionId: string; readonly userId: number; readonly phone: string; readonly language: Language };

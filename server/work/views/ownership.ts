@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isSuperAdministrator } from '../../../contract/access.ts';
+import { type Actor, isSuperAdministrator } from '../../../contract/basics/access.ts';
 
 /** Somebody with what decides their rights. */
 export type Owner = Actor & { readonly id: number };

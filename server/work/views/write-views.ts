@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import type { SavedView } from '../../../contract/operations/saved-view.ts';
-import { refuse } from '../../../contract/refusal.ts';
 import { type ViewState, viewLimits } from '../../../contract/rules/saved-views.ts';
 import type { Database } from '../../db/database.ts';
 import type { Owner } from './ownership.ts';

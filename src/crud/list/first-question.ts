@@ -1,7 +1,7 @@
 import { type GetListParams, getQuery, parseQueryFromLocation } from 'ra-core';
+import { paging } from '../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { paging } from '../../../contract/limits.ts';
 import { isNarrow } from '../vocabulary/use-narrow.ts';
 import { searchOfList } from './state/beside-list.ts';
 import { metaOf, sortableKeys, usualSort } from './state/list-question.ts';

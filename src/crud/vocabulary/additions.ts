@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Actor } from '../../../contract/access.ts';
+import type { Actor } from '../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ResourceName } from '../../../contract/resources/registry.ts';
 import type { IconName } from '../../ui/icon-paths.ts';

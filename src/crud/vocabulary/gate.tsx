@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Action } from '../../../contract/access.ts';
+import type { Action } from '../../../contract/basics/access.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { useMemo } from 'react';
-import { type Actor, areas, roles } from '../../../contract/access.ts';
+import { type Actor, areas, roles } from '../../../contract/basics/access.ts';
 import { idsOf, isRow, type Row, textsOf } from './row.ts';
 
 /** The signed-in user as far as rights go, the same as long as they are; undefined until it is known who they are. */

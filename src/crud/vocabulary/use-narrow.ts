@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from '../../../contract/limits.ts';
+import { breakpoints } from '../../../contract/basics/limits.ts';
 
 const query = `screen and (max-width: ${breakpoints.tablet - 0.02}px)`;
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import type { Problem } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/basics/errors.ts';
 import type { AnyLabels, AnyResource } from '../../../contract/kit/index.ts';
 import { messagesIn } from '../../../contract/messages/fetched.ts';
 import { type Language, type Messages, problemText } from '../../../contract/messages/texts.ts';

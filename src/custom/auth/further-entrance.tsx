@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { providerPaths } from '../../../contract/rules/accounts/provider-sign-in.ts';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
-import { providerPaths } from '../../../contract/rules/provider-sign-in.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { EntranceLink, type Go } from './entrance-link.tsx';

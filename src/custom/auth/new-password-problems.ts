@@ -1,5 +1,5 @@
-import type { AuthWords } from '../../../contract/messages/cs/console/auth.ts';
-import { brokenPasswordRules, type PasswordRules } from '../../../contract/rules/password.ts';
+import type { AuthWords } from '../../../contract/messages/cs/console/sign-in/auth.ts';
+import { brokenPasswordRules, type PasswordRules } from '../../../contract/rules/accounts/password.ts';
 
 type Typed = { readonly password: string; readonly again: string };
 type Words = { readonly required: string; readonly problem: AuthWords['password']['problem'] };

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { isSuperAdministrator } from '../../../contract/access.ts';
+import { isSuperAdministrator } from '../../../contract/basics/access.ts';
 import { savePassword } from '../../providers/access/save-password.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PasswordPolicy, type PasswordRules, passwordRulesFor } from '../../../contract/rules/password.ts';
+import { type PasswordPolicy, type PasswordRules, passwordRulesFor } from '../../../contract/rules/accounts/password.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
 import { send } from '../../providers/transport/send.ts';

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useState } from 'react';
+import { failureParameter } from '../../../contract/rules/accounts/provider-sign-in.ts';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
-import { failureParameter } from '../../../contract/rules/provider-sign-in.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { refreshSession } from '../../providers/session/session-calls.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
-import { failureParameter, providerFailureNamed, providerPaths } from '../../../contract/rules/provider-sign-in.ts';
+import { failureParameter, providerFailureNamed, providerPaths } from '../../../contract/rules/accounts/provider-sign-in.ts';
 import { nextParameter } from '../../providers/session/return-address.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { buttonClass } from '../../ui/button-class.ts';

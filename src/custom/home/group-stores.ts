@@ -1,6 +1,6 @@
 import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import { fold } from '../../../contract/rules/fold.ts';
 import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { fold } from '../../../contract/rules/text/fold.ts';
 import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
 import { isInTrouble, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { watchedOn } from '../../watching/watched.ts';

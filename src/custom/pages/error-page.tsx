@@ -1,7 +1,7 @@
 import { type JSX, useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { pages } from '../../../contract/messages/cs/console/pages.ts';
-import { shell } from '../../../contract/messages/cs/console/shell.ts';
+import { pages } from '../../../contract/messages/cs/console/shell/pages.ts';
+import { shell } from '../../../contract/messages/cs/console/shell/shell.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isSuperAdministrator } from '../../../contract/access.ts';
+import { isSuperAdministrator } from '../../../contract/basics/access.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ConsoleWords } from '../../../contract/messages/texts.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '../../../contract/basics/limits.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Brand } from '../../ui/brand.tsx';

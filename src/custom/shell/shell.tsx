@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { breakpoints } from '../../../contract/limits.ts';
+import { breakpoints } from '../../../contract/basics/limits.ts';
 import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
 import type { SidebarState } from '../../providers/appearance/sidebar-states.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';

@@ -1,6 +1,6 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
-import { fold } from '../../../contract/rules/fold.ts';
 import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { fold } from '../../../contract/rules/text/fold.ts';
 import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
 import { isInTrouble, placeOf, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { stateOrder } from '../../watching/standing.ts';

@@ -1,5 +1,5 @@
 import type { OwedFactor, SentCode } from '../../../contract/operations/second-factor.ts';
-import type { FactorMethod } from '../../../contract/rules/second-factor.ts';
+import type { FactorMethod } from '../../../contract/rules/accounts/second-factor.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { readSession, type SessionTools } from '../session/session-calls.ts';
 import { CentralError } from '../transport/central-error.ts';

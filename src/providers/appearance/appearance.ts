@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/messages/catalogue.ts';
+import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 
 export const themes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export type Theme = (typeof themes)[number];

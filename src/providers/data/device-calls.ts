@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '../../../contract/operations/signed-in-device.ts';
 import type { RestClient } from './rest-client.ts';
 
-/** Where a user is signed in: the calls of `contract/operations/session-operations.ts` for somebody's devices. */
+/** Where a user is signed in: the calls of `contract/operations/accounts/session-operations.ts` for somebody's devices. */
 export type DeviceCalls = {
   readonly devices: (userId: number) => Promise<readonly SignedInDevice[]>;
   readonly endDevice: (id: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { HeardStore } from '../../../contract/operations/heard-stores.ts';
 import type { RestClient } from './rest-client.ts';
 
-/** When stores communicated last: the call of `contract/operations/monitoring-operations.ts`. */
+/** When stores communicated last: the call of `contract/operations/stores/monitoring-operations.ts`. */
 export type HeardCalls = { readonly heardStores: (signal?: AbortSignal) => Promise<readonly HeardStore[]> };
 
 export function createHeardCalls(client: RestClient): HeardCalls {

@@ -1,9 +1,9 @@
-import type { HeldMessages } from '../../../contract/operations/held-message-operations.ts';
+import type { HeldMessages } from '../../../contract/operations/console/held-message-operations.ts';
 import type { RestClient } from './rest-client.ts';
 
 export type HeldDecision = 'release' | 'discard';
 
-/** Messages that a restored backup holds back: the calls of `contract/operations/held-message-operations.ts`. */
+/** Messages that a restored backup holds back: the calls of `contract/operations/console/held-message-operations.ts`. */
 export type HeldMessageCalls = {
   readonly heldMessages: (signal?: AbortSignal) => Promise<HeldMessages>;
   readonly decideHeld: (decision: HeldDecision, key: string) => Promise<HeldMessages>;

@@ -5,7 +5,7 @@ import type { RestAnswer, RestClient } from './rest-client.ts';
 
 type Json = RestAnswer['json'];
 
-/** Bringing rows in from a file: specification of the calls in `contract/derive/import-operations.ts`. */
+/** Bringing rows in from a file: specification of the calls in `contract/derive/operations/import-operations.ts`. */
 export type ImportCalls = {
   readonly readImport: (resource: string, file: File, signal: AbortSignal) => Promise<Json>;
   readonly showImport: (resource: string, id: number) => Promise<Json>;

@@ -1,6 +1,6 @@
 import type { RestAnswer, RestClient } from './rest-client.ts';
 
-/** Where pictures of maps come from: the call of `contract/operations/monitoring-operations.ts`. */
+/** Where pictures of maps come from: the call of `contract/operations/stores/monitoring-operations.ts`. */
 export type MapCalls = { readonly map: () => Promise<RestAnswer['json']> };
 
 export function createMapCalls(client: RestClient): MapCalls {

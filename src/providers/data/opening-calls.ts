@@ -3,7 +3,7 @@ import type { RestAnswer, RestClient } from './rest-client.ts';
 type Json = RestAnswer['json'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** Opening hours beside their rows: the calls of `contract/operations/opening-operations.ts`. */
+/** Opening hours beside their rows: the calls of `contract/operations/stores/opening-operations.ts`. */
 export type OpeningCalls = {
   readonly openingDays: (storeId: number, from: string, to: string) => Promise<Json>;
   /** What a change of hours would leave outside of them; nothing is saved. */

@@ -1,6 +1,6 @@
 import type { RestClient } from './rest-client.ts';
 
-/** What is done with messages beside their rows: the calls of `contract/operations/outbox-operations.ts`. */
+/** What is done with messages beside their rows: the calls of `contract/operations/console/outbox-operations.ts`. */
 export type OutboxCalls = {
   /** The text with the link or the code that the row hides; the audit says who looked. */
   readonly messageText: (id: number) => Promise<string>;

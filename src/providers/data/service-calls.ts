@@ -3,7 +3,7 @@ import type { RestAnswer, RestClient } from './rest-client.ts';
 type Json = RestAnswer['json'];
 type Values = Readonly<Record<string, unknown>>;
 
-/** Services beside their rows: the calls of `contract/operations/service-operations.ts`. */
+/** Services beside their rows: the calls of `contract/operations/stores/service-operations.ts`. */
 export type ServiceCalls = { readonly copyServices: (body: Values, key: string) => Promise<Json> };
 
 /** `changed` is called when rows were written: what was read of lists before is past. */

@@ -1,7 +1,7 @@
 import type { StoreStanding } from '../../../contract/operations/store-standing.ts';
 import type { RestClient } from './rest-client.ts';
 
-/** What is done with a branch beside its record: the calls of `contract/operations/store-operations.ts`. */
+/** What is done with a branch beside its record: the calls of `contract/operations/stores/store-operations.ts`. */
 export type StoreCalls = {
   /** Makes a key for the branch; the one before ends. It is answered this once, with the address that the branch dials. */
   readonly renewBranchKey: (storeId: number) => Promise<{ readonly branchKey: string; readonly address: string }>;

@@ -4,7 +4,7 @@ import type { RestAnswer, RestClient } from './rest-client.ts';
 
 type Json = RestAnswer['json'];
 
-/** Work in the background: the calls of `contract/operations/task-operations.ts`. */
+/** Work in the background: the calls of `contract/operations/console/task-operations.ts`. */
 export type TaskCalls = {
   /** The own tasks, the newest first. */
   readonly tasks: () => Promise<Json>;

@@ -3,7 +3,7 @@ import type { RestClient } from './rest-client.ts';
 
 type ViewChanges = Partial<Pick<SavedView, 'name' | 'shared' | 'state'>>;
 
-/** Saved views of lists: the calls of `contract/operations/view-operations.ts`. */
+/** Saved views of lists: the calls of `contract/operations/console/view-operations.ts`. */
 export type ViewCalls = {
   readonly views: (resource: string) => Promise<readonly SavedView[]>;
   readonly createView: (view: Pick<SavedView, 'resource' | 'name' | 'shared' | 'state'>, key: string) => Promise<SavedView>;

@@ -3,7 +3,7 @@ import type { RestClient } from './rest-client.ts';
 
 type Withdrawn = { readonly change: number; readonly wholeRecord: boolean; readonly key: string };
 
-/** What branches have yet to download: the calls of `contract/operations/waiting-operations.ts`. */
+/** What branches have yet to download: the calls of `contract/operations/stores/waiting-operations.ts`. */
 export type WaitingCalls = {
   readonly waitingChanges: (storeId: number, signal?: AbortSignal) => Promise<WaitingChanges>;
   readonly waitingCounts: (signal?: AbortSignal) => Promise<readonly WaitingCount[]>;

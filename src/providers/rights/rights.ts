@@ -1,4 +1,4 @@
-import { type Action, actions, fulfils, type Needs, type RightsMatrix, rightsMatrix } from '../../../contract/access.ts';
+import { type Action, actions, fulfils, type Needs, type RightsMatrix, rightsMatrix } from '../../../contract/basics/access.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { collectionOf, resources } from '../data/collections.ts';
 import type { HttpClient } from '../http/http-client.ts';

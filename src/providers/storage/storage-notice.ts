@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { storageHeader } from '../../../contract/api/storing.ts';
 import { sessionHeaders } from '../../../contract/operations/session-headers.ts';
-import { storageHeader } from '../../../contract/operations/storing.ts';
 import type { StorageState } from '../../../contract/rules/storage/storage-state.ts';
 
 export type StorageNotice = {

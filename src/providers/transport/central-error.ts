@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/basics/errors.ts';
 
 /** Codes that the console gives itself: no answer came, none that can be read, or it was not asked for who is signed in by now. */
 export type ClientErrorCode = 'offline' | 'timed_out' | 'unreadable' | 'other_person';

@@ -1,9 +1,9 @@
-import { auth as czechAuth } from '../../../contract/messages/cs/console/auth.ts';
-import { pages as czechPages } from '../../../contract/messages/cs/console/pages.ts';
-import { shell as czechShell } from '../../../contract/messages/cs/console/shell.ts';
-import { auth as englishAuth } from '../../../contract/messages/en/console/auth.ts';
-import { pages as englishPages } from '../../../contract/messages/en/console/pages.ts';
-import { shell as englishShell } from '../../../contract/messages/en/console/shell.ts';
+import { pages as czechPages } from '../../../contract/messages/cs/console/shell/pages.ts';
+import { shell as czechShell } from '../../../contract/messages/cs/console/shell/shell.ts';
+import { auth as czechAuth } from '../../../contract/messages/cs/console/sign-in/auth.ts';
+import { pages as englishPages } from '../../../contract/messages/en/console/shell/pages.ts';
+import { shell as englishShell } from '../../../contract/messages/en/console/shell/shell.ts';
+import { auth as englishAuth } from '../../../contract/messages/en/console/sign-in/auth.ts';
 import { useEntranceWords } from './words-context.ts';
 
 const czech = { auth: czechAuth, pages: czechPages, shell: czechShell };

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { entrance as czech, type EntranceWords } from '../../../contract/messages/cs/console/entrance.ts';
+import { entrance as czech, type EntranceWords } from '../../../contract/messages/cs/console/sign-in/entrance.ts';
 
 export type { EntranceWords };
 

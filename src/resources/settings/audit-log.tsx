@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { fieldOf, isPersonal } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { capitalise } from '../../../contract/messages/grammar.ts';
+import { capitalise } from '../../../contract/messages/basics/grammar.ts';
 import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
 import type { Additions } from '../../crud/vocabulary/additions.ts';

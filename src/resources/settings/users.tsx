@@ -1,4 +1,4 @@
-import { isAbove } from '../../../contract/rules/granting.ts';
+import { isAbove } from '../../../contract/rules/accounts/granting.ts';
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { UnsentNotice } from '../../crud/vocabulary/unsent/unsent-notice.tsx';
 import { rightsIn } from '../../crud/vocabulary/use-actor.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { entrance } from '../../../contract/messages/cs/console/entrance.ts';
+import { entrance } from '../../../contract/messages/cs/console/sign-in/entrance.ts';
 import { type ConsoleTools, makeConsoleTools } from '../../../src/custom/console-tools.ts';
 import { createAppearance } from '../../../src/providers/appearance/appearance-store.ts';
 import { createSidebarStates } from '../../../src/providers/appearance/sidebar-states.ts';

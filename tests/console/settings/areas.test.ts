@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Actor, actions, areas, fulfils, may, roles } from '../../../contract/access.ts';
+import { type Actor, actions, areas, fulfils, may, roles } from '../../../contract/basics/access.ts';
 import { czech } from '../../../contract/messages/cs/messages.ts';
 import { english } from '../../../contract/messages/en/messages.ts';
 import { labelsOf } from '../../../contract/messages/texts.ts';

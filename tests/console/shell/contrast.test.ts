@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themeColours } from '../../../contract/limits.ts';
+import { themeColours } from '../../../contract/basics/limits.ts';
 import { themes } from '../../../src/providers/appearance/appearance.ts';
 import { colourOf, contrast, paletteOf } from './palettes.ts';
 

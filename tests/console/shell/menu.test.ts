@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, actions, may } from '../../../contract/access.ts';
+import { type Actor, actions, may } from '../../../contract/basics/access.ts';
 import { messagesFor } from '../../../contract/messages/index.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { activePath, visibleMenu } from '../../../src/custom/shell/menu/visible-menu.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Actor, actions, may } from '../../../contract/access.ts';
+import { type Actor, actions, may } from '../../../contract/basics/access.ts';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';

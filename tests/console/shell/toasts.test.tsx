@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '../../../contract/basics/limits.ts';
 import { Toasts } from '../../../src/custom/shell/notifications/toasts.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { NotificationCentreContext } from '../../../src/providers/notifications/use-notifications.ts';

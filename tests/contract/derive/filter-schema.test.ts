@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterDescription, filterSchema } from '../../../contract/derive/filter-schema.ts';
+import { filterDescription, filterSchema } from '../../../contract/derive/filters/filter-schema.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 
 describe('the description of a filter', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionsIn, isGroup, readFilter } from '../../../contract/derive/filter-tree.ts';
+import { conditionsIn, isGroup, readFilter } from '../../../contract/derive/filters/filter-tree.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 
 const { services } = registry;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterValue } from '../../../contract/derive/filter-values.ts';
+import { filterValue } from '../../../contract/derive/filters/filter-values.ts';
 import { type Field, field } from '../../../contract/kit/index.ts';
 import { fieldsOfKinds } from '../../support/kinds.ts';
 

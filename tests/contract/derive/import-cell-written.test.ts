@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../contract/derive/check-draft.ts';
-import { cellReader, type FindNamed } from '../../../contract/derive/import-cell.ts';
+import { cellReader, type FindNamed } from '../../../contract/derive/imports/import-cell.ts';
 import type { AnyLabels } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
 import { wallTimeAt } from '../../../contract/rules/prague-time.ts';

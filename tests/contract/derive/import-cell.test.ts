@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../contract/derive/check-draft.ts';
-import { cellReader, type FindNamed } from '../../../contract/derive/import-cell.ts';
+import { cellReader, type FindNamed } from '../../../contract/derive/imports/import-cell.ts';
 import { type AnyLabels, type Field, field } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
 import { fieldsOfKinds } from '../../support/kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedHeader, guessedMapping, importableFields, isImportable } from '../../../contract/derive/import-columns.ts';
+import { foldedHeader, guessedMapping, importableFields, isImportable } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource, FieldKind } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importOperationsOf } from '../../../contract/derive/import-operations.ts';
-import { openApiOf } from '../../../contract/derive/openapi.ts';
+import { importOperationsOf } from '../../../contract/derive/operations/import-operations.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { openApiOf } from '../../../contract/openapi/openapi.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { bare } from './lamps.ts';
 

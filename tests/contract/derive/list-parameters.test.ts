@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listParameters } from '../../../contract/derive/list-parameters.ts';
-import { rowRef } from '../../../contract/derive/parameters.ts';
+import { listParameters } from '../../../contract/derive/operations/list-parameters.ts';
+import { rowRef } from '../../../contract/derive/operations/parameters.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openApiOf } from '../../../contract/derive/openapi.ts';
-import type { Operation } from '../../../contract/operations/operation.ts';
+import type { Operation } from '../../../contract/api/operation.ts';
+import { openApiOf } from '../../../contract/openapi/openapi.ts';
 import { lamps } from './lamps.ts';
 
 const show: Operation = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { actionOperationId, bulkOperations } from '../../../contract/derive/bulk-operations.ts';
-import { exportOperationsOf } from '../../../contract/derive/export-operations.ts';
-import { queryOperation } from '../../../contract/derive/list-operations.ts';
-import { operationsOf } from '../../../contract/derive/resource-operations.ts';
+import type { Operation } from '../../../contract/api/operation.ts';
+import { actionOperationId, bulkOperations } from '../../../contract/derive/operations/bulk-operations.ts';
+import { exportOperationsOf } from '../../../contract/derive/operations/export-operations.ts';
+import { queryOperation } from '../../../contract/derive/operations/list-operations.ts';
+import { operationsOf } from '../../../contract/derive/operations/resource-operations.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { Operation } from '../../../contract/operations/operation.ts';
 import { lamps } from './lamps.ts';
 
 const { actions: _, ...plain } = lamps;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { czechPasswords } from '../../../contract/rules/czech-passwords.ts';
-import { listedForms } from '../../../contract/rules/personal-password.ts';
+import { czechPasswords } from '../../../contract/rules/accounts/czech-passwords.ts';
+import { listedForms } from '../../../contract/rules/accounts/personal-password.ts';
 
 describe('the common Czech passwords', () => {
   it.each(['Heslo', 'heslo123', 'Maminka2026!', 'Tatínek', 'Tajné heslo', 'MILÁČEK 1'])('know "%s"', (password) => {

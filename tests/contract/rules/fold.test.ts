@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from '../../../contract/rules/fold.ts';
+import { fold } from '../../../contract/rules/text/fold.ts';
 
 it.each([
   ['Žluťoučký KŮŇ', 'zlutoucky kun'],

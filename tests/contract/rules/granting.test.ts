@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Actor, areas, fulfils, isLimited, isSuperAdministrator, roles } from '../../../contract/access.ts';
+import { type Actor, areas, fulfils, isLimited, isSuperAdministrator, roles } from '../../../contract/basics/access.ts';
 import {
   beyondOwn,
   grantableAreas,
@@ -10,7 +10,7 @@ import {
   isAbove,
   isDemoted,
   type Rights,
-} from '../../../contract/rules/granting.ts';
+} from '../../../contract/rules/accounts/granting.ts';
 
 const rights: fc.Arbitrary<Rights> = fc.record({
   role: fc.constantFrom(...roles),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure, guessingLimits, mayTry, type Tries, waitMinutes } from '../../../contract/rules/guessing.ts';
+import { afterFailure, guessingLimits, mayTry, type Tries, waitMinutes } from '../../../contract/rules/accounts/guessing.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const at = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);

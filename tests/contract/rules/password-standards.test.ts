@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
-import { rulesInForce } from '../../../contract/rules/password.ts';
-import { type JudgedPolicy, mendedBy, passwordStandards, shortcomingsOf } from '../../../contract/rules/password-standards.ts';
+import { rulesInForce } from '../../../contract/rules/accounts/password.ts';
+import { type JudgedPolicy, mendedBy, passwordStandards, shortcomingsOf } from '../../../contract/rules/accounts/password-standards.ts';
 
 /** As it is shipped. */
 const shipped: JudgedPolicy = {

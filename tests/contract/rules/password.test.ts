@@ -6,7 +6,7 @@ import {
   type PasswordRules,
   passwordRulesFor,
   rulesInForce,
-} from '../../../contract/rules/password.ts';
+} from '../../../contract/rules/accounts/password.ts';
 
 const lenient: PasswordRules = {
   minimal_password_length: 6,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRoles, providerFailureNamed, providerFailures } from '../../../contract/rules/provider-sign-in.ts';
+import { defaultRoles, providerFailureNamed, providerFailures } from '../../../contract/rules/accounts/provider-sign-in.ts';
 
 describe('signing in at the identity provider', () => {
   it('gives nobody the highest role by itself', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareCode, factorLimits, maskedPhone, nextCodeAt, waysThatFit } from '../../../contract/rules/second-factor.ts';
+import { bareCode, factorLimits, maskedPhone, nextCodeAt, waysThatFit } from '../../../contract/rules/accounts/second-factor.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const secondsAgo = (...all: readonly number[]): readonly Date[] => all.map((seconds) => new Date(now.getTime() - seconds * 1000));

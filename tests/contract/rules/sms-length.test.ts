@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsOneSms } from '../../../contract/rules/sms-length.ts';
+import { fitsOneSms } from '../../../contract/rules/text/sms-length.ts';
 
 describe('one SMS', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defused, undefused } from '../../../contract/rules/spreadsheet-text.ts';
+import { defused, undefused } from '../../../contract/rules/text/spreadsheet-text.ts';
 import { anyText } from '../../support/kinds.ts';
 
 const perilous = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allOperations } from '../../../contract/operations/registry.ts';
-import { roomRefusal, storingOf } from '../../../contract/operations/storing.ts';
+import { roomRefusal, storingOf } from '../../../contract/api/storing.ts';
+import { allOperations } from '../../../contract/operation-registry.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { type StorageState, storageStateOf } from '../../../contract/rules/storage/storage-state.ts';
 

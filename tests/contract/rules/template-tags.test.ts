@@ -8,7 +8,7 @@ import {
   templatePurposes,
   templateTags,
   unknownTags,
-} from '../../../contract/rules/template-tags.ts';
+} from '../../../contract/rules/text/template-tags.ts';
 
 describe('tags of templates', () => {
   it('are those of the specification', () => {

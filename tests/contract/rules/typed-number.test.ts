@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber } from '../../../contract/rules/typed-number.ts';
+import { readTypedNumber } from '../../../contract/rules/text/typed-number.ts';
 
 describe('a typed number', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPersonal } from '../../../contract/derive/fields.ts';
-import { allOperations } from '../../../contract/operations/registry.ts';
+import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
 import { type Central, goodPassword, openCentral, startOfTests } from '../../support/central.ts';
 import { refresh } from '../../support/codes.ts';

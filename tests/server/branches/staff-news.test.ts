@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { tellStaff } from '../../../server/branches/staff-news.ts';
-import { outwardOf } from '../../../server/work/outward.ts';
+import { outwardOf } from '../../../server/work/messages/outward.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-ground.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 

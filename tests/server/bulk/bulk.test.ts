@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkRows } from '../../../contract/limits.ts';
+import { bulkRows } from '../../../contract/basics/limits.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { inState } from '../../support/made/put-values.ts';

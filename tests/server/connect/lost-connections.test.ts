@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, endPool } from '../../../server/db/connect/safe-pool.ts';
+import { createPool, endPool } from '../../../server/db/connect/pool/safe-pool.ts';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 
 describe('a connection that the database ends', () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '../../../server/db/connect/safe-pool.ts';
+import { createPool } from '../../../server/db/connect/pool/safe-pool.ts';
 import { withNamedStatements } from '../../../server/db/named-statements.ts';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 

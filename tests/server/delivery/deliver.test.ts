@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Gateways, httpSmsGateway, noGateways, smtpGateway } from '../../../server/adapters/gateways.ts';
 import { clearExpired } from '../../../server/delivery/clear-messages.ts';
 import { deliverNext } from '../../../server/delivery/deliver.ts';
-import { queueMessage } from '../../../server/work/queue-message.ts';
+import { queueMessage } from '../../../server/work/messages/queue-message.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 
 let central: Central;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, iso, monthsBefore, startOf, weekdayOf } from '../../../server/demo/calendar.ts';
-import { openingHours } from '../../../server/demo/opening-hours.ts';
+import { addDays, dayOf, daysBetween, iso, monthsBefore, startOf, weekdayOf } from '../../../server/demo/town/calendar.ts';
+import { openingHours } from '../../../server/demo/town/opening-hours.ts';
 
 describe('days of the town', () => {
   it.each([

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { banOn } from '../../../contract/rules/blacklist.ts';
 import { outsideHours } from '../../../contract/rules/opening/outside-hours.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
-import { addDays, dayOf } from '../../../server/demo/calendar.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
+import { addDays, dayOf } from '../../../server/demo/town/calendar.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
 const town = demonstration(now);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ticketStates } from '../../../contract/resources/stores/tickets.ts';
-import { dayOf, minuteMs, startOf, weekdayOf } from '../../../server/demo/calendar.ts';
+import type { TicketRow } from '../../../server/demo/day/tickets.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
-import { openingHours } from '../../../server/demo/opening-hours.ts';
-import { heardUntil } from '../../../server/demo/stores.ts';
-import type { TicketRow } from '../../../server/demo/tickets.ts';
+import { heardUntil } from '../../../server/demo/entities/stores.ts';
+import { dayOf, minuteMs, startOf, weekdayOf } from '../../../server/demo/town/calendar.ts';
+import { openingHours } from '../../../server/demo/town/opening-hours.ts';
 
 // A Wednesday in the middle of the office day: every state of a ticket is there.
 const now = new Date('2026-09-16T08:20:00Z');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areas } from '../../../contract/access.ts';
+import { areas } from '../../../contract/basics/access.ts';
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
 import { fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
-import { demonstrationSignIns } from '../../../server/demo/users.ts';
+import { demonstrationSignIns } from '../../../server/demo/entities/users.ts';
 
 const now = new Date('2026-09-16T10:20:00Z');
 const town = demonstration(now);

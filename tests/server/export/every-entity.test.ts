@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, areas, may } from '../../../contract/access.ts';
+import { type Actor, areas, may } from '../../../contract/basics/access.ts';
 import { exportableColumns } from '../../../contract/derive/export-columns.ts';
 import { fieldOf, fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undefused } from '../../../contract/rules/spreadsheet-text.ts';
+import { undefused } from '../../../contract/rules/text/spreadsheet-text.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { csvRows, type Exported, exported } from '../../support/exports.ts';
 import { anyText } from '../../support/kinds.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkForFirstAdministrator } from '../../../server/work/first-administrator.ts';
+import { linkForFirstAdministrator } from '../../../server/work/administrators/first-administrator.ts';
 import { type Central, goodPassword, openCentral, type Reply, send } from '../../support/central.ts';
 import { type FailingCalls, type Failure, failingCalls, failures, secretWords } from '../../support/failing-calls.ts';
 import { type At, writes } from '../../support/failing-writes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '../../../contract/access.ts';
+import { areas } from '../../../contract/basics/access.ts';
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
 import { fieldsOf, isRequired, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { areas } from '../../../contract/access.ts';
+import { areas } from '../../../contract/basics/access.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { readLive } from '../../support/live-reader.ts';
 import { aUser, signedIn } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demonstrationPassword } from '../../../server/demo/demonstration-password.ts';
+import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
 import { type Central, goodPassword, openCentral } from '../../support/central.ts';
 import { aUser, superAdministrator, textAt } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';

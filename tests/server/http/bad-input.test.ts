@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOperations } from '../../../contract/operations/registry.ts';
+import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentRange } from '../../../server/http/answers/content-range.ts';
+import { contentRange } from '../../../server/answers/content-range.ts';
 
 it('names the first and the last row of a page, and of a page without rows the total alone', () => {
   const range = (offset: number, count: number, total: number) => contentRange({ unit: 'stores', offset, count, total });

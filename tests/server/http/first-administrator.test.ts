@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { literal } from '../../../contract/messages/literal.ts';
-import { emptinessOf, linkForFirstAdministrator } from '../../../server/work/first-administrator.ts';
+import { literal } from '../../../contract/messages/basics/literal.ts';
+import { emptinessOf, linkForFirstAdministrator } from '../../../server/work/administrators/first-administrator.ts';
 import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
 import { failingCalls } from '../../support/failing-calls.ts';
 import { overtaken } from '../../support/overtaken.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { afterFailure, mayTry, type Tries } from '../../../contract/rules/guessing.ts';
+import { afterFailure, mayTry, type Tries } from '../../../contract/rules/accounts/guessing.ts';
 import { anotherServer, type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idempotency } from '../../../contract/limits.ts';
+import { idempotency } from '../../../contract/basics/limits.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';

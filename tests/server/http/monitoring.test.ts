@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentHeaders } from '../../../server/http/headers.ts';
+import { documentHeaders } from '../../../server/http/call/headers.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hiddenSecret } from '../../../contract/rules/hidden-secret.ts';
+import { hiddenSecret } from '../../../contract/rules/accounts/hidden-secret.ts';
 import { clearExpired } from '../../../server/delivery/clear-messages.ts';
 import { type Central, goodPassword, openCentral, send, startOfTests } from '../../support/central.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';

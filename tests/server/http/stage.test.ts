@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allOperations } from '../../../contract/operations/registry.ts';
+import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
 import { type Central, goodPassword, openCentral, send, startOfTests } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importableFields, isImportable } from '../../../contract/derive/import-columns.ts';
+import { importableFields, isImportable } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
-import { chunkSize } from '../../../server/imports/import-store.ts';
+import { chunkSize } from '../../../server/imports/stored/import-store.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { exported } from '../../support/exports.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';

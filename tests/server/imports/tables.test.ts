@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../../contract/derive/clean.ts';
-import { defused } from '../../../contract/rules/spreadsheet-text.ts';
+import { defused } from '../../../contract/rules/text/spreadsheet-text.ts';
 import { openFile } from '../../../server/imports/file/open-file.ts';
 import { anyText } from '../../support/kinds.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';

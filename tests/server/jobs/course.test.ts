@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type JobGround, jobGround } from '../../support/job-ground.ts';
 import { aUser } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuse } from '../../../contract/refusal.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import type { TaskHandler } from '../../../server/jobs/run-task.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { deadServer, type JobGround, jobGround } from '../../support/job-ground.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OtherSecretKey } from '../../../server/keys/lost-with-key.ts';
-import { reasonOf } from '../../../server/start-failure.ts';
+import { reasonOf } from '../../../server/start/start-failure.ts';
 
 const configured = { port: 3000, dataDirectory: '/data', databaseUrl: 'postgres://db/poradnik' };
 const lost = { branch_keys: 12, authenticators: 3, begun_authenticators: 0, licence_keys: 0, recovery_codes: 20 };

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../contract/refusal.ts';
+import { Refusal } from '../../../contract/basics/refusal.ts';
 import { type LicenceTerms, licenceModules } from '../../../contract/rules/licence/terms.ts';
 import { demonstrationIssuer } from '../../../server/demo/licence-issuer.ts';
-import { issuersKey, readPublicKey } from '../../../server/licences/issuers.ts';
 import { issueLicenceKey, readLicenceKey } from '../../../server/licences/licence-key.ts';
+import { issuersKey, readPublicKey } from '../../../server/settings/issuers.ts';
 import { demonstrationKeyFor } from '../../support/licences.ts';
 
 const count = fc.integer({ min: 0, max: 9999 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changesSince, currentSnapshot, forgetChanges } from '../../../server/db/rows/changes.ts';
+import { changesSince, currentSnapshot, forgetChanges } from '../../../server/db/rows/write/changes.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 
 let central: Central;

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { Interests } from '../../../server/live/interests.ts';
 import { openReader } from '../../../server/live/reader.ts';
-import type { Session } from '../../../server/work/find-session.ts';
+import type { Session } from '../../../server/work/sessions/find-session.ts';
 
 const session: Session = {
   id: 'one',

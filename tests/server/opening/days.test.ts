@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storesAtOnce } from '../../../contract/limits.ts';
+import { storesAtOnce } from '../../../contract/basics/limits.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '../../../contract/access.ts';
+import { areas } from '../../../contract/basics/access.ts';
+import { filterGroups } from '../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { filterGroups } from '../../../contract/limits.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { recordExport } from '../../../server/export/record-export.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';

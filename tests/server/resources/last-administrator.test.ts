@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guessingLimits } from '../../../contract/rules/guessing.ts';
+import { guessingLimits } from '../../../contract/rules/accounts/guessing.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Area, type Role, roles } from '../../../contract/access.ts';
+import { type Area, type Role, roles } from '../../../contract/basics/access.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../../server/config.ts';
+import { readConfiguration } from '../../../server/settings/config.ts';
 import { aDataDirectory, aProgram } from './program.ts';
 
 const key = 'k'.repeat(32);

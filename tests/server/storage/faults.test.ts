@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { refusalFor } from '../../../server/http/answers/error-answer.ts';
-import { reasonOf } from '../../../server/start-failure.ts';
+import { refusalFor } from '../../../server/answers/error-answer.ts';
+import { reasonOf } from '../../../server/start/start-failure.ts';
 import { createStorage } from '../../../server/storage/storage.ts';
 import { appWithoutDatabase } from '../../support/app-without-database.ts';
 import { aSaidDisk } from '../../support/said-disk.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import type { BranchKey } from '../../../server/demo/insert-branch-keys.ts';
+import type { BranchKey } from '../../../server/demo/insert/insert-branch-keys.ts';
 import { loadDemonstration } from '../../../server/demo/load.ts';
 import { noFaults } from '../../../simulator/branch/chances.ts';
 import { journalIn } from '../../../simulator/branch/journal.ts';

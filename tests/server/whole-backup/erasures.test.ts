@@ -7,7 +7,7 @@ import { liveTableOf, tableOf } from '../../../server/db/tables/names.ts';
 import { erasuresOf } from '../../../server/whole-backup/erasing/erasures.ts';
 import { staff } from '../../../server/whole-backup/erasing/erasures-by-hand.ts';
 import { keptTexts } from '../../../server/whole-backup/erasing/kept-texts.ts';
-import { storedTables } from '../../../server/whole-backup/stored-tables.ts';
+import { storedTables } from '../../../server/whole-backup/tables/stored-tables.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);

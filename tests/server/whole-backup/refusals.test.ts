@@ -4,14 +4,14 @@ import { asyncProperty, assert as holds, integer } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
-import type { Entry } from '../../../server/whole-backup/archive.ts';
-import { compressed, decompressed } from '../../../server/whole-backup/archive.ts';
-import { entryNames, tableOfPart } from '../../../server/whole-backup/contents.ts';
+import type { Entry } from '../../../server/whole-backup/file/archive.ts';
+import { compressed, decompressed } from '../../../server/whole-backup/file/archive.ts';
+import { writeWhole } from '../../../server/whole-backup/file/write-file.ts';
 import { openBackup } from '../../../server/whole-backup/open-backup.ts';
 import { restoreInto } from '../../../server/whole-backup/restore-into.ts';
 import { inScratchDatabase } from '../../../server/whole-backup/scratch-database.ts';
 import { settleKey } from '../../../server/whole-backup/settle-key.ts';
-import { writeWhole } from '../../../server/whole-backup/write-file.ts';
+import { entryNames, tableOfPart } from '../../../server/whole-backup/tables/contents.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import {
   aFolder,

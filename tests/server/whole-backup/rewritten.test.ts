@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import { digestWith } from '../../../server/db/rows/digest.ts';
+import { digestWith } from '../../../server/db/rows/write/digest.ts';
 import { rewriteBackup } from '../../../server/whole-backup/erasing/rewrite-backup.ts';
 import { openBackup } from '../../../server/whole-backup/open-backup.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guessingLimits } from '../../../contract/rules/guessing.ts';
+import { guessingLimits } from '../../../contract/rules/accounts/guessing.ts';
 import { movedClock } from '../../../server/adapters/clock.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import type { EnterFrom } from '../../../server/work/accounts.ts';
-import { createEnterFrom } from '../../../server/work/address-tries.ts';
+import { createEnterFrom } from '../../../server/work/tries/address-tries.ts';
 import { startOfTests } from '../../support/central.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { overtaken } from '../../support/overtaken.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guessingLimits } from '../../../contract/rules/guessing.ts';
+import { guessingLimits } from '../../../contract/rules/accounts/guessing.ts';
 import { keysOf } from '../../../server/keys/keys.ts';
-import { knownDevice, rememberDevice } from '../../../server/work/known-device.ts';
+import { knownDevice, rememberDevice } from '../../../server/work/tries/known-device.ts';
 
 const key = keysOf('a secret key of the tests, long enough').digest;
 const remember = (userId: number, kept: string | null = null) => rememberDevice(key, userId, kept);

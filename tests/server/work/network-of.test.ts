@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../../server/work/network-of.ts';
+import { networkOf } from '../../../server/work/tries/network-of.ts';
 
 describe('the network of an address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeToStaff } from '../../../server/work/write-to-staff.ts';
+import { writeToStaff } from '../../../server/work/messages/write-to-staff.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';

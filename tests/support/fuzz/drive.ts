@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { areas } from '../../../contract/access.ts';
+import { areas } from '../../../contract/basics/access.ts';
 import { resources } from '../../../server/app.ts';
 import { digestOf, newSecret } from '../../../server/work/secrets.ts';
 import { type Central, goodPassword, send } from '../central.ts';

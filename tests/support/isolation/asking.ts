@@ -1,4 +1,4 @@
-import type { Area } from '../../../contract/access.ts';
+import type { Area } from '../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Reply } from '../central.ts';
 import { resourceOf } from '../made/world.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areas } from '../../../contract/access.ts';
+import { areas } from '../../../contract/basics/access.ts';
 import { type Central, send } from '../central.ts';
 import { resourceOf } from '../made/world.ts';
 import type { Subject } from '../rights/subjects.ts';

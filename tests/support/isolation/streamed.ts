@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areas, roles } from '../../../contract/access.ts';
+import { areas, roles } from '../../../contract/basics/access.ts';
 import type { Central } from '../central.ts';
 import { type LiveEvent, type LiveReader, readLive } from '../live-reader.ts';
 import { type Client, numberAt, signedIn, superAdministrator } from '../people.ts';

@@ -1,7 +1,7 @@
+import { searching } from '../../../contract/basics/limits.ts';
 import { isFoundAtOnce } from '../../../contract/derive/found-at-once.ts';
 import { facetNames } from '../../../contract/derive/list-meta.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
-import { searching } from '../../../contract/limits.ts';
 import type { Reply } from '../central.ts';
 import { numberAt, rowsOf as rowsIn, valueAt } from '../people.ts';
 import { isWithin, sight, writes } from '../rights/model.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isServed, type Stage } from '../../../contract/operations/operation.ts';
+import { isServed, type Stage } from '../../../contract/api/operation.ts';
 import type { Model, ModelSession } from './model.ts';
 import type { Real } from './real.ts';
 

@@ -1,7 +1,7 @@
 import { fieldsOf, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { mostLicensed } from '../../../contract/rules/licence/terms.ts';
-import { templateTags } from '../../../contract/rules/template-tags.ts';
+import { templateTags } from '../../../contract/rules/text/template-tags.ts';
 import { sampleOf, type Values } from './sample-values.ts';
 
 /** Where a new row is to stand: the stores that it belongs to, and what it may refer to. */

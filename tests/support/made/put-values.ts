@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
-import { columnValues } from '../../../server/db/rows/store-values.ts';
+import { columnValues } from '../../../server/db/rows/write/store-values.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
 import type { Central } from '../central.ts';
 import type { Values } from './sample-values.ts';

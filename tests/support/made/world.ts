@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { resources } from '../../../server/app.ts';
-import { columnValues, storeChildren } from '../../../server/db/rows/store-values.ts';
+import { columnValues, storeChildren } from '../../../server/db/rows/write/store-values.ts';
 import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
 import type { Central } from '../central.ts';

@@ -1,4 +1,4 @@
-import type { DefaultRole } from '../../../contract/rules/provider-sign-in.ts';
+import type { DefaultRole } from '../../../contract/rules/accounts/provider-sign-in.ts';
 import { openIdProvider } from '../../../server/adapters/open-id-provider.ts';
 import { type Central, openCentral, type Reply, send } from '../central.ts';
 import { clientId, clientSecret } from './stub-provider.ts';

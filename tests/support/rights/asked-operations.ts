@@ -1,6 +1,6 @@
-import { actionOperationId } from '../../../contract/derive/bulk-operations.ts';
+import type { Operation } from '../../../contract/api/operation.ts';
+import { actionOperationId } from '../../../contract/derive/operations/bulk-operations.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { Operation } from '../../../contract/operations/operation.ts';
 import { asksOf } from './asks.ts';
 import { ownRows } from './own-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Area } from '../../../contract/access.ts';
+import type { Area } from '../../../contract/basics/access.ts';
 import { isSuper } from './model.ts';
 import type { Owing, Subject } from './subjects.ts';
 

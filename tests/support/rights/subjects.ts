@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Area, areas, type Role } from '../../../contract/access.ts';
+import { type Area, areas, type Role } from '../../../contract/basics/access.ts';
 import type { Central } from '../central.ts';
 import { signedIn } from '../people.ts';
 

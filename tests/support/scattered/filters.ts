@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { filterGroups } from '../../../contract/basics/limits.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import { filterKeys } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { filterGroups } from '../../../contract/limits.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

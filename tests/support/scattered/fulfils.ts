@@ -1,6 +1,6 @@
 import { filterKeys, isJoint, type Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { fold } from '../../../contract/rules/fold.ts';
+import { fold } from '../../../contract/rules/text/fold.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { resources } from '../../../server/app.ts';
 import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
-import { advanceEntity, insertEntity } from '../../../server/demo/insert-entity.ts';
+import { advanceEntity, insertEntity } from '../../../server/demo/insert/insert-entity.ts';
 import type { Central } from '../central.ts';
 import { withoutSharedKeys } from '../made/without-shared-keys.ts';
 import { type At, scattered } from './values.ts';

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import type { TableSum } from '../../../server/whole-backup/contents.ts';
 import { pinSession } from '../../../server/whole-backup/pinned-session.ts';
-import { storedTables } from '../../../server/whole-backup/stored-tables.ts';
-import { sumOf } from '../../../server/whole-backup/table-sum.ts';
+import type { TableSum } from '../../../server/whole-backup/tables/contents.ts';
+import { storedTables } from '../../../server/whole-backup/tables/stored-tables.ts';
+import { sumOf } from '../../../server/whole-backup/tables/table-sum.ts';
 
 export type Sums = ReadonlyMap<string, Pick<TableSum, 'rows' | 'checksum'>>;
 

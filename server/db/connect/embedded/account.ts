@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
 
 /** The account that PostgreSQL runs as. */
 export type Account = { readonly uid: number; readonly gid: number };

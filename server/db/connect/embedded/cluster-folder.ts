@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { type Account, handOver } from './account.ts';
 import { refuseCopyOfRunning, rememberFolder } from './copied-folder.ts';
 import { faultOf } from './faults.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
 
 const name = 'folder-identity';
 /** Value of `DBState` in `pg_control` after an orderly end, and where it stands (src/include/catalog/pg_control.h). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { type Heartbeat, isHeld, type LockRecord, readLock } from './lock-record.ts';
 import { thisProcess } from './process-identity.ts';
 import { writeDurably } from './write-durably.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { isOfSharedMemory } from '../../storage-fault.ts';
-import { DatabaseUnavailable, describeError } from '../unavailable.ts';
+import { isOfSharedMemory } from '../pool/storage-fault.ts';
+import { DatabaseUnavailable, describeError } from '../pool/unavailable.ts';
 
 type Circumstances = {
   /** What PostgreSQL or initdb wrote to its standard error output. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { OpenDatabase } from '../open-database.ts';
-import { createPool, endPool } from '../safe-pool.ts';
-import type { Log } from '../settings.ts';
-import { DatabaseUnavailable, describeError } from '../unavailable.ts';
+import type { OpenDatabase } from '../pool/open-database.ts';
+import { createPool, endPool } from '../pool/safe-pool.ts';
+import type { Log } from '../pool/settings.ts';
+import { DatabaseUnavailable, describeError } from '../pool/unavailable.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { findPlace } from './place.ts';
 import { findInstalled } from './programs.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseUnavailable, describeError } from '../unavailable.ts';
+import { DatabaseUnavailable, describeError } from '../pool/unavailable.ts';
 import { isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** What a lock file says of its holder; the token never occurs twice. */

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { whenNeeded } from '../../../../contract/rules/when-needed.ts';
-import type { OpenDatabase } from '../open-database.ts';
-import { createPool, endPool } from '../safe-pool.ts';
-import type { EmbeddedSettings, Log } from '../settings.ts';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import type { OpenDatabase } from '../pool/open-database.ts';
+import { createPool, endPool } from '../pool/safe-pool.ts';
+import type { EmbeddedSettings, Log } from '../pool/settings.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { accountFor } from './account.ts';
 import { clusterFolder, prepareCluster, refuseEarlierEngine, refuseOtherMajor } from './cluster-folder.ts';
 import { lockDirectory } from './directory-lock.ts';

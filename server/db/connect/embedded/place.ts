@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { isRoot } from './account.ts';
 import { writeDurably } from './write-durably.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Log } from '../settings.ts';
-import { DatabaseUnavailable } from '../unavailable.ts';
-import { within } from '../within.ts';
+import type { Log } from '../pool/settings.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
+import { within } from '../pool/within.ts';
 import type { Account } from './account.ts';
 import { faultOf } from './faults.ts';
 import { endLeftBackends } from './left-backends.ts';

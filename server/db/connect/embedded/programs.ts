@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DatabaseUnavailable, describeError } from '../unavailable.ts';
+import { DatabaseUnavailable, describeError } from '../pool/unavailable.ts';
 import { type Account, isRoot } from './account.ts';
 import { isAlive } from './postmaster-file.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { type Account, handOver } from './account.ts';
 
 // sockaddr_un holds 104 bytes on macOS and 108 on Linux, with the closing zero.

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Log } from '../settings.ts';
-import { describeError } from '../unavailable.ts';
+import type { Log } from '../pool/settings.ts';
+import { describeError } from '../pool/unavailable.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 
 const pauseMs = { first: 100, longest: 30_000 } as const;

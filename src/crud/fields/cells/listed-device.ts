@@ -1,4 +1,4 @@
-import type { DeviceWords } from '../../../../contract/messages/cs/console/devices.ts';
+import type { DeviceWords } from '../../../../contract/messages/cs/console/settings/devices.ts';
 import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
 import type { ListedDevice } from '../../../ui/device-list.tsx';
 import { formatInstant } from '../../vocabulary/format.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { readTypedNumber } from '../../../../contract/rules/typed-number.ts';
+import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
 import { formatNumber, fromUnit, inUnit } from '../../vocabulary/format.ts';
 import type { FilterContext } from './filter-context.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { readTypedNumber } from '../../../../contract/rules/typed-number.ts';
+import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { fromUnit, inUnit } from '../../vocabulary/format.ts';
 import type { InputProps } from '../../vocabulary/input-props.ts';

@@ -1,5 +1,5 @@
 import { type JSX, type SubmitEvent, useId, useRef, useState } from 'react';
-import { filterGroups } from '../../../../contract/limits.ts';
+import { filterGroups } from '../../../../contract/basics/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LeaveGuard, UnsavedDialog } from '../../vocabulary/leave-guard.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import { type Condition, type FilterPart, type Group, isGroup, readFilter } from '../../../../contract/derive/filter-tree.ts';
+import { type Condition, type FilterPart, type Group, isGroup, readFilter } from '../../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { filterGroups } from '../../../../contract/basics/limits.ts';
 import { joints } from '../../../../contract/kit/index.ts';
-import { filterGroups } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowNotes } from '../../../ui/form/form-row.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

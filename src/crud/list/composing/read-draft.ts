@@ -1,5 +1,5 @@
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import { type Condition, type FilterPart, isGroup, readFilter } from '../../../../contract/derive/filter-tree.ts';
+import { type Condition, type FilterPart, isGroup, readFilter } from '../../../../contract/derive/filters/filter-tree.ts';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Row } from '../../vocabulary/row.ts';

@@ -1,9 +1,9 @@
-import { filterValue } from '../../../../contract/derive/filter-values.ts';
+import type { Problem } from '../../../../contract/basics/errors.ts';
+import { filterValue } from '../../../../contract/derive/filters/filter-values.ts';
 import type { Operator } from '../../../../contract/derive/operators.ts';
-import type { Problem } from '../../../../contract/errors.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
+import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
 import { boundOf, isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
-import { readTypedNumber } from '../../../../contract/rules/typed-number.ts';
 import { formatDay, formatInstant, formatNumber, fromUnit, inUnit } from '../../vocabulary/format.ts';
 
 type End = 'from' | 'to';

@@ -1,5 +1,5 @@
+import type { Problem } from '../../../../contract/basics/errors.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import type { Problem } from '../../../../contract/errors.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import type { FieldFilter } from '../../fields/filters/field-filter.ts';
 import { withFieldFilter } from '../../fields/filters/field-filter.ts';

@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { type JSX, type RefObject, useMemo, useState } from 'react';
+import { paging } from '../../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { paging } from '../../../../contract/limits.ts';
 import { ContinuousTable, type Sight, type Start } from '../../../ui/table/continuous/continuous-table.tsx';
 import { DataTable, type DataTableProps, type TableRow } from '../../../ui/table/data-table.tsx';
 import '../../../ui/table/pager.css';

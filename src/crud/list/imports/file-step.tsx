@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { importLimits } from '../../../../contract/derive/import-columns.ts';
+import { importLimits } from '../../../../contract/derive/imports/import-columns.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useWords } from '../../vocabulary/words.ts';

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useState } from 'react';
-import { isImportable } from '../../../../contract/derive/import-columns.ts';
+import { isImportable } from '../../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { part } from '../../../ui/part.tsx';

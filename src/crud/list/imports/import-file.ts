@@ -1,4 +1,4 @@
-import { type ImportState, importStates } from '../../../../contract/derive/import-schema.ts';
+import { type ImportState, importStates } from '../../../../contract/derive/imports/import-schema.ts';
 import { isRow, type Row, textOf, textsOf } from '../../vocabulary/row.ts';
 
 export type FileColumn = { readonly header: string; readonly field: string | null; readonly samples: readonly string[] };

@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react';
-import { paging } from '../../../../contract/limits.ts';
+import { paging } from '../../../../contract/basics/limits.ts';
 import { useNarrow } from '../../vocabulary/use-narrow.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { chunkSize, flows } from './use-list-flow.ts';

@@ -1,7 +1,7 @@
+import { listMeta } from '../../../../contract/basics/limits.ts';
 import { isSortable } from '../../../../contract/derive/fields.ts';
 import { prefetchNames } from '../../../../contract/derive/list-meta.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { listMeta } from '../../../../contract/limits.ts';
 import type { SortKey } from './sort-keys.ts';
 import { deletedAt } from './trash-columns.ts';
 

@@ -1,8 +1,8 @@
 import { type ListControllerResult, useListController, useListParams } from 'ra-core';
 import { useMemo } from 'react';
+import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { paging } from '../../../../contract/limits.ts';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import type { Within } from '../../vocabulary/within.ts';
 import { metaOf, sortableKeys, usualSort } from './list-question.ts';

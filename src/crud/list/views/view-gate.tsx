@@ -1,9 +1,9 @@
 import { useStore } from 'ra-core';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { paging } from '../../../../contract/limits.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { useViews } from './use-views.ts';

@@ -1,8 +1,8 @@
 import { useStore } from 'ra-core';
 import type { JSX, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { paging } from '../../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { paging } from '../../../../contract/limits.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import type { ViewState } from '../../../../contract/rules/saved-views.ts';
 import { Icon } from '../../../ui/icon.tsx';

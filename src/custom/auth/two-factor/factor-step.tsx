@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import type { OwedFactor } from '../../../../contract/operations/second-factor.ts';
-import type { FactorMethod } from '../../../../contract/rules/second-factor.ts';
+import type { FactorMethod } from '../../../../contract/rules/accounts/second-factor.ts';
 import { giveCode, readOwedFactor, sendCode } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { SystemWords } from '../../../../contract/messages/cs/console/system.ts';
+import type { SystemWords } from '../../../../contract/messages/cs/console/settings/system.ts';
 import type { SystemBackup, SystemStanding } from '../../../../contract/operations/system.ts';
 import { formatDay, formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';

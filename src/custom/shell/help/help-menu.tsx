@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core';
 import { type JSX, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { may } from '../../../../contract/access.ts';
+import { may } from '../../../../contract/basics/access.ts';
+import { limits, paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { limits, paging } from '../../../../contract/limits.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { matchesPath, patternOf } from '../../../../contract/rules/help-path.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
-import { importStates } from '../../../../contract/derive/import-schema.ts';
+import { importStates } from '../../../../contract/derive/imports/import-schema.ts';
 import { isFinished, mayBeRetried } from '../../../../contract/rules/task-state.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
 import { useImportProvider } from '../../../crud/list/imports/import-provider.ts';

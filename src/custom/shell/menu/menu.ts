@@ -1,4 +1,4 @@
-import type { Needs } from '../../../../contract/access.ts';
+import type { Needs } from '../../../../contract/basics/access.ts';
 import type { ConsoleWords } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/basics/limits.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre, useNotifications } from '../../../providers/notifications/use-notifications.ts';

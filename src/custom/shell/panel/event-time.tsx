@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { timeZone } from '../../../../contract/limits.ts';
+import { timeZone } from '../../../../contract/basics/limits.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 
 /** When something happened, to the second. */

@@ -1,5 +1,5 @@
-import { fold } from '../../../../contract/rules/fold.ts';
-import { searchedWords } from '../../../../contract/rules/matched-parts.ts';
+import { fold } from '../../../../contract/rules/text/fold.ts';
+import { searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
 import type { VisibleGroup } from '../menu/visible-menu.ts';
 
 export type Match = { readonly path: string; readonly label: string; readonly where: string };

@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { searching } from '../../../../contract/limits.ts';
+import { searching } from '../../../../contract/basics/limits.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWhenLoaded } from '../../../ui/filter/use-when-loaded.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type JSX } from 'react';
-import { matchedParts, searchedWords } from '../../../../contract/rules/matched-parts.ts';
+import { matchedParts, searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Option, OptionGroup } from './option.ts';
 

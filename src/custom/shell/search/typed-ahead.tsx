@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { searching } from '../../../../contract/limits.ts';
+import { searching } from '../../../../contract/basics/limits.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import './search.css';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
-import { languages } from '../../../../contract/messages/catalogue.ts';
+import { languages } from '../../../../contract/messages/basics/catalogue.ts';
 import { labelsOf } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { accessPaths } from '../../../../contract/rules/next-step.ts';

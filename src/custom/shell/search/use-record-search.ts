@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { searching } from '../../../../contract/limits.ts';
-import { searchedWords } from '../../../../contract/rules/matched-parts.ts';
+import { searching } from '../../../../contract/basics/limits.ts';
+import { searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { type FoundGroup, readFound } from './found-answer.ts';
 

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
+import { providerPaths } from '../../../../contract/rules/accounts/provider-sign-in.ts';
 import { accessPaths } from '../../../../contract/rules/next-step.ts';
-import { providerPaths } from '../../../../contract/rules/provider-sign-in.ts';
 import { useCentral } from '../../../providers/central-context.ts';
 import { signIn } from '../../../providers/session/session-calls.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';

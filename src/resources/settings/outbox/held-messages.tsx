@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { HeldMessages as Held } from '../../../../contract/operations/held-message-operations.ts';
+import type { HeldMessages as Held } from '../../../../contract/operations/console/held-message-operations.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';

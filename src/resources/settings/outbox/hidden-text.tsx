@@ -1,6 +1,6 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
-import { hiddenSecret } from '../../../../contract/rules/hidden-secret.ts';
+import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { JudgedPolicy } from '../../../../contract/rules/password-standards.ts';
+import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
 import type { Row } from '../../../crud/vocabulary/row.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { limits } from '../../../../contract/limits.ts';
-import type { PolicyWords } from '../../../../contract/messages/cs/console/policy.ts';
+import { limits } from '../../../../contract/basics/limits.ts';
+import type { PolicyWords } from '../../../../contract/messages/cs/console/settings/policy.ts';
 import { ruleLines } from '../../../../contract/messages/password-lines.ts';
-import { guessingLimits } from '../../../../contract/rules/guessing.ts';
-import { passwordRulesFor } from '../../../../contract/rules/password.ts';
-import type { JudgedPolicy } from '../../../../contract/rules/password-standards.ts';
+import { guessingLimits } from '../../../../contract/rules/accounts/guessing.ts';
+import { passwordRulesFor } from '../../../../contract/rules/accounts/password.ts';
+import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 
 type PolicyMeaningProps = { readonly policy: JudgedPolicy; readonly isDraft: boolean };

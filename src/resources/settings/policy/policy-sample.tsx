@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { ruleLines } from '../../../../contract/messages/password-lines.ts';
-import { czechPasswords } from '../../../../contract/rules/czech-passwords.ts';
-import { passwordRulesFor } from '../../../../contract/rules/password.ts';
-import type { JudgedPolicy } from '../../../../contract/rules/password-standards.ts';
+import { czechPasswords } from '../../../../contract/rules/accounts/czech-passwords.ts';
+import { passwordRulesFor } from '../../../../contract/rules/accounts/password.ts';
+import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/check.tsx';
 import { Field } from '../../../ui/field.tsx';

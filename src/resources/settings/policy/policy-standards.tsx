@@ -5,7 +5,7 @@ import {
   type PasswordStandard,
   passwordStandards,
   shortcomingsOf,
-} from '../../../../contract/rules/password-standards.ts';
+} from '../../../../contract/rules/accounts/password-standards.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';

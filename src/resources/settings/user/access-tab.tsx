@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/access.ts';
+import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import './access-tab.css';
 import { computedOf } from '../../../../contract/derive/computed.ts';
-import { accountState } from '../../../../contract/rules/account-state.ts';
+import { accountState } from '../../../../contract/rules/accounts/account-state.ts';
 import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.ts';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
-import { areas, isSuperAdministrator } from '../../../../contract/access.ts';
-import { grantableAreas } from '../../../../contract/rules/granting.ts';
+import { areas, isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { grantableAreas } from '../../../../contract/rules/accounts/granting.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { isRow, textsOf } from '../../../crud/vocabulary/row.ts';

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { areas } from '../../../../contract/access.ts';
+import { areas } from '../../../../contract/basics/access.ts';
 import { computedOf } from '../../../../contract/derive/computed.ts';
-import { type AccountState, accountState, accountStates } from '../../../../contract/rules/account-state.ts';
+import { type AccountState, accountState, accountStates } from '../../../../contract/rules/accounts/account-state.ts';
 import { contactOf } from '../../../crud/fields/cells/contact.tsx';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';

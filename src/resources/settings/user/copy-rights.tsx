@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { beyondOwn } from '../../../../contract/rules/granting.ts';
+import { beyondOwn } from '../../../../contract/rules/accounts/granting.ts';
 import { comboboxWords } from '../../../crud/fields/references/combobox-words.ts';
 import { useReferenceOptions } from '../../../crud/fields/references/reference-options.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';

@@ -1,4 +1,4 @@
-import { type Action, type Actor, type Area, actions, judge, type Verdict } from '../../../../contract/access.ts';
+import { type Action, type Actor, type Area, actions, judge, type Verdict } from '../../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 
 type Yes = Extract<Verdict, { may: true }>;

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { roles } from '../../../../contract/access.ts';
-import { grantableRoles, highestGrantableLevel } from '../../../../contract/rules/granting.ts';
+import { roles } from '../../../../contract/basics/access.ts';
+import { grantableRoles, highestGrantableLevel } from '../../../../contract/rules/accounts/granting.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { NumberValueInput } from '../../../crud/fields/inputs/number-value-input.tsx';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';

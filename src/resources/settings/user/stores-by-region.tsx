@@ -1,5 +1,5 @@
 import { type JSX, useRef, useState } from 'react';
-import { fold } from '../../../../contract/rules/fold.ts';
+import { fold } from '../../../../contract/rules/text/fold.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { SearchField } from '../../../ui/filter/search-field.tsx';
 import type { RegionOfStores, useStores } from './use-stores.ts';

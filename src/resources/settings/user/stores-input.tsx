@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { grantableStores } from '../../../../contract/rules/granting.ts';
+import { grantableStores } from '../../../../contract/rules/accounts/granting.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { idsOf } from '../../../crud/vocabulary/row.ts';

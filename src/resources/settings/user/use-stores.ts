@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { paging } from '../../../../contract/limits.ts';
+import { paging } from '../../../../contract/basics/limits.ts';
 import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
 
 export type ChosenStore = { readonly id: number; readonly label: string };

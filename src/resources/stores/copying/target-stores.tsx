@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { grantableStores } from '../../../../contract/rules/granting.ts';
+import { grantableStores } from '../../../../contract/rules/accounts/granting.ts';
 import { StoresByRegion } from '../../settings/user/stores-by-region.tsx';
 import { useStores } from '../../settings/user/use-stores.ts';
 import '../../settings/user/rights.css';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { capitalise } from '../../../../contract/messages/grammar.ts';
+import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';

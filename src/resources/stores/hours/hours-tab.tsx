@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core';
 import { createElement, type JSX, Suspense, useContext } from 'react';
 import { Link } from 'react-router';
+import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { localDay } from '../../../../contract/derive/check-draft.ts';
-import { paging } from '../../../../contract/limits.ts';
 import { planOn } from '../../../../contract/rules/opening/plan-periods.ts';
 import { RecordPartsContext } from '../../../crud/record/frame/record-parts.ts';
 import { createPageWithin } from '../../../crud/record/place/given-store.ts';

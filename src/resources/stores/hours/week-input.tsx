@@ -1,6 +1,6 @@
 import { type JSX, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { capitalise } from '../../../../contract/messages/grammar.ts';
+import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { checkIntervals } from '../../../../contract/rules/opening/check-intervals.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { readTypedTime } from '../../../../contract/rules/opening/typed-time.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { capitalise } from '../../../../contract/messages/grammar.ts';
+import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';

@@ -19,7 +19,7 @@ export type Differences = {
   readonly problems: readonly string[];
 };
 
-/** What the API tells of a restore: `contract/operations/backup-operations.ts`. */
+/** What the API tells of a restore: `contract/operations/stores/backup-operations.ts`. */
 export function differencesIn(json: unknown): Differences {
   const told = isRow(json) ? json : {};
   return {

@@ -12,7 +12,7 @@ export type Standing = {
   readonly counts: readonly LicensedCount[];
 };
 
-/** What the API tells of a store's licence: `contract/operations/licence-operations.ts`. */
+/** What the API tells of a store's licence: `contract/operations/stores/licence-operations.ts`. */
 export function standingIn(json: unknown): Standing {
   const told = isRow(json) ? json : {};
   const left = told['days_left'];

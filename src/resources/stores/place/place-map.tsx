@@ -1,6 +1,6 @@
 import { divIcon, type Map as LeafletMap, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
 import { type JSX, useEffect, useRef } from 'react';
-import type { OpeningWords } from '../../../../contract/messages/cs/console/opening.ts';
+import type { OpeningWords } from '../../../../contract/messages/cs/console/stores/opening.ts';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
 import { Button } from '../../../ui/button.tsx';
 import 'leaflet/dist/leaflet.css';

@@ -1,6 +1,6 @@
 import { divIcon, map as leafletMap, marker, tileLayer } from 'leaflet';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import type { OpeningWords } from '../../../../contract/messages/cs/console/opening.ts';
+import type { OpeningWords } from '../../../../contract/messages/cs/console/stores/opening.ts';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
 import 'leaflet/dist/leaflet.css';
 import './place.css';

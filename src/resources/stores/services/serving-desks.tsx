@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core';
 import { type JSX, useId } from 'react';
 import { Link } from 'react-router';
+import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
-import { paging } from '../../../../contract/limits.ts';
 import { desks } from '../../../../contract/resources/stores/desks.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';

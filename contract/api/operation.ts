@@ -1,0 +1,64 @@
+import type { Proven } from '../basics/access.ts';
+import type { JsonSchema } from '../kit/index.ts';
+import type { OwedStep } from '../rules/next-step.ts';
+
+export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
+
+/**
+ * How far a session must have come: `public` needs none, `passed` one that owes nothing; between them the steps of the
+ * access flow, each with the operations that it needs and no others (page 02, Tokens and sessions).
+ */
+export type Stage = 'public' | 'password' | 'second_factor' | 'passed';
+
+const served: Readonly<Record<Exclude<Stage, 'public'>, readonly (OwedStep | null)[]>> = {
+  // Not while a second factor is owed: who has only the password could make it their own.
+  password: ['createPassword', 'changePassword', null],
+  // A telephone may be confirmed before it is ever asked for.
+  second_factor: ['twoFactor', null],
+  passed: [null],
+};
+
+/** Whether a session that owes the step may call what is of the stage. */
+export function isServed(stage: Stage, owed: OwedStep | null): boolean {
+  return stage === 'public' || served[stage].includes(owed);
+}
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'query' | 'header' | 'path';
+  readonly required?: true;
+  readonly description: string;
+  readonly schema: JsonSchema;
+};
+
+/**
+ * What a call leaves on the server's disk: `nothing` where it only reads, `session` for the way in and out, `rows` for any
+ * other change, `much` for uploads, imports and backups. The fuller the disk, the fewer are served (`storing.ts`).
+ */
+export type Storing = 'nothing' | 'session' | 'rows' | 'much';
+
+/** A call of the API, described for the server that answers it and for OpenAPI. */
+export type Operation = Proven & {
+  /** Unique; the handler is found by it. */
+  readonly id: string;
+  readonly method: Method;
+  /** Under `/central`, parameters in braces. */
+  readonly path: `/${string}`;
+  readonly stage: Stage;
+  readonly tag: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  readonly body?: JsonSchema;
+  /** Where its method does not say it: a GET leaves nothing, what takes a file leaves much, anything else rows. */
+  readonly storing?: Storing;
+  /** Types of a body that is taken as it comes, however long: a file. */
+  readonly fileTypes?: readonly string[];
+  /** What is answered when all is well; null for no body. */
+  readonly answer: {
+    readonly status: 200 | 201 | 204 | 303;
+    readonly schema: JsonSchema | null;
+    readonly type?: string;
+    /** Other types that the same may be asked for in. */
+    readonly alsoTypes?: readonly string[];
+  };
+};

@@ -1,0 +1,179 @@
+import type { ProblemCode } from '../../basics/errors.ts';
+import { type Answers, type AnyLabels, answer, type Field } from '../../kit/index.ts';
+import { instantAt } from '../../rules/prague-time.ts';
+import { readTypedNumber } from '../../rules/text/typed-number.ts';
+import { isoDay, readTypedDate } from '../../rules/typed-date.ts';
+import { isBlank } from '../clean.ts';
+import { isRequired } from '../fields.ts';
+import { foldedHeader } from './import-columns.ts';
+
+/** What a cell says: a value for the draft, nothing at all, that the field shall be empty, or that it cannot be read. */
+export type ReadCell =
+  | { readonly value: unknown }
+  | { readonly nothing: true }
+  | { readonly empties: null | readonly never[] }
+  | { readonly problem: ProblemCode };
+
+/** Finds what a reference names. */
+export type FindNamed = (target: string, name: string) => { readonly id: number } | { readonly problem: ProblemCode };
+
+/** Reads the cells of one column. */
+export type CellReader = (text: string, find: FindNamed) => ReadCell;
+
+export type CellWords = {
+  /** Name of the field. */
+  readonly name: string;
+  /** Labels of the entity in every language that a file may speak. */
+  readonly labels: readonly AnyLabels[];
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+  /** What a cell says to erase the stored value, in every language that a file may speak. */
+  readonly clear: readonly string[];
+};
+
+const separators = /[,;\n]/u;
+/** No field takes more. */
+const mostItems = 1_000;
+/** Of so many parts at most a name with commas in it is put together. */
+const mostParts = 8;
+
+const unread = (problem: ProblemCode): ReadCell => ({ problem });
+const plain: CellReader = (value) => ({ value });
+const asItIs = (): CellReader => plain;
+const never = (): CellReader => () => unread('wrong_type');
+const numeric =
+  (otherwise: ProblemCode, of: (number: number) => number = (number) => number) =>
+  (): CellReader =>
+  (text) => {
+    const number = readTypedNumber(text);
+    return number === undefined ? unread(otherwise) : { value: of(number) };
+  };
+
+const readerOfKind: Answers<CellReader, CellWords> = {
+  text: asItIs,
+  richText: asItIs,
+  email: asItIs,
+  phone: asItIs,
+  int: numeric('whole_number'),
+  decimal: numeric('wrong_type'),
+  flag: (_, { yes, no }) => oneOf([...pairs(['true', '1', ...yes], true), ...pairs(['false', '0', ...no], false)]),
+  choice: (field, words) => oneOf(choicesBy(field.choices, words)),
+  set: (field, words) => {
+    const item = oneOf(choicesBy(field.choices, words));
+    return (text, find) => listed(text, (part) => item(part, find));
+  },
+  day: () => dayIn,
+  time: () => timeIn,
+  instant: () => instantIn,
+  duration: ({ unit }) => numeric('wrong_type', (number) => (unit === 'minutes' ? Math.round(number * 60) : number))(),
+  reference: (field) => (text, find) => named(field.target, text, find),
+  references: (field) => (text, find) => listed(text, (part) => named(field.target, part, find)),
+  children: never,
+  json: never,
+  file: never,
+  image: never,
+  colour: asItIs,
+  secret: never,
+  computed: never,
+};
+
+/**
+ * Reads cells as the field's kind: Czech and ISO dates, decimal commas, flags and choices by label or code, references
+ * by name or number. An empty cell says nothing, so that a stored value stays and a new row gets what its field begins
+ * with; the word for clearing empties what may be empty.
+ */
+export function cellReader(field: Field, words: CellWords): CellReader {
+  const read = answer(readerOfKind, field, words);
+  const emptied = emptiedBy(field);
+  const isClear = (text: string) => words.clear.some((word) => word.toLowerCase() === text.toLowerCase());
+  return (text, find) => {
+    if (isBlank(text)) return { nothing: true };
+    const said = text.trim();
+    const cell = read(said, find);
+    // Something that is referred to may be called like the word.
+    if (isClear(said) && (read === plain || !('value' in cell))) return emptied;
+    return 'value' in cell && Array.isArray(cell.value) && cell.value.length === 0 ? { nothing: true } : cell;
+  };
+}
+
+function emptiedBy(field: Field): ReadCell {
+  if (field.kind === 'flag' || isRequired(field)) return unread('not_clearable');
+  return { empties: field.kind === 'set' || field.kind === 'references' ? [] : null };
+}
+
+type Pair = readonly [said: string, value: unknown];
+
+function pairs(all: readonly string[], value: unknown): readonly Pair[] {
+  return all.map((said) => [said, value]);
+}
+
+/** Codes come before labels: of two that read the same, the code is meant. */
+function choicesBy(choices: readonly string[], { name, labels }: CellWords): readonly Pair[] {
+  const labelled = labels.flatMap((language) => choices.map((choice): Pair => [language.choices[name]?.[choice] ?? choice, choice]));
+  return [...choices.map((choice): Pair => [choice, choice]), ...labelled];
+}
+
+function oneOf(all: readonly Pair[]): CellReader {
+  const values = new Map(all.toReversed().map(([said, value]) => [foldedHeader(said), value]));
+  return (text) => {
+    const value = values.get(foldedHeader(text));
+    return value === undefined ? unread('unknown_value') : { value };
+  };
+}
+
+const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?(?:\.\d{1,9})?)?$/u;
+
+function dayIn(text: string): ReadCell {
+  const typed = readTypedDate(text);
+  if (typed !== undefined) return { value: isoDay(typed) };
+  const [, day, time] = isoDate.exec(text) ?? [];
+  // Spreadsheets keep a day as its midnight.
+  return day === undefined || (time !== undefined && time !== '00:00') ? unread('day') : { value: day };
+}
+
+function timeIn(text: string): ReadCell {
+  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/u.exec(text) ?? [];
+  return hour === undefined ? unread('time') : { value: `${hour.padStart(2, '0')}:${minute}` };
+}
+
+/** A wall time is one of Prague; an instant with its offset is what it says. */
+function instantIn(text: string): ReadCell {
+  const typed = readTypedDate(text);
+  if (typed !== undefined) return { value: instantAt(typed).toISOString() };
+  const [, day, time = '00:00', second = '00'] = isoDate.exec(text) ?? [];
+  if (day === undefined) return /(?:[Zz]|[+-]\d{2}:?\d{2})$/u.test(text) ? { value: text } : unread('instant');
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { value: instantAt({ year, month, day: date, hour, minute, second: Number(second) }).toISOString() };
+}
+
+function named(target: string, text: string, find: FindNamed): ReadCell {
+  const found = find(target, text.trim());
+  return 'id' in found ? { value: found.id } : unread(found.problem);
+}
+
+type ReadItem = (text: string) => ReadCell;
+
+/** Items of a list, each by its name. */
+function listed(text: string, read: ReadItem): ReadCell {
+  const parts = text.split(separators);
+  return parts.length > mostItems ? unread('too_many') : itemsIn(parts, read);
+}
+
+/** Names may have commas in them: as many parts as make a name together are taken for one. */
+function itemsIn(parts: readonly string[], read: ReadItem): ReadCell {
+  if (parts.length === 0) return { value: [] };
+  for (let taken = Math.min(parts.length, mostParts); taken >= 1; taken -= 1) {
+    const name = parts.slice(0, taken).join(',').trim();
+    const found: ReadCell = name === '' ? { nothing: true } : read(name);
+    if ('problem' in found && taken > 1) continue;
+    return 'problem' in found ? found : joined(found, itemsIn(parts.slice(taken), read));
+  }
+  return { value: [] };
+}
+
+/** One value more at the beginning of a list. */
+function joined(first: ReadCell, rest: ReadCell): ReadCell {
+  if (!('value' in first) || !('value' in rest) || !Array.isArray(rest.value)) return rest;
+  return { value: [first.value, ...rest.value] };
+}

@@ -1,0 +1,100 @@
+import type { Operation, Parameter } from '../../api/operation.ts';
+import { bulkRows, idempotency } from '../../basics/limits.ts';
+import type { AnyResource, JsonSchema } from '../../kit/index.ts';
+import { takenFields } from '../actions.ts';
+import { filterSchema } from '../filters/filter-schema.ts';
+import { inputSchema } from '../json-schema.ts';
+import { bulkActionsOf, hasTrash } from '../trash.ts';
+import { idParameter, rowRef, versionHeader } from './parameters.ts';
+
+export const idempotencyHeader: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `Makes a repetition harmless: for ${idempotency.keptHours} hours the same request with the same key gets the answer of the first one, with Idempotency-Replayed. Another request with the key is refused with 422, one whose first is still in flight with 409. What was refused may be repeated with its key.`,
+  schema: { type: 'string', minLength: 1, maxLength: idempotency.longestKey },
+};
+
+/** Calls beyond reading and writing one row: many at once, bringing back, and the entity's own actions. */
+export function bulkOperations(resource: AnyResource): readonly Operation[] {
+  const offered = bulkActionsOf(resource);
+  return [
+    ...(offered.length === 0 ? [] : [bulkOperation(resource, offered)]),
+    ...(hasTrash(resource) ? [restoreOperation(resource)] : []),
+    ...Object.keys(resource.actions ?? {}).map((action) => actionOperation(resource, action)),
+  ];
+}
+
+/** Identifier of the operation of a declared action. */
+export function actionOperationId({ name }: Pick<AnyResource, 'name'>, action: string): string {
+  return `${name}.actions.${action}`;
+}
+
+function bulkOperation(resource: AnyResource, offered: readonly string[]): Operation {
+  const { name } = resource;
+  return {
+    id: `${name}.bulk`,
+    method: 'post',
+    path: `/${name}/bulk`,
+    stage: 'passed',
+    tag: name,
+    summary: `Does one thing to many rows of ${name}, named by ids or found by a filter, each as if it were alone.`,
+    parameters: [idempotencyHeader],
+    body: bulkSchema(resource, offered),
+    answer: { status: 200, schema: { $ref: '#/components/schemas/bulk-result' } },
+  };
+}
+
+function bulkSchema(resource: AnyResource, offered: readonly string[]): JsonSchema {
+  const taken = Object.assign({}, ...offered.map((action) => takenFields(resource, action)));
+  return {
+    type: 'object',
+    properties: {
+      action: { type: 'string', enum: offered },
+      ids: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: bulkRows },
+      filter: filterSchema(' For restore it looks among deleted rows.'),
+      values: {
+        ...inputSchema({ fields: { ...resource.fields, ...taken } }, true),
+        description: 'What update writes, or what the action takes.',
+      },
+      versions: {
+        type: 'object',
+        additionalProperties: { type: 'integer' },
+        description: 'By id: a row that has another version is refused. A row without one is changed over whatever it is now.',
+      },
+      dry_run: { type: 'boolean', description: 'Answers what would happen and stores nothing.' },
+    },
+    required: ['action'],
+    additionalProperties: false,
+  };
+}
+
+function restoreOperation({ name }: AnyResource): Operation {
+  return {
+    id: `${name}.restore`,
+    method: 'post',
+    path: `/${name}/{id}/restore`,
+    stage: 'passed',
+    tag: name,
+    summary: `Brings a deleted row of ${name} back.`,
+    parameters: [idParameter, idempotencyHeader],
+    answer: { status: 200, schema: rowRef(name) },
+  };
+}
+
+function actionOperation(resource: AnyResource, action: string): Operation {
+  const { name } = resource;
+  const fields = takenFields(resource, action);
+  return {
+    id: actionOperationId(resource, action),
+    method: 'post',
+    path: `/${name}/{id}/actions/${action}`,
+    stage: 'passed',
+    tag: name,
+    provenWithinMinutes: resource.actions?.[action]?.provenWithinMinutes,
+    provenFor: resource.actions?.[action]?.provenFor,
+    summary: `The action ${action} on a row of ${name}.`,
+    parameters: [idParameter, versionHeader, idempotencyHeader],
+    ...(Object.keys(fields).length === 0 ? {} : { body: { ...inputSchema({ fields }, true), additionalProperties: false } }),
+    answer: { status: 200, schema: rowRef(name) },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Operation, Parameter } from '../../api/operation.ts';
+import type { AnyResource, JsonSchema } from '../../kit/index.ts';
+import { importableFields } from '../imports/import-columns.ts';
+import { importStates } from '../imports/import-schema.ts';
+import { exportTypes } from './export-operations.ts';
+
+const idParameter: Parameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'Identifier of the import.',
+  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+};
+const task: Operation['answer'] = { status: 200, schema: { $ref: '#/components/schemas/task' } };
+const file: JsonSchema = { $ref: '#/components/schemas/import' };
+
+/** Bringing rows in from a file: it is read, its columns are assigned, its rows are checked, then stored. */
+export function importOperationsOf(resource: AnyResource): readonly Operation[] {
+  if (resource.importBy === undefined) return [];
+  const { name } = resource;
+  const common = { stage: 'passed', tag: name } as const;
+  const one = { ...common, parameters: [idParameter] } as const;
+  return [
+    {
+      ...common,
+      id: `${name}.import`,
+      method: 'post',
+      path: `/${name}/import`,
+      summary: `Reads a file with rows of ${name} and guesses what its columns stand for. Nothing is stored of them yet.`,
+      parameters: [{ name: 'file_name', in: 'query', description: 'How the file is called.', schema: { type: 'string', maxLength: 255 } }],
+      fileTypes: [exportTypes.csv, exportTypes.xlsx, 'application/octet-stream'],
+      answer: { status: 201, schema: file },
+    },
+    {
+      ...one,
+      id: `${name}.import-show`,
+      method: 'get',
+      path: `/imports/${name}/{id}`,
+      summary: 'The import as it stands.',
+      answer: { status: 200, schema: file },
+    },
+    {
+      ...one,
+      id: `${name}.import-check`,
+      storing: 'much',
+      method: 'post',
+      path: `/imports/${name}/{id}/check`,
+      summary:
+        'The dry run, in the background: what saving would do with each row. An empty cell leaves the value as it is, (smazat) or (clear) erases it.',
+      body: checkBody(resource),
+      answer: task,
+    },
+    {
+      ...common,
+      id: `${name}.import-rows`,
+      method: 'get',
+      path: `/imports/${name}/{id}/rows`,
+      summary: 'Rows of the file with what the dry run says of them.',
+      parameters: [
+        idParameter,
+        { name: 'filter', in: 'query', description: `JSON object; key: state (${importStates.join(', ')}).`, schema: { type: 'string' } },
+        { name: 'range', in: 'query', description: 'JSON array of the first and last row, from 0.', schema: { type: 'string' } },
+      ],
+      answer: { status: 200, schema: { type: 'array', items: { $ref: '#/components/schemas/imported-row' } } },
+    },
+    {
+      ...one,
+      id: `${name}.import-save`,
+      storing: 'much',
+      method: 'post',
+      path: `/imports/${name}/{id}/save`,
+      summary: 'Stores the checked rows, in the background: all when none is wrong, or the good ones.',
+      body: {
+        type: 'object',
+        properties: { rows: { type: 'string', enum: ['all', 'good'] } },
+        required: ['rows'],
+        additionalProperties: false,
+      },
+      answer: task,
+    },
+    {
+      ...one,
+      id: `${name}.import-wrong`,
+      method: 'get',
+      path: `/imports/${name}/{id}/wrong`,
+      summary: 'The wrong rows as a file of the same format, with a column of reasons.',
+      answer: { status: 200, schema: { type: 'string' }, type: exportTypes.csv, alsoTypes: [exportTypes.xlsx] },
+    },
+  ];
+}
+
+function checkBody(resource: AnyResource): JsonSchema {
+  const field: JsonSchema = { anyOf: [{ type: 'string', enum: importableFields(resource) }, { type: 'null' }] };
+  return {
+    type: 'object',
+    properties: {
+      mapping: { type: 'array', items: field, description: 'The field of each column.' },
+      store_id: { anyOf: [{ type: 'integer' }, { type: 'null' }], description: 'The store of all rows when no column names it.' },
+    },
+    required: ['mapping'],
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Parameter } from '../../api/operation.ts';
+import type { JsonSchema } from '../../kit/index.ts';
+
+export const versionHeader: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'The version that the change was made over, as the ETag gave it, in quotes: `"2"`; anything else is 400. Without it 428; with an old one 412 and the row as it stands. `*` changes the given fields whatever the version is; actions refuse it.',
+  schema: { type: 'string' },
+};
+
+export const idParameter: Parameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'Identifier of the row.',
+  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+};
+
+/** The schema of an entity's row, which the description has once. */
+export function rowRef(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}

@@ -1,0 +1,110 @@
+import type { Operation } from '../../api/operation.ts';
+import type { AnyResource } from '../../kit/index.ts';
+import { inputSchema } from '../json-schema.ts';
+import { bulkOperations, idempotencyHeader } from './bulk-operations.ts';
+import { listSchema, queryOperation } from './list-operations.ts';
+import { listParameters } from './list-parameters.ts';
+import { idParameter, rowRef, versionHeader } from './parameters.ts';
+
+/** The calls that every entity has. */
+export function operationsOf(resource: AnyResource): readonly Operation[] {
+  return resource.singleton === true ? singletonOperations(resource) : collectionOperations(resource);
+}
+
+function collectionOperations(resource: AnyResource): readonly Operation[] {
+  const { name } = resource;
+  const row = rowRef(name);
+  const common = { stage: 'passed', tag: name } as const;
+  const one = { path: `/${name}/{id}`, parameters: [idParameter] } as const;
+  const read: readonly Operation[] = [
+    {
+      ...common,
+      id: `${name}.list`,
+      method: 'get',
+      path: `/${name}`,
+      summary: `Rows of ${name}: filtered, sorted, one page of them. Content-Range gives the total.`,
+      parameters: listParameters(resource),
+      answer: { status: 200, schema: listSchema(name) },
+    },
+    queryOperation(resource),
+    { ...common, ...one, id: `${name}.show`, method: 'get', summary: `One row of ${name}.`, answer: { status: 200, schema: row } },
+    ...(resource.versioned === false ? [] : [historyOperation(resource)]),
+  ];
+  const written: readonly (readonly [string, Operation])[] = [
+    [
+      'create',
+      {
+        ...common,
+        id: `${name}.create`,
+        method: 'post',
+        path: `/${name}`,
+        summary: `Makes a row of ${name}.`,
+        parameters: [idempotencyHeader],
+        body: inputSchema(resource, false),
+        answer: { status: 201, schema: row },
+      },
+    ],
+    ['edit', editOperation(resource, 'patch')],
+    ['edit', editOperation(resource, 'put')],
+    [
+      'delete',
+      {
+        ...common,
+        ...one,
+        id: `${name}.delete`,
+        method: 'delete',
+        summary: `Takes a row of ${name} away.`,
+        answer: { status: 200, schema: row },
+      },
+    ],
+  ];
+  const allowed = resource.operations;
+  return [
+    ...read,
+    ...written.filter(([action]) => allowed === undefined || allowed.some((known) => known === action)).map(([, operation]) => operation),
+    ...bulkOperations(resource),
+  ];
+}
+
+function singletonOperations(resource: AnyResource): readonly Operation[] {
+  const { name } = resource;
+  const answer = { status: 200, schema: rowRef(name) } as const;
+  const path = `/${name}` as const;
+  return [
+    { id: `${name}.show`, method: 'get', path, stage: 'passed', tag: name, summary: `The one row of ${name}.`, answer },
+    { ...editOperation(resource, 'patch'), path, parameters: [versionHeader] },
+    { ...editOperation(resource, 'put'), path, parameters: [versionHeader] },
+    { ...historyOperation(resource), path: `/${name}/history`, parameters: [] },
+  ];
+}
+
+function editOperation(resource: AnyResource, method: 'patch' | 'put'): Operation {
+  const { name } = resource;
+  return {
+    id: `${name}.${method}`,
+    method,
+    path: `/${name}/{id}`,
+    stage: 'passed',
+    tag: name,
+    summary:
+      method === 'patch'
+        ? `Changes the given fields of a row of ${name}.`
+        : `The same for plain clients: the version may stand in the body instead of If-Match.`,
+    parameters: [idParameter, versionHeader],
+    body: inputSchema(resource, true),
+    answer: { status: 200, schema: rowRef(name) },
+  };
+}
+
+function historyOperation({ name }: AnyResource): Operation {
+  return {
+    id: `${name}.history`,
+    method: 'get',
+    path: `/${name}/{id}/history`,
+    stage: 'passed',
+    tag: name,
+    summary: `Who changed what in a row of ${name}, the newest first.`,
+    parameters: [idParameter],
+    answer: { status: 200, schema: { type: 'array', items: { $ref: '#/components/schemas/history-entry' } } },
+  };
+}

@@ -1,0 +1,38 @@
+import { plural } from '../../../basics/plural.ts';
+
+/** Days and times. Instants are shown in the time zone of the system. */
+export const dates = {
+  dateFormat: 'DD.MM.RRRR',
+  timeFormat: 'HH:mm',
+  dateTimeFormat: 'DD.MM.RRRR HH:mm',
+  date: 'Datum',
+  time: 'Čas',
+  today: 'Dnes',
+  tomorrow: 'Zítra',
+  yesterday: 'Včera',
+  thisWeek: 'Tento týden',
+  thisMonth: 'Tento měsíc',
+  now: 'Nyní',
+  never: 'Nikdy',
+  justNow: 'právě teď',
+  secondsAgo: (count: number) => `před ${count} ${plural(count, 'sekundou', 'sekundami', 'sekundami')}`,
+  minutesAgo: (count: number) => `před ${count} ${plural(count, 'minutou', 'minutami', 'minutami')}`,
+  hoursAgo: (count: number) => `před ${count} ${plural(count, 'hodinou', 'hodinami', 'hodinami')}`,
+  daysAgo: (count: number) => `před ${count} ${plural(count, 'dnem', 'dny', 'dny')}`,
+  seconds: (count: number) => `${count} ${plural(count, 'sekunda', 'sekundy', 'sekund')}`,
+  minutes: (count: number) => `${count} ${plural(count, 'minuta', 'minuty', 'minut')}`,
+  hours: (count: number) => `${count} ${plural(count, 'hodina', 'hodiny', 'hodin')}`,
+  days: (count: number) => `${count} ${plural(count, 'den', 'dny', 'dnů')}`,
+  range: (from: string, to: string) => `${from} – ${to}`,
+  from: (from: string) => `od ${from}`,
+  until: (to: string) => `do ${to}`,
+  /** From Sunday, as the wire numbers weekdays. */
+  weekdays: ['neděle', 'pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota'],
+  shortWeekdays: ['ne', 'po', 'út', 'st', 'čt', 'pá', 'so'],
+  months: ['leden', 'únor', 'březen', 'duben', 'květen', 'červen', 'červenec', 'srpen', 'září', 'říjen', 'listopad', 'prosinec'],
+  previousMonth: 'Předchozí měsíc',
+  nextMonth: 'Další měsíc',
+  chooseDate: 'Vybrat datum',
+  chooseTime: 'Vybrat čas',
+};
+export type DateWords = typeof dates;

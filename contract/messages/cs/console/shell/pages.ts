@@ -1,0 +1,40 @@
+import { entrance } from '../sign-in/entrance.ts';
+
+/** Screens that stand in for one that cannot be shown. */
+export const pages = {
+  loading: entrance.loading,
+  redirecting: entrance.redirecting,
+  notFound: {
+    title: 'Tuto stránku jsme nenašli',
+    text: 'Adresa je možná napsaná s chybou, nebo stránka už neexistuje.',
+    home: 'Přejít na nástěnku',
+    back: 'Zpět',
+    search: 'Hledat v aplikaci',
+  },
+  noRights: {
+    title: 'Sem nemáte přístup',
+    text: 'Nemáte dostatečná oprávnění. Pokud je k práci potřebujete, požádejte o ně hlavního správce.',
+    home: 'Přejít na nástěnku',
+  },
+  /** Specification section 6: the warning on routes of super administrators, closable. */
+  onlySuperAdministrator: {
+    text: 'Tato část je jen pro hlavní správce.',
+    close: 'Zavřít upozornění',
+  },
+  error: {
+    title: 'Něco se pokazilo',
+    text: 'Obrazovku se nepodařilo zobrazit. Vaše uložená data jsou v pořádku.',
+    again: entrance.again,
+    reload: 'Načíst stránku znovu',
+    home: 'Přejít na nástěnku',
+    reference: (number: string) => `Číslo chyby: ${number}`,
+    referenceHelp: 'Když se chyba opakuje, sdělte toto číslo podpoře.',
+    copyReference: 'Zkopírovat číslo chyby',
+    copied: 'Zkopírováno',
+  },
+  newVersion: {
+    text: 'Je k dispozici nová verze aplikace.',
+    reload: 'Načíst novou verzi',
+  },
+};
+export type PageWords = typeof pages;

@@ -1,0 +1,88 @@
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+
+export const licences = {
+  noun: {
+    gender: 'feminine',
+    one: 'licence',
+    few: 'licence',
+    many: 'licencí',
+    accusative: ['licenci', 'licence', 'licencí'],
+  },
+  page: 'Licence',
+  fields: {
+    store_id: 'Pobočka',
+    serial_number: 'Sériové číslo',
+    license_key: 'Licenční klíč',
+    valid_to: 'Platí do',
+    software_bulkhead_desk_count: 'Softwarové přepážky',
+    hardware_bulkhead_desk_count: 'Hardwarové přepážky',
+    virtual_display_count: 'Virtuální displeje',
+    hardware_display_count: 'Hardwarové displeje',
+    input_device_count: 'Kiosky',
+    available_modules: 'Moduly',
+  },
+  tabs: { main: 'Platnost', counts: 'Počty' },
+  choices: {
+    available_modules: {
+      ordering: 'Webové objednávání',
+      mobile_app: 'Mobilní aplikace',
+      sms: 'SMS zprávy',
+      advertisement: 'Playlisty',
+      overviews: 'Přehledy',
+      statistics: 'Statistiky',
+    },
+  },
+  children: {},
+  helps: { valid_to: 'Poslední den, kdy licence platí. Prázdné pole znamená neomezeně.' },
+  empty: 'Žádná pobočka zatím nemá licenci. Klíč se vkládá v detailu pobočky na kartě Licence.',
+} satisfies LabelsOf<Registry['licences']>;
+
+export const backups = {
+  noun: {
+    gender: 'feminine',
+    one: 'záloha',
+    few: 'zálohy',
+    many: 'záloh',
+    accusative: ['zálohu', 'zálohy', 'záloh'],
+  },
+  page: 'Zálohy',
+  fields: {
+    created_at: 'Vytvořeno',
+    store_id: 'Pobočka',
+    name: 'Název',
+    origin: 'Původ',
+    created_by: 'Autor',
+    status: 'Stav',
+    size: 'Velikost',
+  },
+  tabs: { main: 'Záloha' },
+  choices: {
+    origin: { manual: 'Ruční', nightly: 'Noční', before_restore: 'Před obnovou', uploaded: 'Nahraná' },
+    status: { processing: 'Probíhá', complete: 'Dokončena', failed: 'Nepodařila se' },
+  },
+  children: {},
+  helps: {},
+  empty: 'Zatím tu není žádná záloha. Každá pobočka se zálohuje zvlášť, ve svém detailu.',
+} satisfies LabelsOf<Registry['backups']>;
+
+export const backupSettings = {
+  noun: {
+    gender: 'neuter',
+    one: 'nastavení záloh',
+    few: 'nastavení záloh',
+    many: 'nastavení záloh',
+    accusative: ['nastavení záloh', 'nastavení záloh', 'nastavení záloh'],
+  },
+  page: 'Noční zálohy',
+  fields: { nightly: 'Zálohovat každou noc', hour: 'V kolik hodin', kept_count: 'Kolik nočních záloh pobočky nechat' },
+  tabs: { main: 'Noční zálohy' },
+  choices: {},
+  children: {},
+  helps: {
+    nightly: 'Zálohují se všechny aktivní pobočky. Zmeškaná noc se dožene, jakmile server zase běží.',
+    hour: 'Celá hodina od 0 do 23 podle pražského času.',
+    kept_count: 'Starší noční zálohy se samy smažou. Ručně vytvořených se to netýká.',
+  },
+  empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',
+} satisfies LabelsOf<Registry['backup-settings']>;

@@ -1,0 +1,46 @@
+import type { ResourceLabels } from '../../basics/catalogue.ts';
+import { backupSettings, backups, licences } from './keeping.ts';
+import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
+import { playlists } from './playlists.ts';
+import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, passwordPolicy } from './settings.ts';
+import { storeDefaults } from './store-defaults.ts';
+import { aggregateGroups, desks, employees, outages, regions, services, stores, tickets } from './stores.ts';
+import { touchScreens } from './touch-screens.ts';
+import { users } from './users.ts';
+import { virtualDisplays } from './virtual-displays.ts';
+import { emailBlacklist, notifications, orders, templates, webkioskSettings, webOrderSettings } from './web-orders.ts';
+
+/** Labels of every declared entity, in the order of the registry. */
+export const resources = {
+  regions,
+  stores,
+  services,
+  desks,
+  'aggregate-groups': aggregateGroups,
+  employees,
+  'opening-plans': openingPlans,
+  'opening-exceptions': openingExceptions,
+  'day-marks': dayMarks,
+  tickets,
+  outages,
+  'touch-screens': touchScreens,
+  'virtual-displays': virtualDisplays,
+  playlists,
+  licences,
+  backups,
+  orders,
+  templates,
+  notifications,
+  'email-blacklist': emailBlacklist,
+  'web-order-settings': webOrderSettings,
+  'webkiosk-settings': webkioskSettings,
+  users,
+  'help-topics': helpTopics,
+  'email-notifications': emailNotifications,
+  'audit-log': auditLog,
+  outbox,
+  'password-policy': passwordPolicy,
+  'mobile-app-settings': mobileAppSettings,
+  'backup-settings': backupSettings,
+  'store-defaults': storeDefaults,
+} satisfies ResourceLabels;

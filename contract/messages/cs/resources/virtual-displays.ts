@@ -1,0 +1,39 @@
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+
+export const virtualDisplays = {
+  noun: {
+    gender: 'masculine',
+    one: 'virtuální displej',
+    few: 'virtuální displeje',
+    many: 'virtuálních displejů',
+    accusative: ['virtuální displej', 'virtuální displeje', 'virtuálních displejů'],
+  },
+  page: 'Virtuální displeje',
+  fields: {
+    store_id: 'Pobočka',
+    name: 'Název',
+    width: 'Šířka (px)',
+    height: 'Výška (px)',
+    volume: 'Hlasitost (%)',
+    repeat: 'Počet opakování',
+    quiet_from: 'Doba klidu od',
+    quiet_to: 'Doba klidu do',
+    active: 'Aktivní',
+    state: 'Stav',
+    state_since: 'Stav od',
+    playing_playlist_id: 'Přehrávaný playlist',
+    playing_since: 'Přehrává od',
+    last_communication_at: 'Poslední komunikace',
+  },
+  tabs: { main: 'Virtuální displej', sound: 'Zvuk vyvolání', state: 'Stav' },
+  choices: { state: { online: 'Připojen', offline: 'Odpojen', error: 'Chyba' } },
+  children: {},
+  helps: {
+    width: 'Rozlišení obrazovky, obvykle 1920 × 1080.',
+    volume: 'Hlasitost zvuku vyvolání. 0 znamená bez zvuku.',
+    repeat: 'Kolikrát se zvuk po prvním přehrání zopakuje. 0 znamená ani jednou.',
+    quiet_from: 'V době klidu se vyvolává bez zvuku.',
+  },
+  empty: 'Zatím tu není žádný virtuální displej. Založte první.',
+} satisfies LabelsOf<Registry['virtual-displays']>;

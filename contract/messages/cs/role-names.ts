@@ -1,8 +1,0 @@
-import type { Role } from '../../access.ts';
-
-/** Roles as people see them. */
-export const roleNames = {
-  superAdministrator: 'Hlavní správce',
-  administrator: 'Správce',
-  operator: 'Obsluha',
-} satisfies Record<Role, string>;

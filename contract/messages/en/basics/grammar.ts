@@ -1,0 +1,54 @@
+import type { DeedWords, Noun } from '../../../kit/index.ts';
+import { type AnyDeed, capitalise, type Deed, type Grammar, restOf } from '../../basics/grammar.ts';
+import { englishPlural } from '../../basics/plural.ts';
+
+const formatter = new Intl.NumberFormat('en-GB');
+const lister = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const number = (value: number): string => formatter.format(value);
+const counted = (noun: Noun, count: number): string => `${number(count)} ${englishPlural(count, noun.one, noun.many)}`;
+const was = (noun: Noun): string => (noun.pluralOnly ? 'were' : 'was');
+
+const infinitives: Readonly<Record<Deed, string>> = { created: 'create', saved: 'save', deleted: 'delete', restored: 'restore' };
+const wordsOf = (deed: AnyDeed): DeedWords => (typeof deed === 'string' ? { infinitive: infinitives[deed], participle: deed } : deed);
+
+const happened = (deed: AnyDeed): string => `${wordsOf(deed).participle}${restOf(wordsOf(deed))}`;
+const does = (deed: AnyDeed, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
+
+function doneForms(noun: Noun, deed: AnyDeed, count: string): readonly [string, string] {
+  const participle = happened(deed);
+  return [`The ${noun.one} ${was(noun)} ${participle}.`, `${count} ${noun.many} were ${participle}.`];
+}
+
+function deleteQuestion(noun: Noun, name?: string): string {
+  if (name !== undefined && name !== '') return `Delete the ${noun.one} ${name}?`;
+  return `Delete ${noun.pluralOnly ? 'these' : 'this'} ${noun.one}?`;
+}
+
+/** English sentences. */
+export const grammar: Grammar = {
+  number,
+  list: (items) => lister.format(items),
+  count: counted,
+  selected: (noun, count) => `${counted(noun, count)} selected`,
+  createTitle: (noun) => `New ${noun.one}`,
+  createAction: (noun) => `Add ${article(noun)}${noun.one}`,
+  editTitle: (noun, name) => `${capitalise(noun.one)}: ${name}`,
+  choose: (noun) => `Choose ${article(noun)}${noun.one}`,
+  done: (noun, deed) => doneForms(noun, deed, '')[0],
+  failed: (noun, deed) => `The ${noun.one} could not be ${happened(deed)}.`,
+  doneCount: (noun, deed, count) => englishPlural(count, ...doneForms(noun, deed, number(count))),
+  act: (noun, deed, many) => does(deed, many ? noun.many : noun.one),
+  actOn: (noun, deed, name) => `${does(deed, `${noun.one} ${name}`)}?`,
+  actQuestion: (noun, deed, count) => `${does(deed, counted(noun, count))}?`,
+  deleteQuestion,
+  deleteCountQuestion: (noun, count) => `Delete ${counted(noun, count)}?`,
+  missing: (noun) =>
+    `The ${noun.one} ${noun.pluralOnly ? 'do' : 'does'} not exist, or you have no access to ${noun.pluralOnly ? 'them' : 'it'}.`,
+  changedMeanwhile: (noun) => `Somebody else saved the ${noun.one} in the meantime.`,
+  forms: { noun: (noun) => [noun.one, noun.many], accusative: (noun) => [noun.one, noun.many], done: doneForms },
+};
+
+function article(noun: Noun): string {
+  if (noun.pluralOnly) return '';
+  return /^(?:[aeio]|un)/iu.test(noun.one) ? 'an ' : 'a ';
+}

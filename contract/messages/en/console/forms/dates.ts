@@ -1,0 +1,39 @@
+import { englishPlural } from '../../../basics/plural.ts';
+import type { DateWords } from '../../../cs/console/forms/dates.ts';
+
+const amount = (count: number, unit: string): string => `${count} ${englishPlural(count, unit, `${unit}s`)}`;
+
+/** English of the Czech file of the same name. */
+export const dates: DateWords = {
+  dateFormat: 'DD.MM.YYYY',
+  timeFormat: 'HH:mm',
+  dateTimeFormat: 'DD.MM.YYYY HH:mm',
+  date: 'Date',
+  time: 'Time',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+  now: 'Now',
+  never: 'Never',
+  justNow: 'just now',
+  secondsAgo: (count) => `${amount(count, 'second')} ago`,
+  minutesAgo: (count) => `${amount(count, 'minute')} ago`,
+  hoursAgo: (count) => `${amount(count, 'hour')} ago`,
+  daysAgo: (count) => `${amount(count, 'day')} ago`,
+  seconds: (count) => amount(count, 'second'),
+  minutes: (count) => amount(count, 'minute'),
+  hours: (count) => amount(count, 'hour'),
+  days: (count) => amount(count, 'day'),
+  range: (from, to) => `${from} – ${to}`,
+  from: (from) => `from ${from}`,
+  until: (to) => `until ${to}`,
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseDate: 'Choose a date',
+  chooseTime: 'Choose a time',
+};

@@ -1,0 +1,5 @@
+import type { OutboxWords } from '../../../cs/console/settings/outbox.ts';
+
+export const outbox: OutboxWords = {
+  show: 'Show the link or the code',
+};

@@ -1,0 +1,33 @@
+import type { ComingWords } from '../../../cs/console/shell/coming.ts';
+
+/** English of the Czech file of the same name. */
+export const coming: ComingWords = {
+  heading: 'We are preparing this screen',
+  back: 'Back to the dashboard',
+  sentences: {
+    openingHours: 'Here you will set the opening hours of a branch for each day, their periods and exceptions.',
+    dayTypes: 'Here you will see holidays, blocked and occupied days of a branch, and block a day in one move.',
+    backups: 'Here you will back up the settings of a branch, download the backup or restore the branch from it.',
+    licences: 'Here you will see what the licence of a branch allows and until when, and enter a new licence key.',
+    virtualDisplayName: 'Here you will rename the virtual display of the chosen branch.',
+    virtualDisplaySound: 'Here you will choose the call sound, its volume, repetition and quiet hours.',
+    touchScreenPages: 'Here you will lay out the pages and buttons of the touch screen and try them as a client sees them.',
+    touchScreenTickets: 'Here you will design what is printed on the ticket and see it at once.',
+    nowPlaying: 'Here you will see what plays on which device now and since when.',
+    webOrders: 'Here you will see today’s and coming orders by branch and what needs your attention.',
+    calendar: 'Here you will see orders and free capacity by day and week, and move an order by dragging.',
+    intervals: 'Here you will set when and how many clients may order a service, with a preview of the slots.',
+    webStores: 'Here you will switch ordering on for each branch and edit its texts and services.',
+    groups: 'Here you will make the groups that a client chooses from and put them in order.',
+    groupServices: 'Here you will put services into groups and add a picture and a text.',
+    import: 'Here you will upload orders from a CSV or XLSX file and see each row before it is saved.',
+    reports: 'Here you will choose a report on services, clients or employees.',
+    reportOfServices: 'Here you will make a report on services: clients, waiting and handling times by hour and day.',
+    reportOfClients: 'Here you will make a report on clients: how they came, how many had ordered, how long they waited.',
+    reportOfEmployees: 'Here you will make a report on employees: how many clients they served and how long it took.',
+    statistics: 'Here you will see the last month at a glance, with links to tables and graphs.',
+    statisticsTables: 'Here you will make a table of any period, compare it with the one before and download it.',
+    statisticsGraph: 'Here you will make a graph of counts and times of any period and save it as a picture.',
+    statisticsSettings: 'Here you will set the targets of waiting times and what the statistics count.',
+  },
+};

@@ -1,0 +1,71 @@
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+import { noun } from '../basics/noun.ts';
+
+export const licences = {
+  noun: noun('licence', 'licences'),
+  page: 'Licences',
+  fields: {
+    store_id: 'Branch',
+    serial_number: 'Serial number',
+    license_key: 'Licence key',
+    valid_to: 'Valid to',
+    software_bulkhead_desk_count: 'Software desks',
+    hardware_bulkhead_desk_count: 'Hardware desks',
+    virtual_display_count: 'Virtual displays',
+    hardware_display_count: 'Hardware displays',
+    input_device_count: 'Kiosks',
+    available_modules: 'Modules',
+  },
+  tabs: { main: 'Validity', counts: 'Counts' },
+  choices: {
+    available_modules: {
+      ordering: 'Web ordering',
+      mobile_app: 'Mobile application',
+      sms: 'SMS',
+      advertisement: 'Playlists',
+      overviews: 'Reports',
+      statistics: 'Statistics',
+    },
+  },
+  children: {},
+  helps: { valid_to: 'The last day on which the licence is valid. Empty means without an end.' },
+  empty: 'No branch has a licence yet. The key is entered in the tab Licence of a branch.',
+} satisfies LabelsOf<Registry['licences']>;
+
+export const backups = {
+  noun: noun('backup', 'backups'),
+  page: 'Backups',
+  fields: {
+    created_at: 'Made',
+    store_id: 'Branch',
+    name: 'Name',
+    origin: 'Origin',
+    created_by: 'Author',
+    status: 'State',
+    size: 'Size',
+  },
+  tabs: { main: 'Backup' },
+  choices: {
+    origin: { manual: 'By hand', nightly: 'Nightly', before_restore: 'Before a restore', uploaded: 'Uploaded' },
+    status: { processing: 'In progress', complete: 'Complete', failed: 'Failed' },
+  },
+  children: {},
+  helps: {},
+  empty: 'There is no backup yet. Each branch is backed up by itself, in its detail.',
+} satisfies LabelsOf<Registry['backups']>;
+
+export const backupSettings = {
+  noun: noun('backup settings', 'backup settings'),
+  page: 'Nightly backups',
+  fields: { nightly: 'Back up every night', hour: 'At what hour', kept_count: 'How many nightly backups of a branch to keep' },
+  tabs: { main: 'Nightly backups' },
+  choices: {},
+  children: {},
+  helps: {
+    nightly: 'All active branches are backed up. A missed night is made up for as soon as the server runs again.',
+    hour: 'A whole hour from 0 to 23 by the clocks of Prague.',
+    kept_count: 'Older nightly backups are deleted by themselves. Those made by hand are not.',
+  },
+  empty: 'The settings are not saved yet. Fill them in and save them.',
+} satisfies LabelsOf<Registry['backup-settings']>;

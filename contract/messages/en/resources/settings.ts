@@ -1,0 +1,196 @@
+import { limits } from '../../../basics/limits.ts';
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+import { noun, pluralNoun } from '../basics/noun.ts';
+
+export const helpTopics = {
+  noun: noun('help topic', 'help topics'),
+  page: 'Help topics',
+  fields: { path: 'Address', title: 'Heading', help: 'Text of the help' },
+  tabs: { main: 'Help topic' },
+  choices: {},
+  children: {},
+  helps: {
+    path: 'Where the topic is shown, for example /stores/{id}/services/{id} or /reports/*. {x} is one part of the address, * the rest.',
+    help: 'Format it as Markdown: # heading, **bold**, - list.',
+  },
+  empty: 'There is no help topic yet. Add the first one and it will be shown on its screen.',
+} satisfies LabelsOf<Registry['help-topics']>;
+
+export const emailNotifications = {
+  noun: noun('e-mail notification', 'e-mail notifications'),
+  page: 'E-mail notifications',
+  fields: {
+    name: 'Name',
+    events: 'Events',
+    store_ids: 'Branches',
+    threshold_minutes: 'Notify after (min)',
+    recipients: 'Recipients',
+    active: 'Active',
+  },
+  tabs: { main: 'E-mail notification' },
+  choices: {
+    events: {
+      store_silent: 'Branch not communicating',
+      outage: 'Outage',
+      paper_low: 'Paper low',
+      licence_ending: 'Licence ending',
+      backup_failed: 'Backup failed',
+    },
+  },
+  children: {},
+  helps: {
+    events: 'What the staff is to be told about.',
+    store_ids: 'Empty means all branches.',
+    threshold_minutes: 'How long an outage or silence must last before it is written about.',
+    recipients: 'E-mails divided by commas or new lines.',
+  },
+  empty: 'There is no e-mail notification yet. Add the first one and learn of outages in time.',
+} satisfies LabelsOf<Registry['email-notifications']>;
+
+export const auditLog = {
+  noun: noun('history record', 'history records'),
+  page: 'History of changes',
+  fields: {
+    created_at: 'When',
+    actor_id: 'User',
+    actor_name: 'Who',
+    action: 'What they did',
+    resource: 'What it concerns',
+    record_id: 'Record',
+    changes: 'Changes',
+    address: 'Where from',
+    request_id: 'Request number',
+  },
+  tabs: { main: 'History record' },
+  choices: {
+    action: {
+      create: 'Creation',
+      edit: 'Edit',
+      delete: 'Deletion',
+      restore: 'Restoration',
+      export: 'Export',
+      import: 'Import',
+      sign_in: 'Sign-in',
+      sign_in_failed: 'Failed sign-in',
+      sign_out: 'Sign-out',
+      password_changed: 'Change of password',
+      account_blocked: 'Account blocked',
+      account_unblocked: 'Account unblocked',
+      known_device_failed: 'Failed sign-in from a known device',
+      link_requested: 'New password asked for',
+      account_invited: 'User invited',
+      sessions_ended: 'Signed out by somebody else',
+      second_factor_passed: 'Second factor passed',
+      second_factor_failed: 'Wrong code',
+      phone_confirmed: 'Telephone confirmed',
+      factor_added: 'Way of verification added',
+      factor_removed: 'Way of verification removed',
+      recovery_codes_made: 'New recovery codes',
+      second_factor_reset: 'Second factor reset',
+      identity_linked: 'Linked with the identity provider',
+      identity_unlinked: 'Unlinked from the identity provider',
+      message_shown: 'Link or code in a message shown',
+      whole_backup_asked: 'Backup of everything started',
+      token_reused: 'Suspicious sign-in',
+    },
+  },
+  children: {},
+  helps: {
+    actor_name: 'The name of the user at the time of the change.',
+    address: 'The network address that the request came from.',
+    changes: 'Values before and after the change. Personal data are not shown here.',
+    request_id: 'The record is found in the log of the server by this number.',
+  },
+  empty: 'There is no history record yet. It appears after the first change or sign-in.',
+} satisfies LabelsOf<Registry['audit-log']>;
+
+export const outbox = {
+  noun: noun('message', 'messages'),
+  page: 'Outgoing messages',
+  fields: {
+    created_at: 'Created',
+    channel: 'Sent as',
+    recipient: 'To',
+    subject: 'Subject',
+    body: 'Message text',
+    state: 'State',
+    attempts: 'Tries to send',
+    next_try_at: 'Next try',
+    sent_at: 'Sent',
+    error: 'Why it failed',
+  },
+  tabs: { message: 'Message', delivery: 'Delivery' },
+  choices: {
+    channel: { email: 'E-mail', sms: 'SMS' },
+    state: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be sent', kept: 'No way to send it', over: 'No longer valid' },
+  },
+  children: {},
+  helps: {
+    body: 'A link or a code in the text is hidden, and showing it is written into the audit. The text is deleted once it is sent, or once the link or the code is no longer valid.',
+    state: 'The way out is set on the server: SMTP_URL for e-mails, SMS_URL for SMS.',
+  },
+  empty: 'Nothing has been sent yet. E-mails and SMS to users will appear here.',
+} satisfies LabelsOf<Registry['outbox']>;
+
+export const passwordPolicy = {
+  noun: noun('password policy', 'password policies'),
+  page: 'Password policy',
+  fields: {
+    minimal_password_length: 'Minimum length of a password',
+    super_administrator_password_length: 'Minimum length of a super administrator’s password',
+    special_characters_is_required: 'Require a special character',
+    small_letter_is_required: 'Require a small letter',
+    capital_letter_is_required: 'Require a capital letter',
+    number_is_required: 'Require a digit',
+    second_factor_is_required: 'Require a second factor',
+    block_after_count_of_failed_attempt: 'Block after failed attempts',
+    password_expired_after_count_days: 'Validity of a password (days)',
+    second_factor_code_validity: 'Validity of a code',
+    second_factor_code_length: 'Length of a code',
+    session_idle_minutes: 'Sign out when idle (min)',
+    session_absolute_hours: 'Longest sign-in (h)',
+    duplicate_last_password_count: 'Last passwords that may not be repeated',
+  },
+  tabs: { password: 'Password', sign_in: 'Sign-in' },
+  choices: {},
+  children: {},
+  helps: {
+    minimal_password_length: `At least ${limits.minimalPasswordLength}. We recommend 12 or more.`,
+    super_administrator_password_length:
+      'A super administrator may do everything, so their password should be longer. We recommend 17 or more.',
+    small_letter_is_required:
+      'NIST advises against required kinds of characters: people then choose predictable passwords. A longer password protects better.',
+    second_factor_is_required:
+      'Everybody also enters a code from an SMS or an authenticator app when signing in, or uses a passkey. Whoever signed in without one is signed out after 10 minutes and is told before.',
+    block_after_count_of_failed_attempt: 'After so many errors the next attempt has to wait, each time longer.',
+    password_expired_after_count_days: '0 means that a password never expires.',
+    second_factor_code_validity: 'How many seconds from sending a code from an SMS is valid, 600 at most.',
+    second_factor_code_length: 'How many digits a code from an SMS has, 6 at least.',
+    session_idle_minutes: 'After how many minutes without work the user has to sign in again.',
+    session_absolute_hours: 'After so many hours everybody signs in again, however busy they are.',
+    duplicate_last_password_count: 'How many earlier passwords cannot be used again. 0 means that they are not checked.',
+  },
+  empty: 'The policy is not saved yet. Fill it in and save it.',
+} satisfies LabelsOf<Registry['password-policy']>;
+
+export const mobileAppSettings = {
+  noun: pluralNoun('mobile application settings'),
+  page: 'Mobile application',
+  fields: {
+    enabled: 'Switched on',
+    store_ids: 'Branches shown',
+    print_distance_metres: 'Distance for printing a ticket (m)',
+    message_of_the_day: 'Message of the day',
+  },
+  tabs: { main: 'Mobile application' },
+  choices: {},
+  children: {},
+  helps: {
+    enabled: 'Clients can take a ticket and order from their phones.',
+    store_ids: 'Which branches clients see in the application.',
+    print_distance_metres: 'How near the branch a client must be to print a ticket.',
+    message_of_the_day: 'Shown to clients when they open the application.',
+  },
+  empty: 'The settings are not saved yet. Fill them in and save them.',
+} satisfies LabelsOf<Registry['mobile-app-settings']>;

@@ -1,0 +1,34 @@
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+import { noun } from '../basics/noun.ts';
+
+export const virtualDisplays = {
+  noun: noun('virtual display', 'virtual displays'),
+  page: 'Virtual displays',
+  fields: {
+    store_id: 'Branch',
+    name: 'Name',
+    width: 'Width (px)',
+    height: 'Height (px)',
+    volume: 'Volume (%)',
+    repeat: 'Repetitions',
+    quiet_from: 'Quiet from',
+    quiet_to: 'Quiet to',
+    active: 'Active',
+    state: 'State',
+    state_since: 'State since',
+    playing_playlist_id: 'Playlist being played',
+    playing_since: 'Plays since',
+    last_communication_at: 'Last communication',
+  },
+  tabs: { main: 'Virtual display', sound: 'Call sound', state: 'State' },
+  choices: { state: { online: 'Connected', offline: 'Disconnected', error: 'Error' } },
+  children: {},
+  helps: {
+    width: 'Resolution of the screen, usually 1920 × 1080.',
+    volume: 'Volume of the call sound. 0 means silence.',
+    repeat: 'How many times the sound is repeated after the first play. 0 means not at all.',
+    quiet_from: 'In quiet hours clients are called without a sound.',
+  },
+  empty: 'There is no virtual display yet. Add the first one.',
+} satisfies LabelsOf<Registry['virtual-displays']>;

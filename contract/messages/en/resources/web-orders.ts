@@ -1,0 +1,221 @@
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+import { noun, pluralNoun } from '../basics/noun.ts';
+
+export const orders = {
+  noun: noun('order', 'orders'),
+  page: 'Manage orders',
+  fields: {
+    store_id: 'Branch',
+    service_id: 'Service',
+    starts_at: 'Slot time',
+    ends_at: 'End of the slot',
+    pin: 'PIN',
+    state: 'State',
+    name: 'Name of the client',
+    email: 'E-mail',
+    phone: 'Phone',
+    note: 'Note',
+    consent: 'Consent to the terms',
+    channel: 'Where from',
+    confirmed_at: 'Confirmed',
+    cancelled_at: 'Cancelled',
+    cancelled_by: 'Cancelled by',
+    cancel_reason: 'Reason of cancelling',
+  },
+  tabs: { main: 'Order', client: 'Client', course: 'Course' },
+  choices: {
+    state: {
+      unconfirmed: 'Unconfirmed',
+      confirmed: 'Confirmed',
+      arrived: 'On site',
+      served: 'Served',
+      missed: 'Missed',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    },
+    channel: { web: 'Web', mobile: 'Mobile application', webkiosk: 'Webkiosk', staff: 'Entered by staff', import: 'Import' },
+  },
+  children: {},
+  actions: {
+    confirm: { infinitive: 'confirm', participle: 'confirmed', note: 'The slot stays reserved for the client.' },
+    arrive: {
+      infinitive: 'mark',
+      participle: 'marked',
+      rest: 'as on site',
+      button: 'Is on site',
+      note: 'The client has come and waits. This cannot be taken back.',
+    },
+    serve: {
+      infinitive: 'mark',
+      participle: 'marked',
+      rest: 'as served',
+      button: 'Served',
+      note: 'The client is done. This cannot be taken back.',
+    },
+    miss: {
+      infinitive: 'mark',
+      participle: 'marked',
+      rest: 'as missed',
+      button: 'Missed',
+      note: 'The client did not come, or did not answer the call. This cannot be taken back.',
+    },
+    cancel: {
+      infinitive: 'cancel',
+      participle: 'cancelled',
+      note: 'The slot becomes free for others. This cannot be taken back.',
+    },
+  },
+  helps: {
+    pin: 'The client enters it at the touch screen on arrival.',
+    email: 'By it you know the client and can reach them. The application does not send clients messages about orders yet.',
+    phone: 'In case you need to call the client.',
+  },
+  empty: 'There is no order yet. It comes from the web, or add it for a client yourself.',
+} satisfies LabelsOf<Registry['orders']>;
+
+export const templates = {
+  noun: noun('template', 'templates'),
+  page: 'Templates',
+  fields: {
+    name: 'Name',
+    channel: 'Kind of message',
+    purpose: 'Purpose',
+    subject: 'Subject',
+    content: 'Content',
+    active: 'Active',
+  },
+  tabs: { main: 'Template' },
+  choices: {
+    channel: { email: 'E-mail', sms: 'SMS' },
+    purpose: {
+      created: 'After ordering',
+      confirm_request: 'Request to confirm',
+      changed: 'After a change of the slot',
+      cancelled: 'After cancelling',
+      reminder: 'Reminder',
+    },
+  },
+  children: {},
+  helps: {
+    purpose: 'Messages about orders are not sent to clients yet, but you can prepare the text.',
+    subject: 'For e-mails only.',
+    content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
+  },
+  empty:
+    'There is no template yet. Add the first one and prepare the text of a message about an order. Messages are not sent to clients yet.',
+} satisfies LabelsOf<Registry['templates']>;
+
+export const notifications = {
+  noun: noun('notification', 'notifications'),
+  page: 'Notifications',
+  fields: {
+    type: 'Kind of message',
+    time_before: 'Time before the order',
+    unit: 'Unit',
+    subject: 'Subject',
+    content: 'Content',
+    published: 'Published',
+    one_message_limit: 'Limit to one message',
+  },
+  tabs: { main: 'Notification' },
+  choices: {
+    type: { push_notification: 'Push notification', sms: 'SMS', email: 'E-mail' },
+    unit: { minutes: 'minutes', hours: 'hours', days: 'days' },
+  },
+  children: {},
+  helps: {
+    time_before: 'How long before the slot the client should get the notification. Notifications are not sent yet.',
+    content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
+    published: 'The text is ready and holds. Notifications are not sent to clients yet.',
+    one_message_limit: 'The text must fit into one SMS: 160 characters, with diacritics 70.',
+  },
+  empty: 'There is no notification yet. Add the first one and prepare its text. Notifications are not sent to clients yet.',
+} satisfies LabelsOf<Registry['notifications']>;
+
+export const emailBlacklist = {
+  noun: noun('blocked e-mail', 'blocked e-mails'),
+  page: 'Blocked e-mails',
+  fields: { pattern: 'E-mail or domain', reason: 'Reason', until: 'Blocked until', created_by: 'Blocked by' },
+  tabs: { main: 'Blocked e-mail' },
+  choices: {},
+  children: {},
+  helps: {
+    pattern:
+      'A whole address, or just a domain such as example.cz, which then holds for all of its addresses and for the domains below it (mail.example.cz).',
+    reason: 'Only the staff of the office sees it.',
+    until: 'Empty means for good.',
+  },
+  empty: 'There is no blocked e-mail yet. Add the first one if somebody abuses ordering.',
+} satisfies LabelsOf<Registry['email-blacklist']>;
+
+export const webOrderSettings = {
+  noun: pluralNoun('global settings'),
+  page: 'Global settings',
+  fields: {
+    service_title: 'Choice of service: heading',
+    service_text: 'Choice of service: text',
+    time_title: 'Choice of slot: heading',
+    time_text: 'Choice of slot: text',
+    form_title: 'Data of the client: heading',
+    form_text: 'Data of the client: text',
+    confirmation_title: 'Confirmation: heading',
+    confirmation_text: 'Confirmation: text',
+    confirm_text: 'Text after ordering',
+    name_shown: 'Show the name',
+    name_required: 'The name is required',
+    phone_shown: 'Show the phone',
+    phone_required: 'The phone is required',
+    checkbox_shown: 'Show the checkbox',
+    checkbox_required: 'The checkbox is required',
+    checkbox_text: 'Text of the checkbox',
+    note_shown: 'Show the note',
+    note_required: 'The note is required',
+    show_stats: 'Show how busy branches are',
+    show_map: 'Show the map',
+    email_notification: 'E-mails to clients',
+    sms_notification: 'SMS to clients',
+    email_confirmation_timeout: 'Time to confirm by e-mail (min)',
+  },
+  tabs: { steps: 'Steps of ordering', form: 'Form', messages: 'Messages and display' },
+  choices: {},
+  children: {},
+  helps: {
+    checkbox_text: 'For example consent to the terms of ordering.',
+    email_notification: 'The choice is saved. Messages about orders are not sent to clients yet.',
+    sms_notification: 'The choice is saved. Messages about orders are not sent to clients yet.',
+    email_confirmation_timeout: 'An order that the client does not confirm by then expires and its slot is free again.',
+  },
+  empty: 'The settings are not saved yet. Fill them in and save them.',
+} satisfies LabelsOf<Registry['web-order-settings']>;
+
+export const webkioskSettings = {
+  noun: pluralNoun('webkiosk settings'),
+  page: 'Webkiosk settings',
+  fields: {
+    print_ticket: 'Print the ticket',
+    intro_heading: 'Introductory heading',
+    intro_text: 'Introductory text',
+    ticket_text: 'Text on the ticket',
+    postpone_options: 'Postpone by',
+    delay_limit_before_end: 'Latest postponing before the end (min)',
+  },
+  tabs: { main: 'Webkiosk' },
+  choices: {
+    postpone_options: {
+      '5': '5 minutes',
+      '10': '10 minutes',
+      '15': '15 minutes',
+      '20': '20 minutes',
+      '30': '30 minutes',
+      '40': '40 minutes',
+      '60': '60 minutes',
+    },
+  },
+  children: {},
+  helps: {
+    postpone_options: 'By how much a client may postpone their turn.',
+    delay_limit_before_end: 'How many minutes before closing postponing ends. 0 means until closing.',
+  },
+  empty: 'The settings are not saved yet. Fill them in and save them.',
+} satisfies LabelsOf<Registry['webkiosk-settings']>;

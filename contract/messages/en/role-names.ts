@@ -1,8 +1,0 @@
-import type { Role } from '../../access.ts';
-
-/** Roles as people see them. */
-export const roleNames = {
-  superAdministrator: 'Super administrator',
-  administrator: 'Administrator',
-  operator: 'Operator',
-} satisfies Record<Role, string>;

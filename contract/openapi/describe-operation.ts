@@ -1,0 +1,64 @@
+import type { Operation, Stage } from '../api/operation.ts';
+import { storingOf } from '../api/storing.ts';
+import type { Needs } from '../basics/access.ts';
+import type { AnyResource, JsonSchema } from '../kit/index.ts';
+
+const sessionText: Readonly<Record<Stage, string>> = {
+  public: 'Needs no session.',
+  password: 'Needs a session, also one that still owes a new password.',
+  second_factor: 'Needs a session, also one that still owes the second factor.',
+  passed: 'Needs a session that owes nothing.',
+};
+
+/** One call for OpenAPI. `of`: the entity that its tag names, if it names one. */
+export function describeOperation(operation: Operation, of: AnyResource | undefined): JsonSchema {
+  const { id, tag, summary, stage, provenWithinMinutes, parameters, answer } = operation;
+  const types = [answer.type ?? 'application/json', ...(answer.alsoTypes ?? [])];
+  const content = answer.schema === null ? {} : { content: Object.fromEntries(types.map((type) => [type, { schema: answer.schema }])) };
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: conditionsOf(operation, of),
+    ...(stage === 'public' ? { security: [] } : {}),
+    ...(provenWithinMinutes === undefined ? {} : { 'x-proven-within-minutes': provenWithinMinutes }),
+    ...(parameters === undefined || parameters.length === 0 ? {} : { parameters }),
+    ...requestBodyOf(operation),
+    responses: {
+      [String(answer.status)]: { description: 'OK', ...content },
+      '4XX': { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } },
+    },
+  };
+}
+
+/** What must hold for the call to be served. */
+function conditionsOf(operation: Operation, of: AnyResource | undefined): string {
+  const { stage, provenWithinMinutes: minutes, method } = operation;
+  const storing = storingOf(operation);
+  return [
+    sessionText[stage],
+    ...(of === undefined || stage !== 'passed' ? [] : [rightsText(of, method === 'get')]),
+    ...(minutes === undefined ? [] : [`Refused with 403 \`proof_needed\` unless the password was given in the last ${minutes} minutes.`]),
+    ...(storing === 'much' ? ['Refused with 503 `disk_low` while the disk of the server is nearly full.'] : []),
+    ...(storing === 'rows' ? ['Refused with 503 `disk_full` while the disk of the server is full.'] : []),
+  ].join(' ');
+}
+
+function rightsText({ areas, alsoReadBy, writtenBy, limitedBy }: AnyResource, reads: boolean): string {
+  const needed = reads || writtenBy === undefined ? areas : writtenBy;
+  const others = reads && alsoReadBy !== undefined ? ` or ${needsText(alsoReadBy)}` : '';
+  const limit = limitedBy === null ? '' : ' Users who are limited to some stores reach the rows of those stores alone.';
+  return `For ${needsText(needed)}${others}.${limit}`;
+}
+
+function needsText(needs: Needs): string {
+  if (needs === 'everyone') return 'everybody';
+  if (needs === 'superAdministrator') return 'super administrators';
+  return `users with ${needs.map((area) => `\`${area}\``).join(' and ')}`;
+}
+
+function requestBodyOf({ body, fileTypes }: Operation): JsonSchema {
+  if (body !== undefined) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  if (fileTypes === undefined) return {};
+  return { requestBody: { required: true, content: Object.fromEntries(fileTypes.map((type) => [type, {}])) } };
+}

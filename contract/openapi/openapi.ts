@@ -1,0 +1,153 @@
+import type { Operation } from '../api/operation.ts';
+import { errorStatus } from '../basics/errors.ts';
+import { importedRowSchema, importSchema } from '../derive/imports/import-schema.ts';
+import { rowSchema } from '../derive/json-schema.ts';
+import type { AnyResource, JsonSchema } from '../kit/index.ts';
+import { savedViewSchema } from '../operations/saved-view.ts';
+import { secondFactorSchemas } from '../operations/second-factor.ts';
+import { signedUserSchema } from '../operations/signed-user.ts';
+import { describeOperation } from './describe-operation.ts';
+import { foundSchema } from './found-schema.ts';
+import { tagDescriptions } from './tags.ts';
+import { taskSchema } from './task-schema.ts';
+
+const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const text: JsonSchema = { type: 'string' };
+
+/** OpenAPI 3.1 of the whole API, made of the operations and the declarations. */
+export function openApiOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pořadník',
+      version: '1',
+      description: 'The central API of the queue-management and appointment-booking system.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The IT department of the town that runs it' },
+    },
+    servers: [{ url: '/central' }],
+    security: [{ bearer: [] }],
+    tags: tagsOf(operations, resources),
+    paths: pathsOf(operations, resources),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...commonSchemas, ...Object.fromEntries(resources.map((resource) => [resource.name, rowSchema(resource)])) },
+    },
+  };
+}
+
+function pathsOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const operation of operations) {
+    const path = paths[operation.path] ?? {};
+    path[operation.method] = describeOperation(
+      operation,
+      resources.find(({ name }) => name === operation.tag),
+    );
+    paths[operation.path] = path;
+  }
+  return paths;
+}
+
+function tagsOf(operations: readonly Operation[], resources: readonly AnyResource[]): readonly JsonSchema[] {
+  const used = new Set(operations.map(({ tag }) => tag));
+  return [...used].map((name) => {
+    const resource = resources.find((one) => one.name === name);
+    const page = resource === undefined ? undefined : `Rows of ${name}; people find them at \`${resource.page}\`.`;
+    return { name, description: page ?? tagDescriptions[name] ?? name };
+  });
+}
+
+const commonSchemas: Readonly<Record<string, JsonSchema>> = {
+  error: {
+    ...object({ err: { type: 'string', enum: Object.keys(errorStatus) }, message: text, reference: text }),
+    properties: {
+      err: { type: 'string', enum: Object.keys(errorStatus) },
+      message: text,
+      reference: text,
+      errors: { type: 'object', additionalProperties: text },
+      current: { type: 'object' },
+    },
+  },
+  'history-entry': object({
+    id: { type: 'integer' },
+    at: { type: 'string', format: 'date-time' },
+    actor_name: nullable(text),
+    action: { type: 'string', enum: ['create', 'edit', 'delete', 'restore'] },
+    version: { type: 'integer' },
+    changes: { type: 'object', additionalProperties: { type: 'object', properties: { before: {}, after: {} } } },
+  }),
+  'bulk-result': object({
+    total: { type: 'integer' },
+    done: { type: 'integer' },
+    unchanged: { type: 'integer' },
+    refused: { type: 'integer' },
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          name: nullable(text),
+          result: { type: 'string', enum: ['done', 'unchanged', 'refused'] },
+          err: { type: 'string', enum: Object.keys(errorStatus) },
+          message: text,
+          errors: { type: 'object', additionalProperties: text },
+        },
+        required: ['id', 'name', 'result'],
+        additionalProperties: false,
+      },
+    },
+  }),
+  'signed-in': {
+    type: 'object',
+    properties: {
+      user: signedUserSchema,
+      tokens: {
+        type: 'object',
+        properties: { access_token: text, refresh_token: text, expires: { type: 'string', format: 'date-time' } },
+        required: ['access_token', 'expires'],
+      },
+      // When the code ends that has just been sent; only with a sign-in that owes one (specification section 7).
+      secondFactorExpirationTime: { type: 'string', format: 'date-time' },
+    },
+    required: ['user', 'tokens'],
+    additionalProperties: false,
+  },
+  me: object({
+    user: signedUserSchema,
+    rights: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'boolean' } } },
+    limitations: { type: 'array', items: { type: 'integer' } },
+  }),
+  ...secondFactorSchemas,
+  found: foundSchema,
+  task: taskSchema,
+  session: object({
+    id: { type: 'string', format: 'uuid' },
+    device: { type: ['string', 'null'] },
+    address: { type: ['string', 'null'] },
+    started_at: { type: 'string', format: 'date-time' },
+    last_active_at: { type: 'string', format: 'date-time' },
+    is_current: { type: 'boolean' },
+  }),
+  'ended-sessions': object({ ended: { type: 'integer', minimum: 0 } }),
+  import: importSchema,
+  'saved-view': savedViewSchema,
+  'imported-row': importedRowSchema,
+  'one-time-link': object({
+    purpose: { type: 'string', enum: ['first_administrator', 'lost_password', 'invitation'] },
+    is_super_administrator: { type: 'boolean' },
+  }),
+  'password-rules': object({
+    minimal_password_length: { type: 'integer' },
+    super_administrator_password_length: { type: 'integer' },
+    special_characters_is_required: { type: 'boolean' },
+    small_letter_is_required: { type: 'boolean' },
+    capital_letter_is_required: { type: 'boolean' },
+    number_is_required: { type: 'boolean' },
+  }),
+};
+
+function object(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}

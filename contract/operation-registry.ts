@@ -1,0 +1,60 @@
+import type { Operation } from './api/operation.ts';
+import { exportOperationsOf } from './derive/operations/export-operations.ts';
+import { importOperationsOf } from './derive/operations/import-operations.ts';
+import { operationsOf } from './derive/operations/resource-operations.ts';
+import type { AnyResource } from './kit/index.ts';
+import { authOperations } from './operations/accounts/auth-operations.ts';
+import { providerOperations } from './operations/accounts/provider-operations.ts';
+import { factorOperations, secondFactorOperations } from './operations/accounts/second-factor-operations.ts';
+import { sessionOperations } from './operations/accounts/session-operations.ts';
+import { aboutOperations } from './operations/console/about-operations.ts';
+import { heldMessageOperations } from './operations/console/held-message-operations.ts';
+import { liveOperations } from './operations/console/live-operations.ts';
+import { outboxOperations } from './operations/console/outbox-operations.ts';
+import { preferenceOperations } from './operations/console/preference-operations.ts';
+import { searchOperations } from './operations/console/search-operations.ts';
+import { systemOperations } from './operations/console/system-operations.ts';
+import { taskOperations } from './operations/console/task-operations.ts';
+import { viewOperations } from './operations/console/view-operations.ts';
+import { backupOperations } from './operations/stores/backup-operations.ts';
+import { dashboardOperations } from './operations/stores/dashboard-operations.ts';
+import { licenceOperations } from './operations/stores/licence-operations.ts';
+import { monitoringOperations } from './operations/stores/monitoring-operations.ts';
+import { openingOperations } from './operations/stores/opening-operations.ts';
+import { serviceOperations } from './operations/stores/service-operations.ts';
+import { storeOperations } from './operations/stores/store-operations.ts';
+import { waitingOperations } from './operations/stores/waiting-operations.ts';
+
+/** Every call of the API: an operation that is not here has no route. */
+export function allOperations(resources: readonly AnyResource[]): readonly Operation[] {
+  const ofResources = resources.flatMap((resource) => [
+    ...operationsOf(resource),
+    ...exportOperationsOf(resource),
+    ...importOperationsOf(resource),
+  ]);
+  return [
+    ...authOperations,
+    ...secondFactorOperations,
+    ...factorOperations,
+    ...providerOperations,
+    ...ofResources,
+    ...backupOperations,
+    ...licenceOperations,
+    ...heldMessageOperations,
+    ...sessionOperations,
+    ...preferenceOperations,
+    ...storeOperations,
+    ...outboxOperations,
+    ...waitingOperations,
+    ...monitoringOperations,
+    ...openingOperations,
+    ...serviceOperations,
+    ...viewOperations,
+    ...searchOperations,
+    ...dashboardOperations,
+    ...liveOperations,
+    ...taskOperations,
+    ...systemOperations,
+    ...aboutOperations,
+  ];
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fieldOf, fieldsOf, isLive, isReadable } from '../../../../contract/derive/fields.ts';
+import { type AnyResource, type Field, systemFields } from '../../../../contract/kit/index.ts';
+import { childTableOf, liveTableOf, tableOf } from '../../tables/names.ts';
+import { fixedSql } from './fixed-sql.ts';
+import type { View } from './query.ts';
+
+/** `from` of an entity: its table as `t`, its live values as `l`. */
+export function sourceOf(resource: AnyResource): RawBuilder<unknown> {
+  return sources(resource, 'from');
+}
+
+const sources = fixedSql<'from'>((resource) => {
+  return withLive(resource, sql`${sql.table(tableOf(resource))} t`);
+});
+
+/** What gives the rows of an entity as `t`, with its live values as `l`. */
+export function withLive(resource: AnyResource, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (!hasLive(resource)) return rows;
+  return sql`${rows} left join ${sql.table(liveTableOf(resource))} l on l.id = t.id`;
+}
+
+/** Names of the fields that a reader of the view gets, in their order. */
+export function namesOf(resource: AnyResource, view: View): readonly string[] {
+  return view === 'whole' ? [...systemFields, ...fieldsOf(resource).map(([name]) => name)] : referenceColumns(resource);
+}
+
+/** Columns that a reader of the view gets. */
+export const columnsOf = fixedSql<View>((resource, view) =>
+  sql.join(
+    namesOf(resource, view).flatMap((name) => {
+      const field = fieldOf(resource, name);
+      return field === undefined || !isReadable(field) || field.kind === 'computed' ? [] : [selected(resource, name, field)];
+    }),
+  ),
+);
+
+/** What names a row for who may not read the rest of it. */
+export function referenceColumns(resource: AnyResource): readonly string[] {
+  const owner = Object.hasOwn(resource.fields, 'store_id') ? ['store_id'] : [];
+  return [...new Set(['id', resource.represent, ...owner])];
+}
+
+/** A column where it is kept. */
+export function columnRef(name: string, field: Field): RawBuilder<unknown> {
+  return sql.ref(isLive(field) ? `l.${name}` : `t.${name}`);
+}
+
+function selected(resource: AnyResource, name: string, field: Field): RawBuilder<unknown> {
+  if (field.kind !== 'children') return columnRef(name, field);
+  const columns = sql.join(Object.keys(field.fields).flatMap((child) => [sql.lit(child), sql.ref(`c.${child}`)]));
+  const rows = sql`json_agg(json_build_object(${columns}) order by c.position)`;
+  const children = sql.table(childTableOf(resource, name));
+  return sql`(select coalesce(${rows}, '[]') from ${children} c where c.parent_id = t.id) as ${sql.ref(name)}`;
+}
+
+/** Whether the entity keeps live values beside its rows. */
+export function hasLive(resource: AnyResource): boolean {
+  return fieldsOf(resource).some(([, field]) => isLive(field));
+}

@@ -1,0 +1,41 @@
+import type { Actor, Proven } from '../../../../contract/basics/access.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
+import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
+import type { Database } from '../../database.ts';
+
+/** Who stands behind a change. */
+export type Person = Actor & { readonly id: number; readonly name: string };
+
+/** How letters get out, and where their links lead. */
+export type Outward = {
+  /** Whether there is a way out for e-mails and for SMS; without one they are kept to be read. */
+  readonly hasGateway: Readonly<Record<MessageChannel, boolean>>;
+  /** Address that links in letters begin with: never what a request says of itself. */
+  readonly linkOrigin: () => string;
+};
+
+/** Everything that a change knows besides its values. `db` is the transaction that all of it happens in. */
+export type Writing = {
+  readonly db: Database;
+  readonly resource: AnyResource;
+  readonly actor: Person;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly address: string;
+  /** Secret that personal values are digested with for the audit. */
+  readonly salt: string;
+  readonly outward: Outward;
+  /** That letters are written in. */
+  readonly language: Language;
+  /** Throws unless the user gave their password lately enough (decision 0049); absent where no session stands behind it. */
+  readonly demandProof?: (guarded: Proven) => void;
+  /** Many changes make one: whether the licence has places for what comes of them is judged after the last. */
+  readonly placesLater?: true;
+  /** The same of numbers of tickets, which services may exchange. */
+  readonly numbersLater?: true;
+  /** What is written stood once and comes back: what earlier versions let through is let through. */
+  readonly stoodOnce?: true;
+};
+
+export type Values = Readonly<Record<string, unknown>>;

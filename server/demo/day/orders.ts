@@ -1,0 +1,86 @@
+import type { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { happens, pick, type Random, randomOf } from '../../../contract/rules/chance/random.ts';
+import { cancelReasons, clientThemself, notes } from '../content/order-words.ts';
+import { heardUntil } from '../entities/stores.ts';
+import { addDays, type Day, dayOf, daysBetween, iso } from '../town/calendar.ts';
+import type { DemoRow } from '../town/demo-row.ts';
+import { clientEmail, fullName, personOf, phoneOf } from '../town/people.ts';
+import { type BookedSlot, bookedSlots } from './booked-slots.ts';
+import { type Known, knownDay } from './known-day.ts';
+import type { Office } from './office.ts';
+import { type OrderCourse, orderCourse } from './order-course.ts';
+import type { Booking, Course } from './visit.ts';
+
+export type OrderRow = DemoRow<typeof orders>;
+
+/** Orders, and those of them that bring a client to the office on a day. */
+export type PlannedOrders = { readonly rows: readonly OrderRow[]; bookingsOf(storeId: number, day: Day): readonly Booking[] };
+
+/** Days of orders behind `now` and before it. */
+export const daysOfOrders = 30;
+
+/** Orders of a month back and a month ahead, in step with the tickets of those who came. */
+export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrders {
+  const today = dayOf(now.getTime());
+  const bookings = new Map<string, readonly Booking[]>();
+  const rows: OrderRow[] = [];
+  for (const day of daysBetween(addDays(today, -daysOfOrders), addDays(today, daysOfOrders))) {
+    for (const office of offices) {
+      const random = randomOf('orders', office.storeId, day);
+      const slots = bookedSlots(office, day, fillOf(day, today), random);
+      const first = rows.length + 1;
+      const coming = slots.flatMap((slot, place) => (slot.intent === 'comes' ? [{ ...slot, orderId: first + place }] : []));
+      if (coming.length > 0) bookings.set(`${office.storeId} ${day}`, coming);
+      const known = { heard: heardUntil(office.storeId, now) ?? 0, now: now.getTime() };
+      const tickets = ticketsByOrder(knownDay(office, day, coming, now));
+      for (const [place, slot] of slots.entries()) {
+        const id = first + place;
+        rows.push(orderRow(id, slot, orderCourse(slot, tickets.get(id) ?? null, known, random), random));
+      }
+    }
+  }
+  return { rows, bookingsOf: (storeId, day) => bookings.get(`${storeId} ${day}`) ?? [] };
+}
+
+// A tenth of slots is taken on the day itself; the further ahead, the fewer.
+function fillOf(day: Day, today: Day): number {
+  const ahead = Math.max(0, daysBetween(today, day).length - 1);
+  return 0.01 + 0.09 * Math.exp(-ahead / 15);
+}
+
+// Sent on to the cash desk, the client has two tickets: the last one says how the visit ended.
+function ticketsByOrder(tickets: readonly Known[]): ReadonlyMap<number, Course> {
+  return new Map(tickets.flatMap(({ seen }) => (seen.orderId === null ? [] : [[seen.orderId, seen] as const])));
+}
+
+function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Random): OrderRow {
+  const person = personOf(random);
+  const byClient = course.channel === 'web' || course.channel === 'mobile';
+  const cancelledByClient = happens(random, 0.8);
+  return {
+    id,
+    created_at: iso(course.createdAt),
+    updated_at: iso(Math.max(course.createdAt, course.confirmedAt ?? 0, course.cancelledAt ?? 0)),
+    store_id: slot.storeId,
+    service_id: slot.serviceId,
+    starts_at: iso(slot.startsAt),
+    ends_at: iso(slot.endsAt),
+    pin: pinOf(id),
+    state: course.state,
+    name: fullName(person),
+    email: byClient || happens(random, 0.4) ? clientEmail(random, person) : null,
+    phone: happens(random, byClient ? 0.7 : 0.9) ? phoneOf(random) : null,
+    note: happens(random, 0.09) ? pick(random, notes) : null,
+    consent: byClient,
+    channel: course.channel,
+    confirmed_at: course.confirmedAt === null ? null : iso(course.confirmedAt),
+    cancelled_at: course.cancelledAt === null ? null : iso(course.cancelledAt),
+    cancelled_by: course.cancelledAt === null ? null : cancelledByClient ? clientThemself : 'Jana Procházková',
+    cancel_reason: course.cancelledAt === null || (cancelledByClient && happens(random, 0.6)) ? null : pick(random, cancelReasons),
+  };
+}
+
+// 7919 has no divisor in common with 900 000, so no two orders share a PIN and they do not run one after another.
+function pinOf(id: number): string {
+  return String(100_000 + ((id * 7919) % 900_000));
+}

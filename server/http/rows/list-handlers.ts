@@ -1,0 +1,74 @@
+import { may } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { contentRange } from '../../answers/content-range.ts';
+import { facetOf } from '../../db/rows/counts.ts';
+import { placeOf, readPage } from '../../db/rows/page.ts';
+import { referredIds } from '../../db/rows/prefetch.ts';
+import type { ListQuery, View } from '../../db/rows/query/query.ts';
+import type { Reading } from '../../db/rows/read.ts';
+import type { Answer, SignedCall } from '../call/call.ts';
+import { objectBody } from '../call/read-body.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type ListMeta, parseListMeta } from './list-meta.ts';
+import { askedByAddress, parseListQuery } from './list-query.ts';
+import { referredRows } from './referred-rows.ts';
+import { type ResourceTools, readingOf } from './resource-tools.ts';
+import { isByIdentifier, type Sight, sightOf, within } from './sight.ts';
+
+type Asked = Readonly<Record<string, unknown>>;
+type Listed = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
+
+/** A list asked by its address. */
+export function answerList(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  return answer(resource, tools, call, () => askedByAddress(call.query));
+}
+
+/** A list asked by a body: for what is too long for an address. */
+export function answerQuery(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  return answer(resource, tools, call, () => objectBody(call.body));
+}
+
+/** The right comes before the input: who may not read learns nothing of what could be asked. */
+async function answer(resource: AnyResource, tools: ResourceTools, call: SignedCall, ask: () => Asked): Promise<Answer> {
+  const sight = sightOf(resource, tools.entities.all, call.session.user, 'list');
+  const asked = ask();
+  const query = queryIn(resource, asked, sight);
+  const meta = parseListMeta(resource, asked['meta'], sight.view);
+  if (sight.referredFrom !== undefined && !isByIdentifier(query)) throw refuse('forbidden');
+  const { trash } = query;
+  if (trash === true && !may(call.session.user, resource, 'delete')) throw refuse('forbidden');
+  const reading = { ...readingOf(resource, tools, call), ...within(sight), ...(trash === true ? { trash } : {}) };
+  const listed = { reading, query, view: sight.view };
+  const { text, count, last, total } = await readPage(listed);
+  const data = `[${text}]`;
+  return {
+    status: 200,
+    body: meta === null ? data : `{"data":${data},"total":${total},"meta":${await besides(listed, tools, meta, data)}}`,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-range': contentRange({ unit: resource.name, offset: query.offset, count, total }),
+      ...(last === null || count < query.limit ? {} : { 'next-cursor': cursorAfter(listed, last) }),
+    },
+  };
+}
+
+function queryIn(resource: AnyResource, asked: Asked, { view }: Sight): ListQuery {
+  const query = parseListQuery(resource, asked, view);
+  return asked['after'] === undefined ? query : { ...query, after: readCursor(resource, query.sort, asked['after']) };
+}
+
+function cursorAfter({ reading: { resource }, query: { sort } }: Listed, row: string): string {
+  return writeCursor(resource, sort, placeOf(resource, sort, row));
+}
+
+/** Counts by value and the rows referred to, as JSON text. */
+async function besides(listed: Listed, tools: ResourceTools, meta: ListMeta, data: string): Promise<string> {
+  const facets: Record<string, unknown> = {};
+  for (const name of meta.facets) facets[name] = await facetOf(listed, name);
+  const prefetched: string[] = [];
+  for (const [name, ids] of referredIds(listed.reading.resource, meta.prefetch, data)) {
+    prefetched.push(`${JSON.stringify(name)}:[${(await referredRows(listed.reading, tools.entities, name, ids)).join(',')}]`);
+  }
+  return `{"facets":${JSON.stringify(facets)},"prefetched":{${prefetched.join(',')}}}`;
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from '../../../contract/basics/refusal.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { Language } from '../../../contract/messages/index.ts';
+import { errorAnswer } from '../../answers/error-answer.ts';
+import type { Outcome } from '../../backups/restore/apply-backup.ts';
+import type { Values } from '../../db/rows/write/writing.ts';
+
+/** What bringing a store back would do, as the API tells it. */
+export function presentOutcome({ records, left, refusals, sight }: Outcome, language: Language): Readonly<Record<string, unknown>> {
+  const said = (refusal: Refusal) => textOf(refusal, language);
+  return {
+    seen: sight,
+    records: records.map(({ refusal, ...step }) => ({
+      entity: step.resource.name,
+      id: step.id,
+      name: nameOf(step.resource, 'row' in step ? step.row : step.wanted),
+      deed: step.deed,
+      changes: Object.entries(step.deed === 'create' ? {} : step.changes).map(([field, change]) => ({ field, ...change })),
+      problem: refusal === null ? null : said(refusal),
+    })),
+    left: left.map(({ resource, row }) => ({ entity: resource.name, id: row.id, name: nameOf(resource, row) })),
+    problems: refusals.map(said),
+  };
+}
+
+function nameOf({ represent }: AnyResource, row: Values): string {
+  return String(row[represent] ?? row['id']);
+}
+
+/** The refusal in words; of a form the words at its fields, which say more. */
+function textOf(refusal: Refusal, language: Language): string {
+  const { message, errors } = errorAnswer(refusal, language, '').body;
+  const atFields = Object.values(errors ?? {});
+  return refusal.code === 'invalid' && atFields.length > 0 ? atFields.join(' ') : message;
+}

@@ -1,0 +1,51 @@
+import { fulfils } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import type { MapTiles, Monitoring } from '../../../contract/operations/monitoring.ts';
+import { readHeard } from '../../branches/read-heard.ts';
+import { readMonitoring } from '../../branches/read-monitoring.ts';
+import type { Database } from '../../db/database.ts';
+import { readWatching } from '../../statistics/read-watching.ts';
+import type { Answer, Handlers, SignedCall } from '../call/call.ts';
+
+/** Handlers of `monitoringOperations`. */
+export function monitoringHandlers(db: Database, map: MapTiles | null): Handlers {
+  return {
+    monitoring: { signed: (call) => answerMonitoring(db, map, call) },
+    'heard-stores': { signed: async (call) => answerHeard(db, call) },
+    map: { signed: (call) => answerMap(map, call) },
+  };
+}
+
+async function answerHeard(db: Database, call: SignedCall): Promise<Answer> {
+  refuseQuery(call);
+  return { status: 200, body: await readHeard(db, call.session.user) };
+}
+
+function answerMap(map: MapTiles | null, call: SignedCall): Promise<Answer> {
+  refuseStrangers(call);
+  return Promise.resolve({ status: 200, body: { map } });
+}
+
+/** Only whoever sees stores asks, and nothing else. */
+function refuseStrangers(call: SignedCall): void {
+  if (!fulfils(call.session.user, ['store'])) throw refuse('forbidden');
+  refuseQuery(call);
+}
+
+function refuseQuery({ query }: SignedCall): void {
+  const [unknown] = Object.keys(query);
+  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
+}
+
+async function answerMonitoring(db: Database, map: MapTiles | null, call: SignedCall): Promise<Answer> {
+  refuseStrangers(call);
+  const { session, now } = call;
+  const rows = await readMonitoring(db, { actor: session.user, now });
+  const names = new Map(
+    rows.flatMap(({ region, store: { region_id: id } }) => (id === null || region === null ? [] : [[id, region] as const])),
+  );
+  const regions = [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'));
+  const { limits, unusual } = await readWatching(db, now);
+  const stores = rows.map(({ store }) => ({ ...store, unusual_wait: unusual.get(store.id) ?? null }));
+  return { status: 200, body: { regions, limits, stores, map } satisfies Monitoring };
+}

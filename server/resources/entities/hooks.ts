@@ -1,0 +1,38 @@
+import type { RawBuilder } from 'kysely';
+import type { Refusal } from '../../../contract/basics/refusal.ts';
+import type { Row } from '../../db/rows/present.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
+
+/** A row as it would be, and as it is: null of a new one and of one that comes back. */
+export type ComingRow = { readonly before: Values | null; readonly after: Values };
+
+/** What an entity does beyond its declaration. Everything runs inside the transaction of the change. */
+export type Hooks = {
+  /** What a new row begins with where the draft says nothing; goes before the defaults of the declaration. */
+  readonly begin?: (writing: Pick<Writing, 'db'>, draft: Values) => Promise<Values>;
+  /** Values that the server writes into a new row. */
+  readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
+  /** The new row is made only where this holds of its values; otherwise they are completed anew. Asks nothing beforehand. */
+  readonly onlyWhere?: (values: Values) => RawBuilder<unknown>;
+  /**
+   * Says of rows that are made, changed or brought back whether they may be so, in their order. Asks the database once for all
+   * of them and holds nothing there, so that what is judged so needs no transaction: what the answer rests on may change
+   * the moment after, as it may the day after.
+   */
+  readonly judge?: (writing: Writing, coming: readonly ComingRow[]) => Promise<readonly (Refusal | undefined)[]>;
+  /** Throws a refusal when the new row must not be. */
+  readonly beforeCreate?: (writing: Writing, values: Values) => Promise<void>;
+  /** What follows from the new row, once it has its identifier. */
+  readonly afterCreate?: (writing: Writing, row: Row) => Promise<void>;
+  /** Throws a refusal when the change must not be. */
+  readonly beforeEdit?: (writing: Writing, row: Row, values: Values) => Promise<void>;
+  readonly beforeDelete?: (writing: Writing, row: Row) => Promise<void>;
+  /** Throws a refusal when the deleted row must not come back. */
+  readonly beforeRestore?: (writing: Writing, row: Row) => Promise<void>;
+};
+
+/**
+ * The work of a declared action on a row whose state allows it: answers with the values to store, those of the server
+ * included, or throws a refusal. `values` are what the action takes, already checked.
+ */
+export type ActionWork = (writing: Writing, row: Row, values: Values) => Promise<Values>;

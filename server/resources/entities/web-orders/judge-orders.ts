@@ -1,0 +1,83 @@
+import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
+import { type Ban, banOn } from '../../../../contract/rules/blacklist.ts';
+import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
+import { openStates } from '../../../../contract/rules/orders/order-states.ts';
+import type { Person, Writing } from '../../../db/rows/write/writing.ts';
+import type { ComingRow } from '../hooks.ts';
+import { type AskedTime, readOrderGround } from './order-ground.ts';
+
+type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined };
+
+/**
+ * Refuses an order for a blocked e-mail, for a time when the branch is closed, and for one that has passed (page 05). Judges only what is new:
+ * an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
+ */
+export async function judgeOrders({ db, actor, now }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+  const ended = coming.map((row) => endedOf(row));
+  const all = coming.map(askedOf);
+  const emails = all.flatMap(({ email }) => email ?? []);
+  const times = all.flatMap(({ time }) => time ?? []);
+  if (emails.length + times.length === 0) return ended;
+  const today = dayAt(now);
+  const { bans, sourcesOf } = await readOrderGround(db, { emails, times, today });
+  return all.map(({ email, time }, index) => {
+    if (ended[index] !== undefined) return ended[index];
+    if (time !== undefined && time.to <= now && !isBack(coming[index])) return refuse('order_in_past', { at: 'starts_at' });
+    const ban = email === undefined ? undefined : banOn(email, bans, today);
+    if (ban !== undefined) return blocked(ban, actor);
+    const outside = time === undefined ? undefined : outsideHours(time.from, time.to, sourcesOf(time.storeId));
+    return time === undefined || outside === undefined ? undefined : closed(outside, time);
+  });
+}
+
+/** What has come to an end stays where and when it was, so that reports of past days stay true. */
+function endedOf({ before, after }: ComingRow): Refusal | undefined {
+  if (before === null || isOpen(before['state'])) return undefined;
+  const moved = ['starts_at', 'ends_at', 'store_id', 'service_id'].find((name) => before[name] !== after[name]);
+  return moved === undefined ? undefined : refuse('order_ended', { at: moved });
+}
+
+/** A row that comes back from the trash is what it was, so its time may have passed meanwhile. Only such a row has an id and no `before`. */
+function isBack(row: ComingRow | undefined): boolean {
+  return row?.before === null && row.after['id'] !== undefined;
+}
+
+function isOpen(state: unknown): boolean {
+  return openStates.some((open) => open === state);
+}
+
+function askedOf({ before, after }: ComingRow): Asked {
+  const isOver = before === null && after['state'] !== undefined && !isOpen(after['state']);
+  if (isOver) return { email: undefined, time: undefined };
+  const isNew = (name: string) => before === null || before[name] !== after[name];
+  const { email } = after;
+  const isMoved = ['store_id', 'starts_at', 'ends_at'].some(isNew);
+  const time = { storeId: Number(after['store_id']), from: new Date(String(after['starts_at'])), to: new Date(String(after['ends_at'])) };
+  return { email: typeof email === 'string' && isNew('email') ? email : undefined, time: isMoved ? time : undefined };
+}
+
+/** Who may not be reserved for, why and until when; whoever can lift the ban is told where. */
+function blocked({ pattern, reason, until }: Ban, actor: Person): Refusal {
+  const details = {
+    pattern,
+    ...(reason === null ? {} : { reason }),
+    ...(until === null ? {} : { until }),
+    ...(isSuperAdministrator(actor) ? { way: 'list' } : {}),
+  };
+  return refuse('email_blocked', { at: 'email', details });
+}
+
+/** What hours the day has; of a day without any, why not. */
+function closed({ day, intervals, reasons }: OutsideHours, { from }: AskedTime): Refusal {
+  const { code, name, holiday } = reasons.at(-1) ?? { code: 'no_plan', name: null, holiday: null };
+  if (intervals.length === 0) {
+    const details = { day, code, ...(name === null ? {} : { name }), ...(holiday === null ? {} : { holiday }) };
+    return refuse('office_closed', { at: 'starts_at', details });
+  }
+  // Who begins in time and only ends too late changes the end.
+  const at = isOpenAt(from, () => intervals) ? 'ends_at' : 'starts_at';
+  return refuse('outside_opening_hours', { at, details: { day, hours: intervals.map(spokenInterval).join(', ') } });
+}

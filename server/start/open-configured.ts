@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { serverWords as words } from '../../contract/messages/cs/server.ts';
+import { type Log, type OpenDatabase, openDatabase } from '../db/connect/open.ts';
+import type { Configuration } from '../settings/config.ts';
+
+/** Prints a line for the person who started the program. */
+export type Say = (line: string) => void;
+
+/** Opens the configured database. The caller closes it. */
+export async function openConfigured(
+  { databaseUrl, databaseReadUrl, dataDirectory, isProduction }: Configuration,
+  log: Logger,
+  say: Say,
+): Promise<OpenDatabase> {
+  say(words.openingDatabase);
+  const tell = tellTo(log);
+  if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
+  if (isProduction) say(words.embeddedInProduction);
+  const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: tell });
+  if (opened.dataFolder !== null) say(words.dataFolder(opened.dataFolder));
+  return opened;
+}
+
+/** The database tells what happens to it in the log. */
+export function tellTo(log: Logger): Log {
+  return (level, message, details) => log[level](details, message);
+}

@@ -1,0 +1,63 @@
+import { serverWords as words } from '../../contract/messages/cs/server.ts';
+import { DatabaseUnavailable, type UnavailableReason } from '../db/connect/open.ts';
+import { storageFaultOf } from '../db/connect/pool/storage-fault.ts';
+import { NewerSchema } from '../db/migrate.ts';
+import { OpenAccounts } from '../demo/open-accounts.ts';
+import { OtherSecretKey } from '../keys/lost-with-key.ts';
+import { BackupFault } from '../whole-backup/file/backup-fault.ts';
+import { backupReason } from '../whole-backup/file/fault-words.ts';
+
+type Configured = { readonly port: number; readonly dataDirectory: string; readonly databaseUrl: string | null };
+
+/** What went wrong, in words that say what to do. */
+export function reasonOf(error: unknown, { port, dataDirectory, databaseUrl }: Configured): string {
+  if (error instanceof BackupFault) return backupReason(error);
+  if (error instanceof NewerSchema) return words.newerSchema;
+  if (error instanceof OpenAccounts) return words.openAccounts(error.emails);
+  if (error instanceof OtherSecretKey) return words.otherSecretKey(error.lost, error.missingFile);
+  if (error instanceof DatabaseUnavailable) return databaseReason(error, dataDirectory);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return words.portTaken(port);
+  const isOfDatabase = databaseUrl !== null && /^\d/u.test(String(code));
+  const fault = storageFaultOf(error);
+  if (fault === 'disk_full') return isOfDatabase ? words.databaseDiskFull : words.diskFull(dataDirectory);
+  if (fault === 'read_only' && isOfDatabase) return words.databaseReadOnly;
+  if (code === '53100') return words.sharedMemoryFull;
+  // A folder that cannot be made is not there (ENOENT), also where the whole file system is read-only.
+  if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG', 'EISDIR'].some((known) => known === code))
+    return words.directoryNotWritable(dataDirectory);
+  return words.failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+function databaseReason({ reason, details, message }: DatabaseUnavailable, dataDirectory: string): string {
+  const { pid, found, needed } = details;
+  const text = (name: string) => String(details[name] ?? '');
+  const directory = text('directory') || dataDirectory;
+  const reasons = {
+    locked: () => words.locked(typeof pid === 'number' ? ` (PID ${pid})` : ''),
+    old_server: () => words.oldServer,
+    broken: () => words.broken(message),
+    unreachable: () => words.unreachable,
+    earlier_engine: () => words.earlierEngine(directory),
+    newer_major: () => words.newerMajor(Number(found), Number(needed)),
+    older_major: () => words.olderMajor(Number(found), Number(needed)),
+    copied_while_running: () => words.copiedWhileRunning(text('cluster'), text('file')),
+    copied_pointer: () => words.copiedPointer(text('pointed'), text('home')),
+    not_writable: () => words.directoryNotWritable(directory),
+    foreign_owner: () => words.foreignOwner(directory),
+    folder_closed: () => words.folderClosed(directory, text('closed')),
+    disk_full: () => words.diskFull(directory),
+    socket_path_too_long: () => words.socketPathTooLong(directory, text('temporary')),
+    no_package: () => words.noPackage(`${process.platform} ${process.arch}`),
+    on_windows: () => words.onWindows,
+    no_account: () => words.noAccount,
+    unknown_account: () => words.unknownAccount(text('uid')),
+    unusable_path: () => words.unusablePath(directory),
+    programs_unusable: () => words.programsUnusable(text('program'), message),
+    owner_unreachable: () => words.ownerUnreachable,
+    other_database: () => words.otherDatabase,
+    not_owner: () => words.notOwner(text('owner'), text('role')),
+    audit_changeable: () => words.auditChangeable(text('role')),
+  } as const satisfies Record<UnavailableReason, () => string>;
+  return reasons[reason]();
+}

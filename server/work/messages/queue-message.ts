@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
+import { hiddenSecret } from '../../../contract/rules/accounts/hidden-secret.ts';
+import type { Database } from '../../db/database.ts';
+
+/** What lets in whoever reads it, as it stands in the body; and the link or the code that it is, by which its end is known. */
+export type MessageSecret = { readonly text: string; readonly endsAt: Date } & ({ readonly link: string } | { readonly code: string });
+
+type Queued = {
+  readonly channel: MessageChannel;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly secret?: MessageSecret;
+  readonly now: Date;
+  /** Whether there is a way out; a message without one is kept to be read. */
+  readonly hasGateway: boolean;
+};
+
+/**
+ * Puts a message on its way, within the transaction that it tells of: it goes out when that is committed, or never. A secret
+ * is kept apart from the row, so that nothing that reads the outbox gives it out; the database takes both away as soon as the
+ * link or the code was used.
+ */
+export async function queueMessage(db: Database, message: Queued): Promise<void> {
+  const { channel, recipient, subject, body, secret, now, hasGateway } = message;
+  if (secret !== undefined && !body.includes(secret.text)) throw new Error('the message does not hold the secret that it carries');
+  const shown = secret === undefined ? body : body.replaceAll(secret.text, hiddenSecret);
+  const state = hasGateway ? 'waiting' : 'kept';
+  await sql`
+    with queued as (
+      insert into outbox (created_at, updated_at, channel, recipient, subject, body, state, attempts, next_try_at)
+      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${state}, 0, ${hasGateway ? now : null}) returning id)
+    insert into message_secrets (outbox_id, secret, of_link, of_code, ends_at)
+    select id, ${secret?.text ?? null}::text, ${secret !== undefined && 'link' in secret ? secret.link : null}::text,
+      ${secret !== undefined && 'code' in secret ? secret.code : null}::bigint, ${secret?.endsAt ?? null}::timestamptz
+    from queued where ${secret !== undefined}::boolean`.execute(db);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Letter } from '../../../contract/messages/basics/letters.ts';
+import type { staffEvents } from '../../../contract/resources/settings/email-notifications.ts';
+import { splitAddresses } from '../../../contract/rules/contact.ts';
+import type { Database } from '../../db/database.ts';
+import type { Outward } from '../../db/rows/write/writing.ts';
+import { queueMessage } from './queue-message.ts';
+
+type ToStaff = {
+  readonly event: (typeof staffEvents)[number];
+  /** Null of what concerns no store: told to those who are told of all of them. */
+  readonly storeId: number | null;
+  readonly letter: Letter;
+  readonly now: Date;
+  readonly hasGateway: Outward['hasGateway'];
+};
+
+/** Puts a letter on its way to everybody whom the messages to staff name for the event, once to each. */
+export async function writeToStaff(db: Database, { event, storeId, letter, now, hasGateway }: ToStaff): Promise<void> {
+  const { rows } = await sql<{ recipients: string }>`
+    select recipients from email_notifications
+    where active and deleted_at is null and ${event} = any(events) and (store_ids = '{}' or ${storeId} = any(store_ids))
+    order by id`.execute(db);
+  const addresses = new Set(rows.flatMap(({ recipients }) => splitAddresses(recipients)));
+  for (const recipient of addresses) await queueMessage(db, { channel: 'email', recipient, ...letter, now, hasGateway: hasGateway.email });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/messages/basics/catalogue.ts';
+import { isRightPassword } from '../../adapters/passwords.ts';
+import type { Accounts, Caller } from '../accounts.ts';
+import type { Session } from '../sessions/find-session.ts';
+import { tryFrom } from '../tries/address-tries.ts';
+import { beginTry, endTries } from '../tries/guessing.ts';
+import { knownDevice } from '../tries/known-device.ts';
+import { noteFailure } from '../tries/note-failure.ts';
+
+type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };
+
+/**
+ * Whether somebody who is signed in types their password again. Tries are counted as at signing in; while the next one has
+ * to wait not even the right one passes, and the answer is the same.
+ */
+export function knowsPassword(accounts: Accounts, typed: Typed, caller: Caller): Promise<boolean> {
+  const device = knownDevice(accounts.keys.digest, typed.user.id, caller.knownBy);
+  const look = () => looked(accounts, { ...typed, device }, caller);
+  return device === null ? tryFrom(accounts, caller.address, look) : look();
+}
+
+async function looked(
+  accounts: Accounts,
+  { user, password, language, device }: Typed & { readonly device: string | null },
+  caller: Caller,
+): Promise<boolean> {
+  const { db, clock } = accounts;
+  const attempt = await beginTry(accounts, user.id, device);
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from credentials where user_id = ${user.id}`.execute(db);
+  const digest = attempt === null ? null : (rows[0]?.password_hash ?? null);
+  if (await isRightPassword(digest, password)) {
+    await db.transaction().execute((transaction) => endTries(transaction, user.id, device, clock.now()));
+    return true;
+  }
+  await noteFailure(accounts, { account: user, attempt, language, isKnown: device !== null }, caller);
+  // Whoever tried a hundred passwords here has a session of the account; outside they would not have got in.
+  if (attempt?.blocks === true || attempt?.locks === true) {
+    await sql`update sessions set ended_at = ${clock.now()} where user_id = ${user.id} and ended_at is null`.execute(db);
+  }
+  return false;
+}

@@ -1,0 +1,74 @@
+import { poisson } from '../../../contract/rules/chance/distributions.ts';
+import { courseOfDay, monthFactors, weekdayFactors } from '../../../contract/rules/chance/office-course.ts';
+import { between, happens, pickWeighted, randomOf } from '../../../contract/rules/chance/random.ts';
+import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import type { Interval } from './hours.ts';
+import { startOf } from './local-day.ts';
+import type { Setup } from './setup.ts';
+import { dailyClients, sharesOf } from './shares.ts';
+
+/** Somebody comes; instants in milliseconds. Those with an order are not called before `readyAt`. */
+export type Arrival = {
+  readonly at: number;
+  readonly readyAt: number;
+  readonly serviceId: number;
+  readonly orderId: number | null;
+};
+
+const minuteMs = 60_000;
+/** Kiosks stop giving tickets so many minutes before the end. */
+const lastMinutes = 10;
+/** An office that opens on a weekend draws so much of an ordinary day. */
+const weekendFactor = 0.7;
+/** Of those with an order so many come. */
+const comes = 0.92;
+/** Those with an order are called at most so long before their time. */
+const beforeTimeMs = 2 * minuteMs;
+
+/** Who comes on the day, in the order of coming: the same for the same office, hours and day. */
+export function arrivalsOf(setup: Setup, hours: readonly Interval[], seed: string, day: Day): readonly Arrival[] {
+  const isOpen = (at: number) => hours.some(({ from, to }) => from <= at && at < to);
+  return [...walkIns(setup, hours, seed, day), ...withOrders(setup, seed, day)]
+    .filter(({ at }) => isOpen(at))
+    .toSorted((one, other) => one.at - other.at);
+}
+
+function walkIns(setup: Setup, hours: readonly Interval[], seed: string, day: Day): readonly Arrival[] {
+  const random = randomOf(seed, 'arrivals', day);
+  const shares = sharesOf(setup, seed, day);
+  if (shares.length === 0) return [];
+  const midnight = startOf(day);
+  const weekday = weekdayFactors[weekdayOf(day)] || weekendFactor;
+  const expected = dailyClients(setup, shares) * weekday * (monthFactors[Number(day.slice(5, 7)) - 1] ?? 1) * (0.88 + 0.24 * random());
+  // Local minutes: clocks change before dawn, so the length of an interval is the same by either.
+  const parts = hours.flatMap(({ from, to }) => {
+    const length = (to - from) / minuteMs;
+    const begins = minutesOfDay(from, midnight);
+    return courseOfDay(begins, begins + length - lastMinutes).map((part) => ({ ...part, at: from + (part.begin - begins) * minuteMs }));
+  });
+  const whole = parts.reduce((sum, { begin, end, weight }) => sum + weight * (end - begin), 0);
+  const choices = shares.map(({ service, weight }) => [service.id, weight] as const);
+  return parts.flatMap(({ begin, end, weight, at }) =>
+    Array.from({ length: poisson(random, (expected * weight * (end - begin)) / whole) }, () => {
+      const comesAt = at + Math.floor(random() * (end - begin) * 60) * 1000;
+      return { at: comesAt, readyAt: comesAt, serviceId: pickWeighted(random, choices), orderId: null };
+    }),
+  );
+}
+
+function minutesOfDay(instant: number, midnight: number): number {
+  return Math.round((instant - midnight) / minuteMs);
+}
+
+function withOrders(setup: Setup, seed: string, day: Day): readonly Arrival[] {
+  const served = new Set(setup.desks.flatMap(({ service_ids }) => service_ids));
+  const midnight = startOf(day);
+  return setup.orders
+    .filter(({ starts_at, service_id }) => starts_at >= midnight && starts_at < midnight + 24 * 60 * minuteMs && served.has(service_id))
+    .flatMap(({ id, service_id, starts_at }) => {
+      const random = randomOf(seed, 'order', id);
+      if (!happens(random, comes)) return [];
+      const at = starts_at + between(random, -15 * 60, 8 * 60) * 1000;
+      return [{ at, readyAt: Math.max(at, starts_at - beforeTimeMs), serviceId: service_id, orderId: id }];
+    });
+}

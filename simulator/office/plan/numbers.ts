@@ -1,0 +1,22 @@
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import type { Arrival } from './arrivals.ts';
+import type { Service } from './setup.ts';
+
+/** Gives numbers for tickets: by service, each day from the beginning of its range. */
+export type Numbers = { next(service: Service, arrivals: readonly Arrival[], now: number, day: Day): string };
+
+/** Numbers of an office; one that begins in the middle of a day goes on behind those who came before it. */
+export function numbersOf(): Numbers {
+  const given = new Map<number, number>();
+  let current: Day | null = null;
+  return {
+    next: (service, arrivals, now, day) => {
+      if (day !== current) given.clear();
+      current = day;
+      const order = given.get(service.id) ?? arrivals.filter(({ at, serviceId }) => serviceId === service.id && at < now).length;
+      given.set(service.id, order + 1);
+      const number = service.number_from + (order % Math.max(1, service.number_to - service.number_from + 1));
+      return `${service.ticket_prefix}${String(number).padStart(String(service.number_to).length, '0')}`;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { markTypes, type OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value !== false);
+const ids = z
+  .array(z.int())
+  .nullish()
+  .transform((value) => value ?? []);
+const instant = z
+  .string()
+  .nullish()
+  .transform((value) => (value == null ? null : Date.parse(value)));
+
+const service = z.object({
+  state: z
+    .enum(['active', 'reserve'])
+    .nullish()
+    .transform((value) => value ?? 'active'),
+  ticket_prefix: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  number_from: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 1),
+  number_to: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 999),
+  priority: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 0),
+  expected_handling_minutes: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 8),
+});
+const desk = z.object({ active: flag, service_ids: ids });
+const person = z.object({ active: flag });
+const device = z.object({ active: flag });
+const playlist = z.object({
+  active: flag,
+  virtual_display_ids: ids,
+  play_from: instant,
+  play_to: instant,
+  priority: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 0),
+});
+const time = z.string().regex(/^\d\d:\d\d$/u);
+const note = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+const plan = z.object({
+  name: z.string(),
+  valid_from: note,
+  valid_to: note,
+  intervals: z.array(z.object({ weekday: z.int(), opens: time, closes: time })),
+});
+const exception = z.object({ day: z.string(), closed: z.boolean(), intervals: z.array(z.object({ opens: time, closes: time })), note });
+const mark = z.object({ day: z.string(), day_type: z.enum(markTypes), note });
+const order = z.object({ service_id: z.int(), starts_at: z.string().transform((value) => Date.parse(value)), state: z.string() });
+
+type Row<S extends z.ZodType> = z.infer<S> & { readonly id: number };
+
+export type Service = Row<typeof service>;
+export type Desk = Row<typeof desk>;
+export type Playlist = Row<typeof playlist>;
+export type Order = Row<typeof order>;
+
+/** What a row of the configuration says, by entity and identifier. */
+export type ConfiguredRow = { readonly resource: string; readonly id: number; readonly values: Readonly<Record<string, unknown>> };
+
+/** What the office works with, as the central configured it. Only what is active stands in it. */
+export type Setup = {
+  readonly services: readonly Service[];
+  readonly desks: readonly Desk[];
+  readonly employeeIds: readonly number[];
+  readonly kioskIds: readonly number[];
+  readonly displayIds: readonly number[];
+  /** Devices that are there and switched off. */
+  readonly silentKioskIds: readonly number[];
+  readonly silentDisplayIds: readonly number[];
+  readonly playlists: readonly Playlist[];
+  readonly orders: readonly Order[];
+  readonly opening: OpeningSources;
+};
+
+/** Reads the configuration; a row that makes no sense is as if it were not there. */
+export function setupOf(rows: readonly ConfiguredRow[]): Setup {
+  const of = <S extends z.ZodType>(resource: string, schema: S): Row<S>[] =>
+    rows
+      .filter((row) => row.resource === resource)
+      .flatMap(({ id, values }) => {
+        const read = schema.safeParse(values);
+        return read.success ? [{ ...Object(read.data), id }] : [];
+      })
+      .toSorted((one, other) => one.id - other.id);
+  const kiosks = of('touch-screens', device);
+  const displays = of('virtual-displays', device);
+  const idsWhere = (list: readonly { id: number; active: boolean }[], active: boolean) =>
+    list.filter((each) => each.active === active).map(({ id }) => id);
+  return {
+    services: of('services', service),
+    desks: of('desks', desk).filter(({ active }) => active),
+    employeeIds: idsWhere(of('employees', person), true),
+    kioskIds: idsWhere(kiosks, true),
+    displayIds: idsWhere(displays, true),
+    silentKioskIds: idsWhere(kiosks, false),
+    silentDisplayIds: idsWhere(displays, false),
+    playlists: of('playlists', playlist).filter(({ active }) => active),
+    orders: of('orders', order).filter(({ state }) => state === 'confirmed'),
+    opening: { plans: of('opening-plans', plan), exceptions: of('opening-exceptions', exception), marks: of('day-marks', mark) },
+  };
+}

@@ -1,0 +1,47 @@
+import { happens, randomOf } from '../../../contract/rules/chance/random.ts';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import type { Service, Setup } from './setup.ts';
+
+/** Share of a desk's day that is work with clients when a town plans with open eyes: more, and queues explode. */
+const plannedLoad = 0.72;
+/** So much of the desks of an office is staffed on a usual day. */
+const staffed = 0.55;
+/** Minutes of an ordinary office day. */
+const dayMinutes = 400;
+/** A reserve service, on the days on which desks ask for it, beside what it would draw if it were always there. */
+const reserveShare = 0.3;
+const reserveDays = 0.4;
+
+/** Whether desks ask for a reserve service on the day. */
+export function isAskedFor({ id }: Service, seed: string, day: Day): boolean {
+  return happens(randomOf(seed, 'reserve', id, day), reserveDays);
+}
+
+export type Share = { readonly service: Service; readonly weight: number };
+
+/**
+ * What clients come for, by weight: the desks that serve a service say how much work a town expects of it. What no
+ * desk serves draws nobody; a reserve service opens on some days only.
+ */
+export function sharesOf(setup: Setup, seed: string, day: Day): readonly Share[] {
+  return setup.services.flatMap((service) => {
+    const desks = setup.desks.filter(({ service_ids }) => service_ids.includes(service.id));
+    const capacity = desks.reduce((sum, { service_ids }) => sum + 1 / service_ids.length, 0);
+    const opens = service.state === 'active' || isAskedFor(service, seed, day);
+    const weight = (capacity / service.expected_handling_minutes) * (service.state === 'active' ? 1 : reserveShare);
+    return opens && weight > 0 ? [{ service, weight }] : [];
+  });
+}
+
+/** How many clients an ordinary day of the office draws. */
+export function dailyClients(setup: Setup, shares: readonly Share[]): number {
+  const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
+  if (weights === 0) return 0;
+  const minutes = shares.reduce((sum, { service, weight }) => sum + weight * service.expected_handling_minutes, 0) / weights;
+  return (Math.max(1, setup.desks.length * staffed) * dayMinutes * plannedLoad) / minutes;
+}
+
+/** How many desks the clients of an ordinary day ask for. */
+export function wantedDesks(setup: Setup): number {
+  return Math.max(2, Math.round(setup.desks.length * staffed));
+}
