@@ -56,13 +56,13 @@ async function withSecret(db: Database, message: Waiting): Promise<Waiting> {
 async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiting | undefined> {
   const channels = (['email', 'sms'] as const).filter((channel) => gateways[channel] !== null);
   const { rows } = await sql<Waiting>`
-    update outbox set attempts = attempts + 1, next_try_at = ${later(now, claimMinutes)}
+    update outbox set attempts = coalesce(attempts, 0) + 1, next_try_at = ${later(now, claimMinutes)}
     where id = (
       select id from outbox where state = 'waiting' and next_try_at <= ${now} and channel = any(${channels}::text[])
         and not exists (select from message_secrets s where s.outbox_id = outbox.id and s.ends_at <= ${now})
         and created_at > coalesce((select messages_held_until from installation), '-infinity')
       order by created_at, id limit 1 for update skip locked)
-    returning id, channel, recipient, subject, body, attempts`.execute(db);
+    returning id, channel, recipient, subject, coalesce(body, '') as body, coalesce(attempts, 1) as attempts`.execute(db);
   return rows[0];
 }
 

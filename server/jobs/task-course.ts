@@ -25,14 +25,8 @@ export type Task = {
 };
 
 /** What of a row `t` of the table is a task: which server runs it is nobody's business but the servers'. */
-export const taskColumns = sql.raw(
-  [
-    'id, kind, owner_id, state, done, total, input, result, error, error_details, cancel_asked, attempts, address, request_id',
-    'version, created_at, started_at, finished_at',
-  ]
-    .join(', ')
-    .replace(/\w+/gu, 't.$&'),
-);
+export const taskColumns = sql`t.id, t.kind, t.owner_id, t.state, t.done, t.total, t.input, t.result, t.error, t.error_details, t.cancel_asked,
+  t.attempts, t.address, t.request_id, t.version, t.created_at, t.started_at, t.finished_at`;
 
 export type NewTask = Pick<Task, 'kind' | 'owner_id' | 'input' | 'address' | 'request_id'>;
 

@@ -92,8 +92,8 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
     select s.id, s.label, s.code, s.city, s.region_id, r.name as region, l.last_socket_communication_at,
       coalesce(f.day = ${today}::date, false) as is_today,
       f.tickets, f.served,
-      case when f.day = ${today}::date then f.ordered else coalesce((
-        select sum(n.ordered)::int from statistics_days n where n.store_id = s.id and n.day = ${today}::date), 0) end as ordered,
+      coalesce(case when f.day = ${today}::date then f.ordered end, (
+        select sum(n.ordered)::int from statistics_days n where n.store_id = s.id and n.day = ${today}::date), 0) as ordered,
       case when u.store_id is null then f.waiting else n.waiting end as waiting,
       case when u.store_id is null then f.waiting_since else n.waiting_since end as waiting_since, f.hours, f.hour_tickets, f.hour_waits, f.hour_wait_sums,
       least(f.past_wait_min, f.wait_min) as wait_min, greatest(f.past_wait_max, f.wait_max) as wait_max,

@@ -11,8 +11,8 @@ type Watching = {
   readonly unusual: ReadonlyMap<number, UnusualWait>;
 };
 
-type Row = WatchLimits & {
-  readonly store_id: number | null;
+type Course = {
+  readonly store_id: number;
   readonly hours: readonly number[];
   readonly hour_waits: readonly number[];
   readonly hour_wait_sums: readonly number[];
@@ -20,6 +20,8 @@ type Row = WatchLimits & {
   readonly usual_waits: readonly number[];
   readonly usual_wait_sums: readonly number[];
 };
+/** The limits, with the course of a store where one stands on this day. */
+type Row = WatchLimits & (Course | { readonly [K in keyof Course]: null });
 
 /** As they are declared, for where nobody asked the database. */
 export const declaredLimits: WatchLimits = {
@@ -44,7 +46,7 @@ export async function readWatching(db: Database, now: Date): Promise<Watching> {
   return { limits: first === undefined ? declaredLimits : limitsOf(first), unusual: new Map(unusual) };
 }
 
-function unusualOf(row: Row, hour: number): UnusualWait | null {
+function unusualOf(row: WatchLimits & Course, hour: number): UnusualWait | null {
   const today = { hours: row.hours, waits: row.hour_waits, sums: row.hour_wait_sums };
   const usual = { hours: row.usual_hours, waits: row.usual_waits, sums: row.usual_wait_sums };
   return judgeWait(today, usual, hour, { times: row.unusual_times, minutes: row.unusual_minutes });

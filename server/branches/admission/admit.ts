@@ -34,9 +34,9 @@ type Known = { readonly id: number; readonly code: string; readonly key: string;
 type Standing = {
   readonly store_id: number;
   readonly received: string;
-  readonly revision: string | null;
-  readonly applied: string | null;
-  readonly incarnation: string;
+  readonly revision: number | null;
+  readonly applied: number | null;
+  readonly incarnation: number;
 };
 type Verified = { readonly known: Known; readonly digest: string; readonly keyDigest: string };
 
@@ -78,8 +78,8 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
       on conflict (store_id) do update set connection = excluded.connection, connected_at = excluded.connected_at
       returning j.store_id, j.received
     )
-    select k.store_id, k.received::text, b.newest as revision, b.acknowledged as applied, (select incarnation from installation) as incarnation
-    from kept k left join branch_revisions b on b.store_id = k.store_id`.execute(db);
+    select k.store_id, k.received::text, b.newest as revision, b.acknowledged as applied, i.incarnation
+    from kept k cross join installation i left join branch_revisions b on b.store_id = k.store_id`.execute(db);
   const standing = new Map(rows.map((row) => [row.store_id, row]));
   return verified.map((one, place) => {
     const row = one === null ? undefined : standing.get(one.known.id);
@@ -92,9 +92,9 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
       keyDigest: one.keyDigest,
       digest: one.digest,
       received: rangesIn(row.received),
-      incarnation: Number(row.incarnation),
-      revision: Number(row.revision ?? 0),
-      applied: row.applied === null ? null : Number(row.applied),
+      incarnation: row.incarnation,
+      revision: row.revision ?? 0,
+      applied: row.applied,
     };
   });
 }

@@ -16,7 +16,7 @@ type Downtime = {
  */
 export async function continueOutages<T extends Downtime>(db: Database, downtimes: readonly T[]): Promise<readonly T[]> {
   if (downtimes.length === 0) return [];
-  const { rows } = await sql<{ store_id: number; number: string; earlier: string; started_at: Date }>`
+  const { rows } = await sql<{ store_id: number; number: number; earlier: number; started_at: Date }>`
     select g.store_id, g.number, e.number as earlier, e.started_at
     from json_to_recordset(${JSON.stringify(downtimes)}::json) as g (store_id int, number bigint, touch_screen_id int,
       virtual_display_id int, started_at timestamptz(3))
@@ -31,6 +31,6 @@ export async function continueOutages<T extends Downtime>(db: Database, downtime
   const earlier = new Map(rows.map((row) => [`${row.store_id} ${row.number}`, row]));
   return downtimes.map((downtime) => {
     const found = earlier.get(`${downtime.store_id} ${downtime.number}`);
-    return found === undefined ? downtime : { ...downtime, number: Number(found.earlier), started_at: found.started_at.toISOString() };
+    return found === undefined ? downtime : { ...downtime, number: found.earlier, started_at: found.started_at.toISOString() };
   });
 }

@@ -70,7 +70,7 @@ export async function readSubjects(
   const { rows } = await sql<{
     store_id: number;
     subject: string;
-    sequence: string;
+    sequence: number;
     counted_at: Date;
     fault: string | null;
     body: unknown;
@@ -90,7 +90,7 @@ export async function readSubjects(
     events: own.flatMap(({ sequence, counted_at, fault, body }) => {
       const told = branchEvent.safeParse(body);
       const event = told.success ? withoutForeign(told.data, fault) : null;
-      return event === null ? [] : [{ sequence: Number(sequence), at: counted_at.getTime(), event }];
+      return event === null ? [] : [{ sequence, at: counted_at.getTime(), event }];
     }),
   }));
 }

@@ -19,7 +19,7 @@ export async function numberRows(
 ): Promise<ReadonlyMap<string, number>> {
   if (wanted.length === 0) return new Map();
   const sequence = resource === 'tickets' ? sequences.tickets : sequences.outages;
-  const { rows } = await sql<{ store_id: number; number: string; id: number }>`
+  const { rows } = await sql<{ store_id: number; number: number; id: number }>`
     with wanted as (
       select distinct store_id, number from json_to_recordset(${JSON.stringify(wanted)}::json) as w (store_id int, number bigint)
     ), known as (

@@ -27,7 +27,7 @@ export function configurationOf(db: Database, { storeId, now }: Sending, beyond 
       insert into branch_revisions (store_id, newest) values (${storeId}, ${Math.min(beyond, furthest)})
       on conflict (store_id) do update set newest = greatest(branch_revisions.newest, excluded.newest)`.execute(transaction);
     await numberRevisions(transaction, storeId);
-    const { rows: counted } = await sql<{ newest: string }>`select newest from branch_revisions where store_id = ${storeId}`.execute(
+    const { rows: counted } = await sql<{ newest: number }>`select newest from branch_revisions where store_id = ${storeId}`.execute(
       transaction,
     );
     const rows = await readBranchRows(
@@ -41,7 +41,7 @@ export function configurationOf(db: Database, { storeId, now }: Sending, beyond 
       transaction,
     );
     return {
-      revision: Number(counted[0]?.newest ?? 0),
+      revision: counted[0]?.newest ?? 0,
       rows: rows.map(({ resource, id, values }) => ({ resource, id, values: wireValues(values) })),
     };
   });

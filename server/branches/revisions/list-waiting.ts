@@ -8,12 +8,12 @@ import { syncedResources } from './synced.ts';
 
 type Asking = { readonly db: Database; readonly actor: Actor; readonly now: Date };
 type Stored = {
-  readonly id: string;
+  readonly id: number;
   readonly resource: string;
   readonly record_id: number;
   readonly action: WaitingChange['action'];
   readonly at: Date;
-  readonly revision: string | null;
+  readonly revision: number | null;
   readonly is_taken: boolean;
   readonly is_refused: boolean;
   readonly reason: string | null;
@@ -54,10 +54,9 @@ export async function listWaiting({ db, actor, now }: Asking, storeId: number): 
 function presented({ id, resource: name, record_id, action, at, is_taken, is_refused, ...row }: Stored, names: RecordNames): WaitingChange {
   const resource = syncedResources.find((one) => one.name === name);
   const named = names.get(`${name} ${record_id}`);
-  const revision = row.revision === null ? null : Number(row.revision);
   const entries = row.entries ?? [];
   return {
-    id: Number(id),
+    id,
     resource: name,
     record_id,
     record_name: named?.name ?? null,
@@ -67,8 +66,8 @@ function presented({ id, resource: name, record_id, action, at, is_taken, is_ref
     last_at: (row.last_at ?? at).toISOString(),
     merged: row.merged,
     ...authorsOf(entries),
-    revision,
-    state: is_refused ? 'not_applied' : revision !== null || is_taken ? 'downloading' : 'waiting',
+    revision: row.revision,
+    state: is_refused ? 'not_applied' : row.revision !== null || is_taken ? 'downloading' : 'waiting',
     reason: is_refused ? row.reason : null,
     // What a record was before it was deleted is no part of its deletion.
     changes: resource === undefined ? {} : recordedChanges(resource, action === 'delete' ? entries.slice(-1) : entries),

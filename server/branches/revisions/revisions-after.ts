@@ -12,7 +12,7 @@ import { wireValues } from './wire-values.ts';
 export type Sending = { readonly storeId: number; readonly now: Date };
 
 type Numbered = {
-  readonly revision: string;
+  readonly revision: number;
   readonly resource: string;
   readonly record_id: number;
   readonly action: BranchRevision['action'];
@@ -49,7 +49,7 @@ export function revisionsAfter(
 }
 
 function asSent({ revision, resource: name, record_id: id, action, fields, at }: Numbered, row: BranchRow | undefined): BranchRevision {
-  const sent = { revision: Number(revision), resource: name, id, at: at.toISOString() };
+  const sent = { revision, resource: name, id, at: at.toISOString() };
   if (row === undefined) return { ...sent, action: 'delete', values: {} };
   const resource = syncedResources.find((synced) => synced.name === name);
   if (action !== 'edit' || resource === undefined || bringsBack(resource, fields)) {

@@ -19,7 +19,7 @@ const versionsOf = sql`coalesce(r.versions, array[r.version])`;
 
 type Revision = {
   readonly store_id: number;
-  readonly id: string;
+  readonly id: number;
   readonly resource: string;
   readonly record_id: number;
   /** All that it stands for. */

@@ -37,7 +37,7 @@ export const judges = {
 } satisfies Readonly<Record<Exclude<FactorMethod, 'passkey'>, (judging: Judging) => Promise<Judgement>>>;
 
 async function judgeSentCode({ accounts, db, session, code, now }: Judging): Promise<Judgement> {
-  const { rows } = await sql<{ id: string; phone: string; salt: string; digest: string; tries: number }>`
+  const { rows } = await sql<{ id: number; phone: string; salt: string; digest: string; tries: number }>`
     select id, phone, salt, digest, tries from second_factor_codes
     where session_id = ${session.id} and ended_at is null and expires_at > ${now} order by id desc limit 1`.execute(db);
   const [alive] = rows;

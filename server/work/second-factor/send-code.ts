@@ -27,7 +27,7 @@ export async function sendCode(accounts: Accounts, { sessionId, userId, phone, l
     const salt = randomBytes(16).toString('base64url');
     const expires = new Date(now.getTime() + seconds * 1000);
     await sql`update second_factor_codes set ended_at = ${now} where user_id = ${userId} and ended_at is null`.execute(transaction);
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: number }>`
       insert into second_factor_codes (user_id, session_id, phone, salt, digest, length, created_at, expires_at)
       values (${userId}, ${sessionId}, ${phone}, ${salt}, ${digestUnder(keys.digest, salt + code)}, ${length}, ${now}, ${expires})
       returning id`.execute(transaction);

@@ -22,14 +22,15 @@ export function beginTryOfDevice({ db, clock }: Pick<Accounts, 'db' | 'clock'>, 
   return db.transaction().execute(async (transaction) => {
     // Made and held in one statement: a sign-in at the same time, which forgets the row, must not come in between.
     const { rows } = await sql<Row>`
-      insert into known_device_tries as t (user_id, device, failed, tried_at) values (${userId}, ${device}, 0, ${now})
-      on conflict (user_id, device) do update set tried_at = t.tried_at
-      returning t.failed, t.waits_until, t.locked_at,
-        (select block_after_count_of_failed_attempt from password_policy where id = 1) as allowed,
+      with held as (
+        insert into known_device_tries as t (user_id, device, failed, tried_at) values (${userId}, ${device}, 0, ${now})
+        on conflict (user_id, device) do update set tried_at = t.tried_at
+        returning t.failed, t.waits_until, t.locked_at
+      )
+      select h.failed, h.waits_until, h.locked_at, p.block_after_count_of_failed_attempt as allowed,
         exists (select from users_live l join second_factors f on f.user_id = l.id
-          where l.id = ${userId} and l.blocked_at is not null and f.failed >= ${guessingLimits.blockedAfter}) as is_blocked`.execute(
-      transaction,
-    );
+          where l.id = ${userId} and l.blocked_at is not null and f.failed >= ${guessingLimits.blockedAfter}) as is_blocked
+      from held h cross join password_policy p where p.id = 1`.execute(transaction);
     const [row] = rows;
     if (row === undefined || row.is_blocked) return null;
     const tries: Tries = { failed: row.failed, waitsUntil: row.waits_until, blockedAt: row.locked_at };

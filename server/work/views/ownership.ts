@@ -10,6 +10,6 @@ export function seenSql({ id }: Owner): RawBuilder<unknown> {
 }
 
 /** Those that they may change and delete: super administrators also what is shared, and nobody what others keep to themselves. */
-export function changeableSql(owner: Owner): RawBuilder<boolean> {
-  return isSuperAdministrator(owner) ? sql<boolean>`${seenSql(owner)}` : sql<boolean>`v.owner_id = ${owner.id}`;
+export function changeableSql(owner: Owner): RawBuilder<unknown> {
+  return isSuperAdministrator(owner) ? seenSql(owner) : sql`v.owner_id = ${owner.id}`;
 }
