@@ -1,0 +1,45 @@
+import type { Claim } from './claims.ts';
+import type { Statement } from './find-statements.ts';
+import type { Column } from './prepared.ts';
+
+/** JavaScript's values of PostgreSQL's types, as `server/db/connect/type-parsers.ts` and pg read them. */
+const kinds: Readonly<Record<string, string>> = {
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  'double precision': 'number',
+  integer: 'number',
+  bigint: 'number',
+  smallint: 'number',
+  real: 'number',
+  numeric: 'number',
+  oid: 'number',
+  json: 'object',
+  jsonb: 'object',
+  'timestamp without time zone': 'Date',
+  'timestamp with time zone': 'Date',
+};
+
+/** What a row's type says of a statement's columns and is not so. */
+export function liesOf({ claims, isOpen }: Pick<Statement, 'claims' | 'isOpen'>, columns: readonly Column[]): readonly string[] {
+  const names = columns.map(({ name }) => name);
+  const untold = names.filter((name, place) => names.indexOf(name) !== place || !(isOpen || claims.some((claim) => claim.name === name)));
+  return [...untold.map((name) => `${name} is answered and not in the type`), ...claims.flatMap((claim) => liesOfClaim(claim, columns))];
+}
+
+function liesOfClaim({ name, kind, isNullable }: Claim, columns: readonly Column[]): readonly string[] {
+  const column = columns.find((one) => one.name === name);
+  if (column === undefined) return [`${name} is in the type and not answered`];
+  const lies: string[] = [];
+  if (!isOfKind(kind, column.type)) lies.push(`${name} is ${column.type}, not ${kind}`);
+  if (!isNullable && !column.isNeverNull) lies.push(`${name} may be null`);
+  return lies;
+}
+
+function isOfKind(kind: string, type: string): boolean {
+  if (kind === 'unknown') return true;
+  const array = type.endsWith('[]') ? '[]' : '';
+  const actual = `${kinds[type.replace(/\[\]$/u, '')] ?? 'string'}${array}`;
+  if (actual !== 'object') return kind === actual;
+  // JSON holds anything; its columns here hold objects and lists, of whose parts the types of its writer speak.
+  return !['string', 'number', 'boolean', 'Date', 'Buffer'].includes(kind);
+}

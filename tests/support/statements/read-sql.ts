@@ -1,0 +1,263 @@
+import {
+  type Block,
+  type CallExpression,
+  type Expression,
+  type Identifier,
+  type Node,
+  SyntaxKind,
+  type TemplateLiteral,
+} from 'typescript/unstable/ast';
+import {
+  isArrayLiteralExpression,
+  isArrowFunction,
+  isBinaryExpression,
+  isBindingElement,
+  isBlock,
+  isCallExpression,
+  isConditionalExpression,
+  isFunctionDeclaration,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isNumericLiteral,
+  isObjectBindingPattern,
+  isObjectLiteralExpression,
+  isParameterDeclaration,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isReturnStatement,
+  isShorthandPropertyAssignment,
+  isStringLiteral,
+  isTaggedTemplateExpression,
+  isTemplateExpression,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is';
+import { isNullable, kindOf } from './claims.ts';
+import { joined, type Pieces } from './pieces.ts';
+import { bare, declarationOf, fileOf, type Program, placeOf, symbolOf } from './program.ts';
+
+/** SQL that stands for what only running tells, by `file: expression`. */
+export type StandIns = Readonly<Record<string, string>>;
+
+/** An argument of a call that is read, with the names that hold where it was written. */
+type Bound = { readonly expression: Expression; readonly scope: Scope };
+type Scope = ReadonlyMap<number, Bound>;
+
+/** SQL of the source that cannot be known without running it. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+/** Reads SQL out of `sql` templates: names are followed to their constants, calls of our functions to what they return. */
+export class SqlReader {
+  readonly #program: Program;
+  readonly #standIns: StandIns;
+  readonly #used = new Set<string>();
+  #supposed = true;
+
+  constructor(program: Program, standIns: StandIns) {
+    this.#program = program;
+    this.#standIns = standIns;
+  }
+
+  /** Stand-ins that nothing asked for: their source has changed. */
+  unused(): readonly string[] {
+    return Object.keys(this.#standIns).filter((key) => !this.#used.has(key));
+  }
+
+  /**
+   * The SQL of a template, twice where conditions decide on it: as it is when all of them hold, and when none does.
+   * Throws `Unreadable`.
+   */
+  versions(template: TemplateLiteral): readonly Pieces[] {
+    return [true, false].map((supposed) => {
+      this.#supposed = supposed;
+      return this.#template(template);
+    });
+  }
+
+  #template(template: TemplateLiteral, scope: Scope = new Map()): Pieces {
+    if (isNoSubstitutionTemplateLiteral(template)) return [template.text];
+    return [
+      template.head.text,
+      ...template.templateSpans.flatMap(({ expression, literal }) => [...this.#value(expression, scope), literal.text]),
+    ];
+  }
+
+  #value(expression: Expression, scope: Scope): Pieces {
+    const standIn = this.#standInFor(expression);
+    if (standIn !== undefined) return [standIn];
+    const type = this.#program.project.checker.getTypeAtLocation(expression);
+    if (type === undefined) throw this.#unreadable(expression);
+    const { checker } = this.#program.project;
+    const isSql = checker.getPropertyOfType(checker.getNonNullableType(type) ?? type, 'toOperationNode') !== undefined;
+    return isSql ? this.#sql(bare(expression), scope) : [{ isNullable: isNullable(type) }];
+  }
+
+  #standInFor(expression: Expression): string | undefined {
+    const key = `${fileOf(this.#program.root, expression.getSourceFile().fileName)}: ${expression.getText()}`;
+    const standIn = this.#standIns[key];
+    if (standIn !== undefined) this.#used.add(key);
+    return standIn;
+  }
+
+  #sql(expression: Expression, scope: Scope): Pieces {
+    if (isTaggedTemplateExpression(expression)) return this.#template(expression.template, scope);
+    if (isIdentifier(expression)) return this.#named(expression, scope);
+    if (isCallExpression(expression)) return this.#call(expression, scope);
+    if (isConditionalExpression(expression)) {
+      return this.#value(this.#isMet(expression.condition, scope) ? expression.whenTrue : expression.whenFalse, scope);
+    }
+    if (isBinaryExpression(expression)) return this.#value(expression.right, scope);
+    throw this.#unreadable(expression);
+  }
+
+  #named(name: Identifier, scope: Scope): Pieces {
+    const bound = this.#boundTo(name, scope);
+    if (bound === undefined) throw this.#unreadable(name);
+    return this.#value(bound.expression, bound.scope);
+  }
+
+  /** What a name holds: the argument of the call that is read, or the value of its constant. */
+  #boundTo(name: Identifier, scope: Scope): Bound | undefined {
+    const symbol = symbolOf(this.#program, name);
+    const bound = symbol === undefined ? undefined : scope.get(symbol.id);
+    if (bound !== undefined) return bound;
+    const declaration = declarationOf(this.#program, symbol);
+    if (declaration === undefined || !isVariableDeclaration(declaration) || declaration.initializer === undefined) return undefined;
+    return { expression: declaration.initializer, scope };
+  }
+
+  #call(call: CallExpression, scope: Scope): Pieces {
+    const { expression: callee } = call;
+    if (isPropertyAccessExpression(callee)) return this.#built(callee.name.text, call, scope);
+    if (!isIdentifier(callee)) throw this.#unreadable(call);
+    const answer = this.#answerOf(call, scope);
+    if (answer === undefined) throw this.#unreadable(call);
+    return this.#value(answer.expression, answer.scope);
+  }
+
+  /** What a function of ours returns at its end, with its parameters bound to what was given. */
+  #answerOf({ expression: callee, arguments: given }: CallExpression, scope: Scope): Bound | undefined {
+    const declaration = declarationOf(this.#program, symbolOf(this.#program, callee));
+    const called = declaration !== undefined && isVariableDeclaration(declaration) ? declaration.initializer : declaration;
+    if (called === undefined || !(isFunctionDeclaration(called) || isArrowFunction(called))) return undefined;
+    const inner = new Map(scope);
+    for (const [place, parameter] of called.parameters.entries()) {
+      const expression = given[place] ?? parameter.initializer;
+      if (expression !== undefined) this.#bind(parameter, { expression, scope }, inner);
+    }
+    const expression = called.body === undefined ? undefined : answerOfBody(called.body);
+    return expression === undefined ? undefined : { expression, scope: inner };
+  }
+
+  /** Binds a parameter, or the parts of one that is taken apart, to what was given. */
+  #bind(declared: Node, given: Bound, into: Map<number, Bound>): void {
+    if (!isParameterDeclaration(declared) && !isBindingElement(declared)) return;
+    if (declared.name !== undefined && isObjectBindingPattern(declared.name)) {
+      const literal = bare(given.expression);
+      if (!isObjectLiteralExpression(literal)) return;
+      for (const element of declared.name.elements) {
+        const name = (isBindingElement(element) && (element.propertyName ?? element.name)?.getText()) || '';
+        const property = literal.properties.find((one) => 'name' in one && one.name?.getText() === name);
+        if (property === undefined) continue;
+        if (isPropertyAssignment(property)) this.#bind(element, { expression: property.initializer, scope: given.scope }, into);
+        const isShort = isShorthandPropertyAssignment(property) && isIdentifier(property.name);
+        if (isShort) this.#bindShort(element, property.name, given.scope, into);
+      }
+      return;
+    }
+    const symbol = declared.name === undefined ? undefined : symbolOf(this.#program, declared.name);
+    if (symbol !== undefined) into.set(symbol.id, given);
+  }
+
+  /** `{ now }` gives what the name holds around it; where that is a parameter, its type is all there is to know. */
+  #bindShort(element: Node, name: Identifier, scope: Scope, into: Map<number, Bound>): void {
+    const bound = this.#boundTo(name, scope);
+    if (bound !== undefined) this.#bind(element, bound, into);
+  }
+
+  /** Whether a condition holds: as its constants say, otherwise as the reading supposes. */
+  #isMet(condition: Expression, scope: Scope): boolean {
+    const isEquality = isBinaryExpression(condition) && condition.operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken;
+    if (!isEquality) return this.#supposed;
+    try {
+      return this.#constant(condition.left, scope) === this.#constant(condition.right, scope);
+    } catch (error) {
+      if (error instanceof Unreadable) return this.#supposed;
+      throw error;
+    }
+  }
+
+  /** What `sql.ref`, `sql.table`, `sql.raw`, `sql.lit` and `sql.join` make. */
+  #built(method: string, call: CallExpression, scope: Scope): Pieces {
+    const [first, second] = call.arguments;
+    if (first === undefined) throw this.#unreadable(call);
+    switch (method) {
+      case 'ref':
+      case 'table':
+      case 'id':
+        return [
+          this.#constant(first, scope)
+            .split('.')
+            .map((part) => `"${part}"`)
+            .join('.'),
+        ];
+      case 'raw':
+        return [this.#constant(first, scope)];
+      case 'lit':
+        return [this.#literal(first)];
+      case 'join':
+        return joined(this.#elements(first, scope), second === undefined ? [', '] : this.#value(second, scope));
+      default:
+        throw this.#unreadable(call);
+    }
+  }
+
+  /** The parts of a list that stands in the source; of one that is made by `map`, the part that it makes. */
+  #elements(given: Expression, scope: Scope): readonly Pieces[] {
+    const list = bare(given);
+    if (isArrayLiteralExpression(list)) return list.elements.map((element) => this.#value(element, scope));
+    const bound = isIdentifier(list) ? this.#boundTo(list, scope) : undefined;
+    if (bound !== undefined) return this.#elements(bound.expression, bound.scope);
+    const mapping = isCallExpression(list) && isPropertyAccessExpression(list.expression) && list.expression.name.text === 'map';
+    const [made] = mapping ? list.arguments : [];
+    const part = made !== undefined && isArrowFunction(made) ? answerOfBody(made.body) : undefined;
+    if (part === undefined) throw this.#unreadable(given);
+    return [this.#value(part, scope)];
+  }
+
+  /** A value that is written into the text: which one it is, only its type has to tell. */
+  #literal(given: Expression): string {
+    const type = this.#program.project.checker.getTypeAtLocation(given);
+    const claim = type === undefined ? '' : kindOf(this.#program, type);
+    if (claim !== 'number' && claim !== 'string') throw this.#unreadable(given);
+    return claim === 'number' ? '0' : "''";
+  }
+
+  /** The text of an expression that is the same in every run. */
+  #constant(given: Expression, scope: Scope): string {
+    const expression = bare(given);
+    const standIn = this.#standInFor(expression);
+    if (standIn !== undefined) return standIn;
+    if (isStringLiteral(expression) || isNumericLiteral(expression) || isNoSubstitutionTemplateLiteral(expression)) return expression.text;
+    if (isTemplateExpression(expression)) {
+      const spans = expression.templateSpans.map(({ expression: part, literal }) => this.#constant(part, scope) + literal.text);
+      return expression.head.text + spans.join('');
+    }
+    if (isBinaryExpression(expression)) return this.#constant(expression.right, scope);
+    const bound = isIdentifier(expression) ? this.#boundTo(expression, scope) : undefined;
+    if (bound !== undefined) return this.#constant(bound.expression, bound.scope);
+    const answer = isCallExpression(expression) ? this.#answerOf(expression, scope) : undefined;
+    if (answer !== undefined) return this.#constant(answer.expression, answer.scope);
+    throw this.#unreadable(expression);
+  }
+
+  #unreadable(node: Node): Unreadable {
+    return new Unreadable(`${placeOf(this.#program, node)} ${node.getText()}`);
+  }
+}
+
+/** What a function's body gives: itself, or what its last `return` says. */
+function answerOfBody(body: Expression | Block): Expression | undefined {
+  return isBlock(body) ? body.statements.findLast((statement) => isReturnStatement(statement))?.expression : body;
+}
