@@ -24,6 +24,7 @@ export const saidByCentral: Readonly<Record<ToBranch['type'], string>> = {
   heartbeat: 'Said when nothing else was.',
   acknowledge:
     'Everything up to and with `acknowledged` is kept for good. `missing`: ranges, with both their ends, of what lies before the newest that was received and is not there; they are to be sent again.',
+  refused: 'Events that were received and do not count.',
   configuration:
     'The whole configuration in parts, counted from 1. With the last part the branch stands at the revision, and what is not in the parts is not there any more.',
   changes:

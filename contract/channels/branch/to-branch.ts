@@ -8,6 +8,17 @@ const values = z.record(z.string(), z.json());
 /** Why something that a branch said was not taken. The socket stays open; where it closes, the code says why. */
 export const branchFaults = ['unknown_type', 'malformed', 'out_of_turn', 'unknown_revision', 'busy'] as const;
 
+/** Why an event that was received does not count, or not whole: nobody understands it, or it names what is not the store's. */
+export const branchRefusals = [
+  'unreadable',
+  'unknown_service',
+  'unknown_desk',
+  'unknown_employee',
+  'unknown_touch_screen',
+  'unknown_virtual_display',
+  'unknown_playlist',
+] as const;
+
 /** What the central says to a branch. */
 export const toBranch = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('challenge'), protocol: z.int(), nonce: z.string() }),
@@ -31,6 +42,16 @@ export const toBranch = z.discriminatedUnion('type', [
    * ranges with both their ends.
    */
   z.strictObject({ type: z.literal('acknowledge'), acknowledged: sequence, missing: z.array(z.tuple([sequence, sequence])) }),
+  /**
+   * Events that were received and do not count, or, where `counted` is true, without what the reasons name. Said right before the
+   * `acknowledge` of their batch: they are not to be sent again. `about` names the field that nobody understands.
+   */
+  z.strictObject({
+    type: z.literal('refused'),
+    events: z.array(
+      z.strictObject({ sequence, reasons: z.array(z.enum(branchRefusals)), counted: z.boolean(), about: z.string().nullable() }),
+    ),
+  }),
   /** The whole configuration in parts, counted from 1; with the last part the branch stands at the revision. */
   z.strictObject({
     type: z.literal('configuration'),
@@ -59,5 +80,7 @@ export const toBranch = z.discriminatedUnion('type', [
 
 export type ToBranch = z.infer<typeof toBranch>;
 export type BranchFault = (typeof branchFaults)[number];
+export type BranchRefusal = (typeof branchRefusals)[number];
+export type RefusedEvent = Extract<ToBranch, { type: 'refused' }>['events'][number];
 export type BranchConfigurationRow = Extract<ToBranch, { type: 'configuration' }>['rows'][number];
 export type BranchRevision = Extract<ToBranch, { type: 'changes' }>['revisions'][number];

@@ -113,6 +113,8 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
       // Not acknowledged: the branch keeps them and sends them again.
       if (kept === null) return wire.send({ type: 'error', code: 'busy', about: 'events' });
       if (kept.kind === 'replaced') return wire.close('replaced');
+      // Before it is acknowledged: whoever heard that heard this.
+      if (kept.refused.length > 0) wire.send({ type: 'refused', events: [...kept.refused] });
       wire.send({ type: 'acknowledge', ...asTold(kept.received) });
       return kept.kind === 'scattered' ? wire.send({ type: 'error', code: 'busy', about: 'events' }) : undefined;
     }

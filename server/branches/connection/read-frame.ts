@@ -3,6 +3,7 @@ import { branchTerms } from '../../../contract/channels/branch/terms.ts';
 import type { BranchFault } from '../../../contract/channels/branch/to-branch.ts';
 import { jsonWithin } from '../../../contract/rules/json-within.ts';
 import { type Incoming, incomingEvents } from '../events/incoming.ts';
+import { wrongField } from '../events/wrong-field.ts';
 
 /** What a frame says. `broken` is nothing that could be answered; a fault is answered, and the socket stays open. */
 export type Frame =
@@ -21,10 +22,10 @@ export function readFrame(text: string): Frame {
   if (typeof type !== 'string') return { kind: 'broken' };
   if (!types.includes(type)) return { kind: 'fault', code: 'unknown_type', about: type.slice(0, 80) };
   if (type === 'events') {
-    const events = incomingEvents(value);
-    return events === undefined ? { kind: 'fault', code: 'malformed', about: 'events' } : { kind: 'events', events };
+    const read = incomingEvents(value);
+    return 'wrong' in read ? { kind: 'fault', code: 'malformed', about: read.wrong } : { kind: 'events', events: read.events };
   }
   const read = fromBranch.safeParse(value);
-  if (!read.success) return { kind: 'fault', code: 'malformed', about: read.error.issues[0]?.path.join('.') ?? null };
+  if (!read.success) return { kind: 'fault', code: 'malformed', about: wrongField(read.error) };
   return read.data.type === 'events' ? { kind: 'broken' } : { kind: 'message', message: read.data };
 }

@@ -1,4 +1,5 @@
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
+import type { RefusedEvent } from '../../../contract/channels/branch/to-branch.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
@@ -11,6 +12,7 @@ import { applyTickets } from './apply-tickets.ts';
 import type { Incoming } from './incoming.ts';
 import { addLines, type Line, lockJournals, readSubjects } from './journal.ts';
 import { findFaults, withoutForeign } from './references.ts';
+import { readRefusals } from './refusals.ts';
 import { noSubject, partsOf, subjectOf } from './subject.ts';
 import { type Told, tellRows } from './tell-rows.ts';
 
@@ -18,10 +20,12 @@ import { type Told, tellRows } from './tell-rows.ts';
 export type Batch = { readonly storeId: number; readonly connection: string; readonly events: readonly Incoming[] };
 
 /**
- * What of the branch was received by then; `scattered`: without these, because there would be too many gaps; `replaced`: another
- * connection of the store is the one that counts.
+ * What of the branch was received by then, and what of the batch does not count; `scattered`: without these, because there would be
+ * too many gaps; `replaced`: another connection of the store is the one that counts.
  */
-export type Kept = { readonly kind: 'kept' | 'scattered'; readonly received: readonly Range[] } | { readonly kind: 'replaced' };
+export type Kept =
+  | { readonly kind: 'kept' | 'scattered'; readonly received: readonly Range[]; readonly refused: readonly RefusedEvent[] }
+  | { readonly kind: 'replaced' };
 
 /**
  * Keeps what is new of the batches, each of another store, and makes anew what it concerns, in one transaction: all of it or
@@ -44,12 +48,13 @@ export function keepBatches(db: Database, batches: readonly Batch[], now: Date):
     );
     const received = lines.length === 0 ? new Map<number, readonly Range[]>() : await addLines(transaction, lines, now);
     await applyLines(transaction, lines, now);
+    const refused = await readRefusals(transaction, { batches: current, added: lines });
     return new Map(
       batches.map(({ storeId, connection }): [number, Kept] => {
         const journal = journals.get(storeId);
         if (journal?.connection !== connection) return [storeId, { kind: 'replaced' }];
         const kind = scattered.has(storeId) ? 'scattered' : 'kept';
-        return [storeId, { kind, received: received.get(storeId) ?? journal.received }];
+        return [storeId, { kind, received: received.get(storeId) ?? journal.received, refused: refused.get(storeId) ?? [] }];
       }),
     );
   });

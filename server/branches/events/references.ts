@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
+import type { BranchRefusal } from '../../../contract/channels/branch/to-branch.ts';
 import type { Database } from '../../db/database.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -37,9 +38,11 @@ export async function findFaults(db: Database, batches: readonly StoreEvents[]):
     for (const { kind, store_id, id } of rows) known.add(keyOf(store_id, kind, id));
   }
   return (storeId, event) => {
-    if (event === null) return 'unreadable';
-    const unknown = referencesOf(event).flatMap(([kind, id]) => (known.has(keyOf(storeId, kind, id)) ? [] : [`unknown_${kind}`]));
-    return unknown.length === 0 ? null : [...new Set(unknown)].join(' ');
+    const faults: readonly BranchRefusal[] =
+      event === null
+        ? ['unreadable']
+        : referencesOf(event).flatMap(([kind, id]) => (known.has(keyOf(storeId, kind, id)) ? [] : [`unknown_${kind}` as const]));
+    return faults.length === 0 ? null : [...new Set(faults)].join(' ');
   };
 }
 

@@ -72,7 +72,8 @@ describe.each(failures)('a batch of which the n-th call of the database fails: %
     for (let call = first; call < most; call += step) {
       const { store } = await connected();
       const connection = await connectionOf(store);
-      const batch: Batch = { storeId: store.id, connection, events: incomingEvents({ type: 'events', events: aFullBatch(store) }) ?? [] };
+      const read = incomingEvents({ type: 'events', events: aFullBatch(store) });
+      const batch: Batch = { storeId: store.id, connection, events: 'events' in read ? read.events : [] };
       const keep = () => keepBatches(ground.central.db, [batch], ground.central.clock.now());
       calls.arm(call, failure);
       const isKept = await keep().then(

@@ -57,7 +57,13 @@ describe('a bad frame', () => {
   it.each([
     ['of an unknown type', { type: 'sing', song: 'la' }, { code: 'unknown_type', about: 'sing' }],
     ['with a wrong field', { type: 'applied', revision: -1 }, { code: 'malformed', about: 'revision' }],
-    ['of events without numbers', { type: 'events', events: [{ kind: 'paper' }] }, { code: 'malformed', about: 'events' }],
+    ['with a field too many', { type: 'heartbeat', at: startOfTests, cups: 2 }, { code: 'malformed', about: 'cups' }],
+    ['of no events', { type: 'events', events: [] }, { code: 'malformed', about: 'events' }],
+    [
+      'of an event without a number',
+      { type: 'events', events: [{ sequence: 1, at: startOfTests, kind: 'nothing' }, { kind: 'paper' }] },
+      { code: 'malformed', about: 'events.1.sequence' },
+    ],
     [
       'that belongs before the welcome',
       { type: 'hello', protocol: 1, store_code: 'X', nonce: 'a'.repeat(43) },
