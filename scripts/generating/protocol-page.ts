@@ -1,136 +1,182 @@
-import { z } from 'zod';
-import { branchEvent } from '../../contract/channels/branch/events.ts';
 import { fromBranch } from '../../contract/channels/branch/from-branch.ts';
-import { branchClosings, branchProtocol, branchSocketPath, branchTerms } from '../../contract/channels/branch/terms.ts';
+import { branchProtocol, branchSocketPath, branchTerms as terms } from '../../contract/channels/branch/terms.ts';
 import { toBranch } from '../../contract/channels/branch/to-branch.ts';
-import { exampleLines, exampleProof } from './protocol-example.ts';
-import { closings, events, faults, saidByBranch, saidByCentral } from './protocol-words.ts';
+import { limits } from '../../contract/limits.ts';
+import { messagesFor } from '../../contract/messages/index.ts';
+import { closingRows } from './protocol-closings.ts';
+import { conversationBlocks, exampleProof } from './protocol-conversation.ts';
+import { eventKinds } from './protocol-events.ts';
+import { resourceTables } from './protocol-resources.ts';
+import { fieldTable } from './protocol-values.ts';
+import { faults, refusals, saidByBranch, saidByCentral } from './protocol-words.ts';
+
+const counted = (value: number) => value.toLocaleString('en-GB');
+const { branchKey } = messagesFor('cs').console;
 
 /** `docs/branch-protocol.md`: all that somebody needs who writes a branch server, made of what the central itself holds to. */
 export function protocolPage(): string {
-  const terms = Object.entries(branchTerms).map(([name, value]) => `| \`${name}\` | ${value.toLocaleString('en-GB')} |`);
   return `# The protocol of branches, version ${branchProtocol}
 
-Made by \`npm run generate\` of \`contract/channels/branch\`, which both sides hold every message against.
+For whoever writes the program of a branch office without the code of the central. The *central* is the server of the town; a *branch* is the program of one *store*, which tells the central what happens there and is told how the store is configured. Made by \`npm run generate\` from \`contract/channels/branch\`, which the central holds every message against. A test plays the [examples](#examples) against the central.
 
-A branch opens a WebSocket at \`${branchSocketPath}\` under the origin of the central (\`wss\`; no compression, no subprotocol, no \`Origin\` of another site). Each frame is one JSON object in UTF-8 with a \`type\`. Fields that are not named here are refused; times are RFC 3339 in UTC with milliseconds.
+## A branch in nine steps
 
-## States
+1. Keep on disk: \`next\` (the number of the next event, at first 1), the events that are not acknowledged, the acknowledged ones of the last ${terms.keptDays} days, the \`incarnation\` of the central, and the configuration with its \`revision\` (at first none: null).
+2. Open a WebSocket, say \`hello\`, hear \`challenge\`, say \`proof\`, hear \`welcome\`, check its \`digest\`.
+3. If \`incarnation\` is another one than before, see [After a restore of the central](#after-a-restore-of-the-central).
+4. Send the events that are not acknowledged, in the order of their numbers, in batches of up to ${terms.eventsOfBatch} events and ${counted(terms.frameBytes)} bytes.
+5. At \`acknowledge\`: events up to \`acknowledged\` need not be sent again; send those that are \`missing\` again. At \`refused\`: write it into your log.
+6. At \`configuration\` and \`changes\`: apply, keep, say \`applied\`.
+7. At every new event: write it to disk with its number, then send it.
+8. Say \`heartbeat\` when nothing else was said for ${terms.heartbeatSeconds} seconds. Close the socket when nothing was heard for ${terms.silentSeconds} seconds.
+9. When the socket ends, do what the [closing](#closings) says, and begin again at step 2.
 
-\`\`\`
-            hello                proof                 anything below, in any order
- opened ───────────▶ greeted ───────────▶ admitted ◀────────────────────────────▶
-    │   ◀─ challenge    │      ◀─ welcome     │
-    └───────────────────┴─────────────────────┴──▶ closed, with a code that says why
-\`\`\`
+## Connecting
 
-1. The branch says \`hello\`, hears \`challenge\`, says \`proof\`, hears \`welcome\`: within ${branchTerms.handshakeSeconds} seconds. Anything else before \`welcome\` ends the socket.
-2. Each side says \`heartbeat\` when it said nothing for ${branchTerms.heartbeatSeconds} seconds, and takes the other for dead after ${branchTerms.silentSeconds} seconds without a word, measured by a clock that only goes on.
-3. One socket a store: a newer one replaces the older, on whichever server of the central either stands.
-4. Events are numbered by the branch from 1 without gaps; a number is never given twice. The branch keeps them until they are acknowledged, for at least seven days, and sends them again after a cut; the central counts each once, whenever and in whatever order it comes, and puts them in the order of their numbers. Events that would leave more than ${branchTerms.rangesOfBranch.toLocaleString('en-GB')} separate ranges of numbers are not kept: \`acknowledge\` says what is missing, and \`busy\` that they are to come again. An event from more than ${branchTerms.aheadSeconds} seconds ahead of the central's clock is flagged and counts from its receipt. An event that names what is not the store's, or is not understood, is kept, counted as faulty and acknowledged: it keeps nothing back.
-5. The central sends what changed of the store's configuration in numbered revisions, one load at a time; the branch says how far it applied them.
-6. Whoever loses the connection comes back after a random time up to ${branchTerms.firstReturnMilliseconds} ms, doubled each time up to ${branchTerms.longestReturnMilliseconds} ms.
+- **Address.** \`wss://HOST${branchSocketPath}\`, where \`HOST\` is that of the central (\`ws://\` on a machine without TLS). The console shows the whole address beside a new key. A central that stops answers 503 instead of 101; another address answers 404.
+- **Headers.** None beside those of WebSocket (RFC 6455, version 13). Offer no subprotocol: none is chosen. Compression is not used. Send no \`Origin\`, or that of the central: another is answered with 403.
+- **Code and key.** The *code* of the store stands on its page in the console. The *pre-shared key*, 43 characters, is made there by somebody who may edit stores (»${branchKey.make}«, later »${branchKey.renew}«), or by \`POST /central/stores/{id}/key\` of the [API](api.md). It is shown this once, together with the address; nobody can read it later. Keep it where only the program of the branch can read it.
+- **A new key** ends the old one at once: an open socket is closed with 4001 within seconds, and only the new key is admitted. Nothing else of the branch changes: it keeps its numbers, events and revision.
+- **Frames.** Each message is one text frame with one JSON object (UTF-8) that has a \`type\`. From the branch: at most ${counted(terms.frameBytes)} bytes, ${terms.partsOfFrame} parts and ${terms.deepest} levels of nesting; fields that this page does not name are refused. From the central: up to ${counted(terms.unreadBytes)} bytes; the branch passes over types, fields and resources that it does not know.
+- **Rate.** ${terms.burstFrames} frames at once, and ${terms.framesPerSecond} each second after that; pings and pongs count. Have at most four batches without an answer on their way.
+- **Values.** An *instant* is RFC 3339 in UTC with exactly three digits of milliseconds, from 1970 on: \`2026-11-23T07:00:00.000Z\`. A *day* is \`2026-11-23\`, a *time of day* \`07:30\` on the clock in Prague. Numbers are JSON numbers, \`null\` is said and not left out. Texts have neither the character U+0000 nor halves of surrogate pairs.
+- **One socket a store.** A newer one replaces the older, which is closed with 4003.
 
-## Proofs
+## Handshake
 
-Each side signs with the pre-shared key, which never travels: HMAC-SHA-256 (key: the text as it was shown), base64url without padding, over these lines joined by line feeds: \`poradnik-branch-1\`, who signs (\`branch\` or \`central\`), the code of the store, the nonce of the branch, the nonce of the central. With the key \`${exampleProof.key}\` and the text
+| | message | what it does |
+|---|---|---|
+| 1 | branch: \`hello\` | names the version, the store and a nonce |
+| 2 | central: \`challenge\` | gives its own nonce; also for a store that there is not |
+| 3 | branch: \`proof\` | proves that it holds the key, and says at which revision it stands |
+| 4 | central: \`welcome\` | proves that the central holds the key, and says what it has received |
+
+\`proof\` must arrive within ${terms.handshakeSeconds} seconds after the socket was opened. Anything else before \`welcome\` closes the socket. After \`welcome\` both sides may say everything else, in any order.
+
+### Proofs
+
+Each side signs with the pre-shared key, which never travels. The digest is HMAC-SHA-256 as base64url without padding (43 characters). The key of the HMAC is the UTF-8 text of the pre-shared key as it was shown; it is not decoded. The signed text is five lines joined by single line feeds, without one at the end: \`poradnik-branch-1\`; who signs, \`branch\` or \`central\`; the code of the store; the nonce of the branch; the nonce of the central. With the key \`${exampleProof.key}\` and the text
 
 \`\`\`
 ${exampleProof.text}
 \`\`\`
 
-the digest is \`${exampleProof.digest}\`.
+the digest is \`${exampleProof.digest}\`. The digest of \`welcome\` is the same with \`central\` in the second line.
 
-## What a branch says
+## Signs of life
 
-${messages(fromBranch.options, saidByBranch)}
+- Each side says \`heartbeat\` when it said nothing else for ${terms.heartbeatSeconds} seconds, and closes the socket when it heard nothing for ${terms.silentSeconds} seconds. Measure both with a clock that nobody sets (a monotonic clock).
+- For the socket every frame of the branch is a sign of life, pings and pongs among them. The central answers pings and sends none.
+- For the *store* only messages are a sign of life: \`proof\`, and every text frame after \`welcome\` that is a JSON object with a \`type\`, also one that is answered by \`error\`. Pings are not. The console shows the last one as the last communication.
+- A store is *communicating* until ${limits.temporarilySilentAfterMinutes} minutes after the last sign of life, then *temporarily not communicating*, and after ${limits.silentAfterMinutes} minutes *not communicating*, whether a socket is open or not. After ${limits.temporarilySilentAfterMinutes} minutes the central itself notes an outage of the store, from the last sign of life to the next one.
+- The \`at\` of \`proof\` and \`heartbeat\` tells the central how wrong the clock of the branch is. A wrong clock closes nothing.
+
 ## Events
 
-Each has \`sequence\` and \`at\`, the branch's clock.
+### Numbering and acknowledgement
 
-${messages(branchEvent.options, events, ['sequence', 'at'])}
-## What the central says
+- The branch numbers its events from 1 without gaps: \`sequence\`. A number is given once for all times, also across restarts: write the event to disk before you send it. The numbers are also the order in which things happened; \`at\` is when, on the clock of the branch.
+- An event may come late, again, and in any order: the central counts each number once and puts events in the order of their numbers. What was received first under a number stays.
+- Keep an event until \`acknowledged\` reaches its number, however long that takes (have room for a week without a connection), and for ${terms.keptDays} days after that (see [After a restore of the central](#after-a-restore-of-the-central)). What is \`missing\` is to be sent again at once; of numbers that are neither acknowledged nor missing the branch waits for the next \`acknowledge\`. Without an answer for 15 seconds, and after every \`welcome\`, send all that is not acknowledged again.
+- Sending what is acknowledged again does no harm and is answered by \`acknowledge\`.
+- \`at\` more than ${terms.aheadSeconds} seconds ahead of the clock of the central: the event counts from its receipt instead. An event of a ticket that is older than a month (31 days since the last event of the ticket was received) does not count.
+
+### Refused events
+
+An event that is not understood, or names what is not the store's, is received and acknowledged all the same, so that it keeps nothing back; other events of the batch count. \`refused\` names its number and why, right before the \`acknowledge\`. The socket stays open. Do not send the event again and give its number to no other. Rows that were deleted at the central may still be named. If the socket ended before you heard the answer, sending the event again is answered by the same \`refused\` (\`about\` only where the event is as wrong as before), for a month.
+
+| reason | meaning |
+|---|---|
+${Object.entries(refusals)
+  .map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`)
+  .join('\n')}
+
+Only where a batch is no list of 1 to ${terms.eventsOfBatch} objects that each have a \`sequence\` and an \`at\`, nothing of it is kept: \`error\` with \`malformed\` names the field.
+
+An event that the state of its ticket makes meaningless is not refused: it counts for nothing. Such are all events of a ticket after \`ticket_transferred\`, \`ticket_finished\` or \`ticket_cancelled\`, and those of a ticket that is never created.
+
+### Numbers of tickets and outages
+
+- \`ticket\` is the same in all events of one ticket, and \`outage\` in both events of one outage. The branch gives these numbers. **They never return**, not the next day either: an event with an old number changes the old ticket. The simplest number is the \`sequence\` of the \`ticket_created\` or \`outage_started\` itself.
+- \`number\`, which people read on the ticket, is free and **may return**.
+- Identifiers of services, desks, employees, devices, playlists and reservations come from the configuration. The central never gives one to another row of the same resource.
+
+### A branch that lost its memory
+
+It does not know which numbers it gave. While \`missing\` in \`welcome\` or \`acknowledge\` is not empty, it fills every missing number with an event that does nothing: \`outage_ended\` of an \`outage\` that never started, such as 2147483647. When \`missing\` is empty, it goes on with \`acknowledged\` + 1, and asks for the configuration with the revision null. If \`ticket\` and \`outage\` are not numbered by \`sequence\`, it begins them at a number that was surely not reached, such as the milliseconds and the seconds since 1970. A number that is missing and no longer kept is filled in the same way.
+
+### After a restore of the central
+
+A central that was restored from a backup has forgotten events that it had acknowledged. Its \`incarnation\` is then another number. A branch that knew another one, or none, keeps the new number and sends again every event after \`acknowledged\` that it still has, although it was acknowledged before. Therefore keep acknowledged events for ${terms.keptDays} days. Nothing else is to be done: events that the central has count once, and if the branch stands at a revision that the central does not know, the whole configuration comes by itself.
+
+## Configuration
+
+- Every change at the central that concerns the store is a *revision*, numbered for each store without gaps. \`proof\` says the last revision that the branch applied. If the central can go on from there, it sends \`changes\`, or nothing when nothing changed. Otherwise it sends the whole \`configuration\`: for null, when the branch was away for longer than the central keeps revisions, and when the branch stands at a revision that the central never gave.
+- **Whole configuration.** Collect the parts 1 to \`parts\` of one \`revision\`; a part 1 begins anew. With the last part, in one step: what is not in the parts is gone, what is in them stands as told. Then say \`applied\`.
+- **Changes.** Apply the revisions in their order. Pass over those at or below your own revision. Then say \`applied\` with the last one. The central sends the next load only after \`applied\` or \`not_applied\` of this one.
+- **Actions.** \`create\` and \`restore\` bring all fields of the row: put it in the place of what was there under the same \`resource\` and \`id\`, if anything was. \`edit\` brings the fields that changed: put them over those of the row. \`delete\` brings no fields: the row is gone, if it was there.
+- **Values of now.** A revision carries the values at the moment of sending. So it may bring what a later revision says again, and a row may name another row that a later revision of the same load or the next load brings.
+- **Not applied.** Say \`applied\` for what was applied before, if anything was, and then \`not_applied\` with the first revision that could not be.
+
+## Resources
+
+Rows have an \`id\` beside their \`values\`. The tables name all \`values\`; the meaning is what people read in the console.
+
+${resourceTables()}
+## Messages of the branch
+
+${messages(fromBranch.options, saidByBranch)}
+## Kinds of events
+
+Each event has, beside the fields named below, \`sequence\` (whole number, 1 to ${counted(Number.MAX_SAFE_INTEGER - 1)}), \`at\` (instant) and \`kind\`. A ticket counts by its first 10 and its newest 50 events, a device or a desk by its newest 500.
+
+${eventKinds()}
+## Messages of the central
 
 ${messages(toBranch.options, saidByCentral)}
 ## Errors
 
-Codes of \`error\`; the socket stays open.
+The \`code\` of \`error\`. The socket stays open.
 
-| code | meaning |
-|---|---|
+| code | meaning | what to do |
+|---|---|---|
 ${Object.entries(faults)
-  .map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
+  .map(([code, [meaning, todo]]) => `| \`${code}\` | ${meaning} | ${todo} |`)
   .join('\n')}
 
 ## Closings
 
-| code | name | meaning |
-|---|---|---|
-${Object.entries(branchClosings)
-  .map(([name, code]) => [code, name, Object.entries(closings).find(([known]) => known === name)?.[1]] as const)
-  .toSorted(([one], [other]) => one - other)
-  .map(([code, name, meaning]) => `| ${code} | \`${name}\` | ${meaning} |`)
-  .join('\n')}
+A *random time* is a random number of milliseconds up to ${counted(terms.firstReturnMilliseconds)}; the upper bound doubles with every try that brings no \`welcome\`, up to ${counted(terms.longestReturnMilliseconds)}. A branch that ends the socket itself closes with 1000. Codes that are not named here, and a connection that ends without one (1006): come back after a random time.
+
+| code | name | meaning | what to do |
+|---|---|---|---|
+${closingRows()}
 
 ## Numbers
 
 | name | value |
 |---|---|
-${terms.join('\n')}
+${Object.entries(terms)
+  .map(([name, value]) => `| \`${name}\` | ${counted(value)} |`)
+  .join('\n')}
 
 ## Versions
 
-Version ${branchProtocol} is the only one so far. A branch names its version in \`hello\`; the central closes with ${branchClosings.unknown_version} and names its own when it cannot speak that. New kinds of messages from the central come with a new version; a branch may send what an older central does not know, and is told \`unknown_type\`.
+Version ${branchProtocol} is the only one so far. \`hello\` names the version of the branch; a central that does not speak it closes with 4000 and names its own. Within a version the central may begin to send further types, fields and resources: a branch passes over what it does not know. A branch may send types and kinds of events that an older central does not know: they are answered by \`error\` with \`unknown_type\`, and by \`refused\` with \`unreadable\`.
 
-## An example
+## Examples
 
-\`\`\`
-${exampleLines().join('\n')}
-\`\`\`
+Played in this order against a central by a test. \`json branch\` is said by the branch, \`json central\` by the central; \`json close\` is how the central closes the socket, \`json close-older\` how it closes the one before. Each \`hello\` opens a new socket. Nonces and digests differ each time.
+
+${conversationBlocks()}
 `;
 }
 
-type Option = { readonly shape: Readonly<Record<string, z.core.$ZodType>> };
+type Option = { readonly shape: (typeof fromBranch.options | typeof toBranch.options)[number]['shape'] };
 
 /** A heading, a sentence and a table of fields for each message of a union. */
-function messages(options: readonly Option[], said: Readonly<Record<string, string>>, left: readonly string[] = []): string {
+function messages(options: readonly Option[], said: Readonly<Record<string, string>>): string {
   return options
-    .map(({ shape }) => {
-      const tag = shape['type'] ?? shape['kind'];
-      const name = tag instanceof z.ZodLiteral ? String(tag.value) : '';
-      const fields = Object.entries(shape).filter(([field, schema]) => schema !== tag && !left.includes(field));
-      const rows = fields.map(([field, schema]) => `| \`${field}\` | ${typeOf(z.toJSONSchema(schema, { io: 'input' }))} |`);
-      const table = rows.length === 0 ? '' : `\n| field | value |\n|---|---|\n${rows.join('\n')}\n`;
-      return `### \`${name}\`\n\n${said[name] ?? ''}\n${table}`;
-    })
+    .map(({ shape }) => `### \`${shape.type.value}\`\n\n${said[shape.type.value] ?? ''}\n${fieldTable(shape, ['type'])}`)
     .join('\n');
-}
-
-type Json = z.core.JSONSchema.BaseSchema;
-
-function typeOf(schema: Json): string {
-  const { enum: choices, anyOf, oneOf, items, type, format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
-  if (choices !== undefined) return choices.map((choice) => `\`${String(choice)}\``).join(', ');
-  const either = anyOf ?? oneOf;
-  if (either !== undefined) {
-    if (either.length > 4) return 'events, see below';
-    return either.map((one) => (typeof one === 'boolean' ? 'anything' : typeOf(one))).join(' or ');
-  }
-  if (type === 'array') {
-    const one = typeof items === 'object' && !Array.isArray(items) ? typeOf(items) : 'pairs of numbers';
-    if (one.startsWith('events')) return `${one}${bounds(minItems, maxItems, ' of them')}`;
-    return `list of ${one}${bounds(minItems, maxItems, ' of them')}`;
-  }
-  if (type === 'string') return format === 'date-time' ? 'time' : `text${bounds(minLength, maxLength, ' characters')}`;
-  if (type === 'integer') return `whole number${bounds(minimum, maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum, '')}`;
-  if (type === 'object') return schema.properties === undefined ? 'object' : `{ ${Object.keys(schema.properties).join(', ')} }`;
-  return typeof type === 'string' ? type : 'anything';
-}
-
-function bounds(least: number | undefined, most: number | undefined, of: string): string {
-  const low = least === undefined || least === Number.MIN_SAFE_INTEGER ? undefined : least;
-  if (low === undefined && most === undefined) return '';
-  if (low === most) return `, ${low}${of}`;
-  if (most === undefined) return `, at least ${low}${of}`;
-  return low === undefined ? `, at most ${most}${of}` : `, ${low} to ${most}${of}`;
 }

@@ -1,81 +1,59 @@
-import type { BranchEventKind } from '../../contract/channels/branch/events.ts';
 import type { FromBranch } from '../../contract/channels/branch/from-branch.ts';
-import type { BranchClosing } from '../../contract/channels/branch/terms.ts';
-import type { BranchFault, ToBranch } from '../../contract/channels/branch/to-branch.ts';
+import type { BranchFault, BranchRefusal, ToBranch } from '../../contract/channels/branch/to-branch.ts';
 
-/** What no schema says of the protocol. A message, event, fault or closing without its line does not compile. */
+/** What no schema says of the protocol. A message, fault or reason without its line does not compile. */
 export const saidByBranch: Readonly<Record<FromBranch['type'], string>> = {
-  hello: 'The first message. `nonce`: 32 random bytes as base64url, made anew for every connection.',
+  hello:
+    'The first message of a connection. `store_code`: the code of the store, exactly as the console shows it. `nonce`: 32 random bytes as base64url without padding, made anew for every connection.',
   proof:
-    'The second message. `digest`: see Proofs. `revision`: the last one that the branch applied; null asks for the whole configuration. `at`: the clock of the branch, from which the central knows how far it is off.',
-  heartbeat: 'Said when nothing else was, so that silence means something.',
-  events: 'What happened, in one batch. Not acknowledged means: keep it and send it again.',
+    'The second message. `digest`: see [Proofs](#proofs). `revision`: the last one that the branch applied; null asks for the whole configuration. `at`: the clock of the branch; the console shows by how much it is wrong.',
+  heartbeat: 'Said when the branch said nothing else for `heartbeatSeconds`. `at`: the clock of the branch.',
+  events:
+    'What happened, in one batch. It is answered by `acknowledge`, or by `error` with `busy` or `malformed`; answers come in the order of the batches.',
   applied:
-    'Everything up to the revision stands at the branch. Said once the last part of a configuration, or the last of the changes, is kept.',
+    'The branch has applied everything up to the revision and keeps it. Said after the last part of a configuration and after the last revision of `changes`.',
   not_applied:
-    'The revision could not be applied; the branch stays at the one before. It is sent again, as it then is, when something of the store changes or at the next connection.',
+    'The branch could not apply the revision and stands at the one before. People read the `reason`, so write it in Czech. The central sends the revision again, with the values of then, when something of the store changes or when the branch connects again.',
 };
 
 export const saidByCentral: Readonly<Record<ToBranch['type'], string>> = {
-  challenge:
-    '`protocol`: the version that the central speaks. `nonce`: fresh for each connection, so that a proof that was heard is worth nothing.',
+  challenge: 'The answer to `hello`. `protocol`: the version that the central speaks. `nonce`: made anew for every connection.',
   welcome:
-    'The branch is admitted. `digest` proves that the central holds the key too: a branch that finds it wrong closes. `revision`: the newest of the store. `acknowledged` and `missing`: as in `acknowledge`. A branch that lost its counter goes on after the largest number that it finds here. `incarnation`: grows when the central is restored from a backup. A branch that knew another one sends again every event after `acknowledged` that it still keeps, although it was acknowledged; it keeps what was acknowledged for `keptDays`.',
-  heartbeat: 'Said when nothing else was.',
+    'The branch is admitted. `digest` proves that the central holds the key too: the branch checks it and closes the socket if it is wrong. `at`: the clock of the central. `revision`: the newest of the store. `incarnation`: see [After a restore of the central](#after-a-restore-of-the-central). `acknowledged` and `missing`: as in `acknowledge`.',
+  heartbeat: 'Said when the central said nothing else for `heartbeatSeconds`. It needs no answer.',
   acknowledge:
-    'Everything up to and with `acknowledged` is kept for good. `missing`: ranges, with both their ends, of what lies before the newest that was received and is not there; they are to be sent again.',
-  refused: 'Events that were received and do not count.',
-  configuration:
-    'The whole configuration in parts, counted from 1. With the last part the branch stands at the revision, and what is not in the parts is not there any more.',
-  changes:
-    'Changes in order. `values`: the fields that changed, all of them for a new row, none for one that went. The next load comes when this one is applied.',
-  error: 'Something was not taken; the socket stays open. `about` names what is wrong, where that can be said.',
+    'The central keeps all events up to and with the number `acknowledged`. `missing`: ranges, each with its first and last number, that the central has not received although it received a later number; at most `missingOfMessage` of them, the first ones. Send these again.',
+  refused:
+    'Events of the batch that were received and do not count. Where `counted` is `true` the event counts without what the `reasons` name. Said right before the `acknowledge` of the batch, which covers these events too: do not send them again. `about`: the field that is wrong, where the reason is `unreadable` and the field can be named; otherwise null.',
+  configuration: 'One part of the whole configuration. Parts are counted from 1 to `parts` and come in order.',
+  changes: 'Revisions in the order of their numbers, at most `revisionsOfMessage`. `at`: when somebody made the change.',
+  error:
+    'A message was not taken; the socket stays open. `about`: the field that is wrong (`events.1.sequence` is the `sequence` of the second event of a batch), the unknown type, or the revision; null where nothing can be named.',
 };
 
-export const events: Readonly<Record<BranchEventKind, string>> = {
-  ticket_created:
-    'A ticket was issued. `visit`: the first ticket of the same visit, where this one follows a transfer. `order_id`: the reservation.',
-  ticket_called: 'A client was called; of several calls the last one counts.',
-  ticket_serving: 'The client came to the desk.',
-  ticket_transferred: 'Ends this ticket; the visit goes on in a new one.',
-  ticket_finished: 'Ends this ticket.',
-  ticket_missed: 'The client did not come. They may be called again.',
-  ticket_cancelled: 'Ends this ticket.',
-  desk_opened: 'Somebody sat down at a desk.',
-  desk_closed: 'Nobody serves at the desk any more.',
-  service_opened: 'A reserve service opened, because desks asked for it: clients may come for it until `service_closed`.',
-  service_closed: 'The reserve service is closed again.',
-  device_up: 'The device answers and works.',
-  device_down: '`failed`: it answers, and says that it cannot work; otherwise it does not answer. Until `device_up` it is an outage.',
-  paper: 'How much paper a kiosk has.',
-  playing: 'What a display plays from now on; null is nothing.',
-  outage_started: '`outage` is numbered by the branch; the same number ends it.',
-  outage_ended: 'The outage of this number is over.',
+export const faults: Readonly<Record<BranchFault, readonly [meaning: string, todo: string]>> = {
+  unknown_type: ['No message has this `type`.', 'Correct the program. A branch newer than the central goes on without this message.'],
+  malformed: [
+    'A field of the message is missing, wrong or unknown. Of a batch of events nothing was kept.',
+    'Correct the program. Do not repeat the same message.',
+  ],
+  out_of_turn: ['`hello` or `proof` after `welcome`.', 'Correct the program.'],
+  unknown_revision: [
+    '`applied` or `not_applied` names a revision that the central never gave, or `not_applied` one that is applied.',
+    'Correct the program.',
+  ],
+  busy: [
+    'The batch was not kept: the central cannot write now, or the batch would leave more than `rangesOfBranch` separate ranges of received numbers. In the second case an `acknowledge` comes right before it.',
+    'Keep the events, wait for 1 to 5 seconds and send them again, what is `missing` first.',
+  ],
 };
 
-export const faults: Readonly<Record<BranchFault, string>> = {
-  unknown_type: 'No message is called so. A newer branch may go on.',
-  malformed: 'A field of the message is wrong.',
-  out_of_turn: 'The message belongs to the handshake.',
-  unknown_revision: 'The central never gave such a revision.',
-  busy: 'Events were not kept, because the central could not, or because they would leave too many gaps. Send them again after a while, what is missing first.',
-};
-
-export const closings: Readonly<Record<BranchClosing, string>> = {
-  restarting: 'The central stops. Come back after a random time.',
-  unread: 'The branch does not read what it is sent.',
-  not_text: 'A binary frame.',
-  not_utf8: 'A frame that is not UTF-8.',
-  too_large: 'A frame longer than allowed.',
-  too_many_parts: 'A frame in more parts than allowed.',
-  failed: 'The central failed at a message. Come back.',
-  unknown_version: 'Another version of the protocol is spoken; the reason names it.',
-  not_admitted:
-    'Unknown store, inactive store, wrong or replaced key: one answer for all. Also later, when the key is made anew or the store is switched off.',
-  too_slow: 'No valid proof in time, or too many sockets without one from this network.',
-  replaced:
-    'A newer socket of the same store was admitted. Do not come back at once: two branches with one key would turn each other out for ever.',
-  flood: 'Too many frames.',
-  silent: 'Nothing was heard for too long.',
-  malformed: 'No JSON object with a `type`, too deep, or out of turn in the handshake.',
+export const refusals: Readonly<Record<BranchRefusal, string>> = {
+  unreadable: 'The kind of event is unknown, or a field is missing, wrong or unknown. Never counts.',
+  unknown_service: 'The store has no service of this id. Counts only for `ticket_transferred`.',
+  unknown_desk: 'The store has no desk of this id. Counts only for `ticket_called`, which then is at no desk.',
+  unknown_employee: 'The store has no employee of this id. Counts, without the employee.',
+  unknown_touch_screen: 'The store has no touch screen of this id. Never counts.',
+  unknown_virtual_display: 'The store has no virtual display of this id. Never counts.',
+  unknown_playlist: 'No playlist of this id is for the store. Counts as nothing playing.',
 };

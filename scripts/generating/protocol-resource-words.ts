@@ -1,0 +1,20 @@
+/** What the declarations do not say of the resources that branches are told of: what a branch does with them. */
+export const resources: Readonly<Record<string, string>> = {
+  stores: 'The store of the branch itself: one row, whose `id` the rows of the others name as `store_id`.',
+  services:
+    'What clients come for. A name that is null falls back to `name`. Clients may come for a `reserve` service only after the branch opened it (`service_opened`). The kiosk counts tickets from `number_from` to `number_to` and then begins again with `number_from`; `ticket_prefix` stands before the number.',
+  desks: 'Where clients are served. A desk serves the services of `service_ids`, none where the list is empty.',
+  employees: 'Who serves at desks. An event names its employee by the `id`.',
+  'opening-plans':
+    'Hours of a week, in the time of Prague. The plan without `valid_from` and `valid_to` is the usual one; a plan with dates replaces it on its days, the first and the last among them.',
+  'opening-exceptions': 'Hours of one day instead of those of the plan. `closed`: the store is closed for the whole day.',
+  'day-marks':
+    'What people say of a day. `open`: the hours of the plan hold although it is a public holiday of the Czech Republic, which otherwise closes the store. `holiday` and `blocked`: closed, whatever else holds. The order from weak to strong is: plan, public holiday, `open`, exception, `holiday`, `blocked`.',
+  'touch-screens': 'Kiosks. The branch tells of each by `device_up`, `device_down` and `paper`.',
+  'virtual-displays': 'Screens that show who is called. The branch tells of each by `device_up`, `device_down` and `playing`.',
+  playlists:
+    'What displays play between calls. A playlist plays on the displays of `virtual_display_ids`, on all displays of the store where the list is empty, from `play_from` to `play_to` (null: without that end). Of several the higher `priority` plays, of equal ones the lower `id`. `store_ids` may name other stores as well.',
+  orders:
+    'Reservations whose `starts_at` is today or later, by the time of Prague. A client who comes says the `pin`. The branch forgets a reservation by itself when its day is over: nothing is sent for that. The state is changed by people at the central, never by events of tickets.',
+  'webkiosk-settings': 'One row for all stores: what is printed on tickets, and how a client may postpone their turn.',
+};
