@@ -6,11 +6,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Whether the value that a field had before a change can be given back to it: a person may write it, it was kept, and the
- * record has another one now. Rows of children were rows of their own, and files may be gone.
+ * record has another one now. Rows of children were rows of their own.
  */
 export function isRevertible(resource: Pick<AnyResource, 'fields' | 'limitedBy'>, name: string, change: Values, record: Values): boolean {
   const field = fieldOf(resource, name);
   if (field === undefined || !isWritable(field) || !isReadable(field) || isFixed(resource, name)) return false;
-  if (['children', 'file', 'image'].includes(field.kind) || !Object.hasOwn(change, 'before')) return false;
+  if (field.kind === 'children' || !Object.hasOwn(change, 'before')) return false;
   return Object.hasOwn(differenceOf(resource, record, { [name]: change['before'] }), name);
 }

@@ -59,8 +59,6 @@ export type FieldOptions = {
   references: Common & { readonly target: string; readonly withinStore?: true };
   children: Common & { readonly fields: Fields; readonly max: number };
   json: Common & { readonly schema: () => JsonSchema };
-  file: Common & { readonly accept: readonly string[]; readonly maximalMegabytes: number };
-  image: Common & { readonly accept: readonly string[]; readonly maximalMegabytes: number };
   colour: Writable<string>;
   /** Written by the server or once by a person, kept encrypted, never read back. */
   secret: Common & { readonly max: number };
@@ -79,10 +77,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type FieldKind = keyof FieldOptions;
 /** Kinds whose one control fits into a cell of a list. */
-export type InlineKind = Exclude<
-  FieldKind,
-  'richText' | 'set' | 'references' | 'children' | 'json' | 'file' | 'image' | 'secret' | 'computed'
->;
+export type InlineKind = Exclude<FieldKind, 'richText' | 'set' | 'references' | 'children' | 'json' | 'secret' | 'computed'>;
 export type FieldOf<K extends FieldKind = FieldKind> = { [P in K]: { readonly kind: P } & FieldOptions[P] }[K];
 export type Field = FieldOf;
 export type Fields = { readonly [name: string]: Field };
@@ -129,8 +124,6 @@ export const field = {
   children: <const F extends Fields, const O extends Common & { readonly max: number }>(fields: F, options: O) =>
     make('children', { fields, ...options }),
   json: <const O extends FieldOptions['json']>(options: O) => make('json', options),
-  file: <const O extends FieldOptions['file']>(options: O) => make('file', options),
-  image: <const O extends FieldOptions['image']>(options: O) => make('image', options),
   colour: <const O extends FieldOptions['colour']>(options: O) => make('colour', options),
   secret: <const O extends FieldOptions['secret']>(options: O) => make('secret', options),
   /** A choice that follows from how long ago an instant was: the same bands in the browser and in SQL. */

@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts';
 
 type Scalar<X> = X extends { kind: 'flag' }
   ? boolean
-  : X extends { kind: 'int' | 'decimal' | 'duration' | 'reference' | 'file' | 'image' }
+  : X extends { kind: 'int' | 'decimal' | 'duration' | 'reference' }
     ? number
     : X extends { kind: 'choice' | 'computed'; choices: readonly (infer C)[] }
       ? C

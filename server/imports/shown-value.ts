@@ -44,8 +44,6 @@ const shownOfKind: Answers<string, Told> = {
       .join(', '),
   children: () => '',
   json: () => '',
-  file: plain,
-  image: plain,
   colour: plain,
   secret: () => '',
   computed: plain,

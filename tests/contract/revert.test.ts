@@ -23,8 +23,6 @@ describe('a value from the history', () => {
     limitedBy: null,
     fields: {
       code: field.secret({ max: 10 }),
-      plan: field.file({ accept: ['application/pdf'], maximalMegabytes: 1 }),
-      photograph: field.image({ accept: ['image/png'], maximalMegabytes: 1 }),
       lines: field.children({ title: field.text({ max: 5 }) }, { max: 3 }),
       state: field.computed(['a', 'b'], { from: 'seen_at', absent: 'a', bands: [] }),
       height: field.int({ min: 0, max: 9 }),
@@ -33,8 +31,6 @@ describe('a value from the history', () => {
 
   it.each([
     ['of a secret, which is not kept', 'code', 'old', 'new', false],
-    ['of a file, which may be gone', 'plan', 1, 2, false],
-    ['of an image, which may be gone', 'photograph', 1, 2, false],
     ['of children, which were rows of their own', 'lines', [{ title: 'a' }], [], false],
     ['that is computed', 'state', 'a', 'b', false],
     ['that was nothing but zero', 'height', 0, 1, true],

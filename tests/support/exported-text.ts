@@ -56,8 +56,6 @@ const textOfKind: Answers<string, Shown> = {
     ),
   children: (_, { value }) => String(listOf(value).length),
   json: (_, { value }) => JSON.stringify(value),
-  file: (_, { value }) => String(value),
-  image: (_, { value }) => String(value),
   colour: plain,
   secret: () => '',
   computed: label,

@@ -36,8 +36,6 @@ const valuesOfKind: Answers<Values> = {
       maxLength: 4,
     }),
   json: () => fc.jsonValue(),
-  file: () => identifiers,
-  image: () => identifiers,
   colour: () => fc.constantFrom('#5D9CEC', '#000000', 'red'),
   secret: (field) => upTo(field.max),
   computed: (field) => fc.constantFrom(...field.choices),

@@ -26,8 +26,6 @@ export const fieldsOfKinds: { readonly [K in FieldKind]: readonly Field[] } = {
   references: [field.references('stores', {}), field.references('stores', { required: true })],
   children: [field.children({ title: field.text({ max: 20, required: true }), length: field.int({ min: 1, max: 9 }) }, { max: 5 })],
   json: [field.json({ schema: () => ({}) })],
-  file: [field.file({ accept: ['application/pdf'], maximalMegabytes: 1 })],
-  image: [field.image({ accept: ['image/png'], maximalMegabytes: 1 })],
   colour: [field.colour({})],
   secret: [field.secret({ max: 40 })],
   computed: [field.computed(['a', 'b'], { from: 'at', absent: 'a', bands: [] })],

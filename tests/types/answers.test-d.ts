@@ -19,8 +19,6 @@ const complete: Answers<string> = {
   references: () => 'integer[]',
   children: () => 'jsonb',
   json: () => 'jsonb',
-  file: () => 'integer',
-  image: () => 'integer',
   colour: () => 'text',
   secret: () => 'text',
   computed: () => 'text',
@@ -41,6 +39,12 @@ export const answersWrongly: Answers<string> = { ...complete, colour: () => 7 };
 
 // @ts-expect-error -- an answer that asks the field for what its kind does not have
 export const asksTooMuch: Answers<string> = { ...complete, day: (field) => String(field.max) };
+
+// @ts-expect-error -- the server keeps no files yet, so no field is one
+export const fileKind: FieldKind = 'file';
+
+// @ts-expect-error -- nor an image
+export const imageKind: FieldKind = 'image';
 
 // @ts-expect-error -- no kind of that name
 export const unknownKind: FieldKind = 'barcode';

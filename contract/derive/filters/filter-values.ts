@@ -27,8 +27,6 @@ const scalarOfKind: Answers<Parsed, unknown> = {
   references: identifier,
   children: () => null,
   json: () => null,
-  file: identifier,
-  image: identifier,
   colour: plainText,
   secret: () => null,
   computed: (field, given) => member(field.choices, given),

@@ -70,8 +70,6 @@ const readerOfKind: Answers<CellReader, CellWords> = {
   references: (field) => (text, find) => listed(text, (part) => named(field.target, part, find)),
   children: never,
   json: never,
-  file: never,
-  image: never,
   colour: asItIs,
   secret: never,
   computed: never,

@@ -31,8 +31,6 @@ const hasText: Answers<boolean> = {
   // What has no form as one cell of a table is left as it is.
   children: () => false,
   json: () => false,
-  file: () => false,
-  image: () => false,
   colour: () => true,
   // Secrets do not travel in files.
   secret: () => false,

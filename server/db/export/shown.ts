@@ -46,8 +46,6 @@ const shownOfKind: Answers<Shown, ShownContext> = {
     value: sql`(select count(*)::int from ${sql.table(childTableOf(reading.resource, name))} c where c.parent_id = t.id)`,
   }),
   json: (_, { column }) => text(sql`${column}::text`),
-  file: kept('whole'),
-  image: kept('whole'),
   colour: kept('text'),
   secret: () => text(sql`null::text`),
   computed: (field, context) => word(labelled(bandColumn(context.reading.resource, field, context.reading.now), field.choices, context)),

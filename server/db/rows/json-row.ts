@@ -33,8 +33,6 @@ const jsonOfKind: Answers<Sql, Sql> = {
   references: same,
   children: same,
   json: same,
-  file: same,
-  image: same,
   colour: same,
   secret: () => sql`null`,
   computed: same,

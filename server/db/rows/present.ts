@@ -28,8 +28,6 @@ const presentKind: Answers<unknown, unknown> = {
   references: same,
   children: (field, value) => (Array.isArray(value) ? value.map((child) => presentFields(field.fields, child)) : []),
   json: same,
-  file: same,
-  image: same,
   colour: same,
   secret: () => undefined,
   computed: same,

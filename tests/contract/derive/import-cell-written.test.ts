@@ -33,7 +33,7 @@ function asFilesSay(value: string): string {
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-const notInFiles = ['children', 'json', 'file', 'image', 'secret', 'computed'];
+const notInFiles = ['children', 'json', 'secret', 'computed'];
 const kinds = Object.entries(fieldsOfKinds).filter(([kind]) => !notInFiles.includes(kind));
 
 describe.each(kinds)('a cell of the kind %s', (kind, fields) => {

@@ -8,7 +8,7 @@ import { fieldsOfKinds } from '../../support/kinds.ts';
 const { employees, regions, services } = registry;
 const ofEmployees: readonly AnyLabels[] = languages.map((language) => messagesFor(language).resources.employees);
 const ofServices: readonly AnyLabels[] = languages.map((language) => messagesFor(language).resources.services);
-const withoutForm: readonly FieldKind[] = ['children', 'json', 'file', 'image', 'secret', 'computed'];
+const withoutForm: readonly FieldKind[] = ['children', 'json', 'secret', 'computed'];
 
 describe('columns', () => {
   const guessed = (headers: readonly string[]) => guessedMapping(employees, headers, ofEmployees);

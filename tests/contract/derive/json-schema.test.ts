@@ -8,7 +8,6 @@ const required = { required: true } as const;
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const hour = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
 const hourOrEnd = { type: 'string', pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' };
-const accepted = { accept: ['image/png'], maximalMegabytes: 1, ...required };
 
 describe('the schema of a field', () => {
   it.each<[kind: string, of: Field, schema: object]>([
@@ -47,8 +46,6 @@ describe('the schema of a field', () => {
       },
     ],
     ['structure', field.json({ schema: () => ({ type: 'object' }), ...required }), { type: 'object' }],
-    ['file', field.file(accepted), identifier],
-    ['image', field.image(accepted), identifier],
     ['colour', field.colour(required), { type: 'string', pattern: '^#[0-9a-f]{6}$' }],
     ['secret', field.secret({ max: 9, ...required }), { type: 'string', maxLength: 9, writeOnly: true }],
     ['computed', field.computed(['a', 'b'], { from: 'at', absent: 'a', bands: [] }), { type: 'string', enum: ['a', 'b'], readOnly: true }],

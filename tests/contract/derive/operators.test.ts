@@ -23,8 +23,6 @@ const expected: Readonly<Record<FieldKind, readonly string[]>> = {
   references: ['eq', 'in', 'null'],
   children: ['null'],
   json: ['null'],
-  file: ['null'],
-  image: ['null'],
   colour: ['eq', 'ne', 'in', 'null'],
   secret: ['null'],
   computed: ['eq', 'ne', 'in'],

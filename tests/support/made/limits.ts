@@ -39,8 +39,6 @@ const limitsOfKind: Answers<Limits> = {
   }),
   children: ({ max }) => ({ within: [], beyond: [Array.from({ length: max + 1 }, () => ({})), [{}], [1], 'x', null] }),
   json: () => none,
-  file: () => ({ within: [], beyond: beyondIdentifiers }),
-  image: () => ({ within: [], beyond: beyondIdentifiers }),
   colour: () => ({ within: ['#000000', '#ffffff', '#ABCDEF'], beyond: ['#fff', 'red', '#gggggg', 0] }),
   secret: ({ max }) => ({ within: textsOf(max), beyond: ['a'.repeat(max + 1)] }),
   computed: () => none,

@@ -40,8 +40,6 @@ const sampleOfKind: Answers<unknown, Wanted> = {
   references: () => [],
   children: (field, wanted) => [samplesOf(field.fields, wanted), samplesOf(field.fields, { number: wanted.number + 1 })],
   json: (_, { number }) => ({ number }),
-  file: () => null,
-  image: () => null,
   colour: (_, { number }) => `#${(number % 0xff_ff_ff).toString(16).padStart(6, '0')}`,
   secret: fittingText,
   computed: () => undefined,

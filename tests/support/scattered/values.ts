@@ -33,8 +33,6 @@ const scatter: Answers<unknown, At> = {
       Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, scattered(field, at)])),
     ),
   json: (_, { number }) => JSON.stringify({ číslo: number, text: '=1;"' }),
-  file: () => null,
-  image: () => null,
   colour: (_, at) => pick(['#000000', '#5d9cec'], at),
   secret: () => null,
   computed: () => null,

@@ -15,7 +15,6 @@ import './values.css';
 
 const text = (_: Field, { value }: CellContext): ReactNode => <span className="cell-text">{String(value)}</span>;
 const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);
-const fileName = (_: Field, { value, words }: CellContext): ReactNode => words.form.fileNumber(String(value));
 
 /** One value in one line of a list. Asked only when there is something to show. */
 const cellOfKind: Answers<ReactNode, CellContext> = {
@@ -60,8 +59,6 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
   ),
   children: (_, { value, words }) => words.form.items(Array.isArray(value) ? value.length : 0),
   json: (_, { value }) => <code className="cell-text">{JSON.stringify(value)}</code>,
-  file: fileName,
-  image: fileName,
   colour: (_, { value }) => (
     <span className="colour">
       <span className="colour__sample" style={{ background: String(value) }} aria-hidden="true" />
@@ -111,8 +108,6 @@ const numbers: Answers<boolean> = {
   references: () => false,
   children: () => true,
   json: () => false,
-  file: () => false,
-  image: () => false,
   colour: () => false,
   secret: () => false,
   computed: () => false,

@@ -32,8 +32,6 @@ const showOfKind: Answers<ReactNode, CellContext> = {
   ),
   children: (field, context) => <ChildrenTable {...context} field={field} rows={rowsOf(context.value)} />,
   json: (_, { value }) => <code className="value-json">{JSON.stringify(value, null, 2)}</code>,
-  file: asCell,
-  image: asCell,
   colour: asCell,
   secret: asCell,
   computed: asCell,

@@ -55,8 +55,6 @@ const textOfKind: Answers<ReactNode, TextContext> = {
   references,
   children: nothing,
   json: nothing,
-  file: nothing,
-  image: nothing,
   colour: contains,
   secret: nothing,
   computed: choices,

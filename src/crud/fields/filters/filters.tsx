@@ -43,8 +43,6 @@ const panelOfKind: Answers<ReactNode, FilterContext> = {
   references: referencePanel,
   children: nothing,
   json: nothing,
-  file: nothing,
-  image: nothing,
   colour: textPanel,
   secret: nothing,
   computed: pickPanel,

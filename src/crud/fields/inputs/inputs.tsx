@@ -3,7 +3,6 @@ import { type Answers, answer, type Field, type FieldOf } from '../../../../cont
 import { part } from '../../../ui/part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { InputProps } from '../../vocabulary/input-props.ts';
-import { FileName } from '../cells/file-name.tsx';
 import { ChildrenInput } from './children-input.tsx';
 import { ChoiceInput, SetInput } from './choice-input.tsx';
 import { ColourInput } from './colour-input.tsx';
@@ -45,8 +44,6 @@ const inputOfKind: Answers<ReactNode, InputProps> = {
   references: (field, props) => <ReferencesInput {...props} target={field.target} withinStore={field.withinStore === true} />,
   children: (field, props) => <ChildrenInput {...props} field={field} />,
   json: (_, props) => <JsonInput {...props} />,
-  file: (_, props) => <FileName {...props} />,
-  image: (_, props) => <FileName {...props} />,
   colour: (_, props) => <ColourInput {...props} />,
   secret: (_, props) => <SecretValueInput {...props} />,
   computed: () => null,
@@ -85,8 +82,6 @@ const shapeOfKind: Answers<Shape> = {
   references: () => wide,
   children: () => wideGroup,
   json: () => wide,
-  file: () => ({ wide: false, group: true }),
-  image: () => ({ wide: false, group: true }),
   colour: () => plain,
   secret: () => plain,
   computed: () => plain,

@@ -34,8 +34,6 @@ const valueOfKind: Answers<ReactNode, ValueProps> = {
   references: referenced,
   children: nothing,
   json: nothing,
-  file: nothing,
-  image: nothing,
   colour: typed,
   secret: nothing,
   computed: picked,

@@ -2,7 +2,7 @@ import { takenFields } from '../../../../contract/derive/actions.ts';
 import { fieldsOf, isFixed, isWritable, type NamedField } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 
-const ofOneRow: readonly Field['kind'][] = ['children', 'json', 'file', 'image', 'secret'];
+const ofOneRow: readonly Field['kind'][] = ['children', 'json', 'secret'];
 
 /** Fields that the action takes from who asks for it: of `update` those that make sense for many rows at once. */
 export function askedFields(resource: AnyResource, action: string): readonly NamedField[] {

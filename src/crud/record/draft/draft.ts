@@ -30,10 +30,8 @@ export function changesOf(draft: Row, base: Row): Row {
   return Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, base[name])));
 }
 
-const neverKept: readonly string[] = ['secret', 'file', 'image'];
-
-/** Values that may be kept while they are not saved: what a form writes, but for secrets and files. */
+/** Values that may be kept while they are not saved: what a form writes, but for secrets. */
 export function keepable(resource: AnyResource, values: Row): Row {
-  const names = writableFields(resource).flatMap(([name, { kind }]) => (neverKept.includes(kind) ? [] : [name]));
+  const names = writableFields(resource).flatMap(([name, { kind }]) => (kind === 'secret' ? [] : [name]));
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }

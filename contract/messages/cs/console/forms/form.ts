@@ -33,8 +33,6 @@ export const form = {
   empty: '–',
   /** What a screen reader hears in the place of the dash. */
   nothing: 'nevyplněno',
-  fileNumber: (id: string) => `Soubor č. ${id}`,
-  fileLater: 'Nahrávání souborů tu zatím není.',
   items: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   yes: 'Ano',
   no: 'Ne',

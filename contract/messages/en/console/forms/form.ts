@@ -33,8 +33,6 @@ export const form: FormWords = {
   tabWithChanges: (tab) => `${tab}, unsaved changes`,
   empty: '–',
   nothing: 'not filled in',
-  fileNumber: (id) => `File no. ${id}`,
-  fileLater: 'Files cannot be uploaded here yet.',
   items: (count) => `${count} ${englishPlural(count, 'item', 'items')}`,
   yes: 'Yes',
   no: 'No',
