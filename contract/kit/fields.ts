@@ -58,7 +58,8 @@ export type FieldOptions = {
   reference: Common & { readonly target: string; readonly withinStore?: true };
   references: Common & { readonly target: string; readonly withinStore?: true };
   children: Common & { readonly fields: Fields; readonly max: number };
-  json: Common & { readonly schema: () => JsonSchema };
+  /** `inLists`: the entity has a cell of its own for it, so lists may have it as a column; every other structure they may not. */
+  json: Common & { readonly schema: () => JsonSchema; readonly inLists?: true };
   colour: Writable<string>;
   /** Written by the server or once by a person, kept encrypted, never read back. */
   secret: Common & { readonly max: number };

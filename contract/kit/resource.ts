@@ -14,8 +14,16 @@ export type Joint = (typeof joints)[number];
 type FilterableFields = Fields & { readonly [J in Joint | 'q']?: never };
 
 type Name<F> = keyof F & string;
-type Sortable<F> = Name<F> | 'id' | 'created_at' | 'updated_at';
-type Sort<F> = readonly [Sortable<F>, 'asc' | 'desc'];
+type System = 'id' | 'created_at' | 'updated_at';
+/** What has no place in a line and no order: rows within the record, a structure, what is never read. */
+type Unlisted = { readonly kind: 'children' | 'secret' } | { readonly kind: 'json'; readonly inLists?: never };
+/** Fields that can be a column. Fields of no known entity are names as any. */
+type Listed<F> = string extends keyof F ? string : Name<{ readonly [K in keyof F as F[K] extends Unlisted ? never : K]: F[K] }>;
+/** Those of one value that can be compared with others. */
+type Compared<F> = string extends keyof F
+  ? string
+  : Name<{ readonly [K in keyof F as F[K] extends Unlisted | { readonly kind: 'json' } ? never : K]: F[K] }>;
+type Column<F> = Listed<F> | System;
 type NotInline = { readonly writtenBy: 'server' | 'action' } | { readonly lines: number };
 /** What a person may write in one line. Fields of no known entity are names as any. */
 type Inline<F> = string extends keyof F
@@ -23,16 +31,16 @@ type Inline<F> = string extends keyof F
   : Name<{ readonly [K in keyof F as F[K] extends NotInline ? never : F[K] extends { readonly kind: InlineKind } ? K : never]: F[K] }>;
 
 export type ListOf<F> = {
-  readonly columns: readonly Sortable<F>[];
+  readonly columns: readonly Column<F>[];
   /** Columns that a person can add; none of them is shown at first. */
-  readonly moreColumns?: readonly Sortable<F>[];
-  readonly sort: Sort<F>;
-  readonly filters?: readonly (Name<F> | 'created_at')[];
-  readonly search?: readonly Name<F>[];
+  readonly moreColumns?: readonly Column<F>[];
+  readonly sort: readonly [by: Compared<F> | System, direction: 'asc' | 'desc'];
+  readonly filters?: readonly (Compared<F> | 'created_at')[];
+  readonly search?: readonly Compared<F>[];
   /** Columns that are written in the list itself: what is changed often and what no rule ties to another field. */
   readonly inline?: readonly Inline<F>[];
   /** Columns without an index, each with the reason why it is not sorted by. */
-  readonly unsorted?: Readonly<Partial<Record<Name<F>, string>>>;
+  readonly unsorted?: Readonly<Partial<Record<Listed<F>, string>>>;
 };
 
 type InstantOf<F> = { [K in Name<F>]: F[K] extends { readonly kind: 'instant' } ? K : never }[Name<F>];
@@ -74,7 +82,7 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly writtenBy?: Needs;
   /** The field that leads to the store, or an explicit null: nobody forgets the limitation by silence. */
   readonly limitedBy: 'id' | Name<F> | null;
-  readonly represent: Name<F>;
+  readonly represent: Compared<F>;
   readonly fields: F;
   readonly list: ListOf<F>;
   /** Fields by the tabs that they stand on; a row that is only read also says when it came. */

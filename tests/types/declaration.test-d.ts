@@ -34,6 +34,8 @@ const kinds = {
   key: field.secret({ max: 200 }),
   items: field.children({ title: field.text({ max: 80 }) }, { max: 3 }),
   note: field.text({ max: 500, lines: 3 }),
+  facts: field.json({ schema: () => ({}) }),
+  summary: field.json({ schema: () => ({}), inLists: true }),
 };
 const columns = { columns: ['name'], sort: ['name', 'asc'] } as const;
 defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['name', 'state', 'store_id'] } });
@@ -52,6 +54,57 @@ defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { 
 
 // @ts-expect-error -- nor do several lines of text
 defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['note'] } });
+
+const of = { ...identity, ...shown, limitedBy: null, fields: kinds } as const;
+defineResource({
+  ...of,
+  list: { columns: ['name', 'summary', 'note'], moreColumns: ['seen_at', 'updated_at'], sort: ['seen_at', 'desc'] },
+});
+
+// @ts-expect-error -- rows within the record are no column
+defineResource({ ...of, list: { columns: ['items'], sort: ['name', 'asc'] } });
+
+// @ts-expect-error -- nor is a structure
+defineResource({ ...of, list: { columns: ['facts'], sort: ['name', 'asc'] } });
+
+// @ts-expect-error -- nor is a secret
+defineResource({ ...of, list: { columns: ['key'], sort: ['name', 'asc'] } });
+
+// @ts-expect-error -- nor a column that a person can add
+defineResource({ ...of, list: { ...columns, moreColumns: ['items'] } });
+
+// @ts-expect-error -- what is no column needs no reason why it is not sorted by
+defineResource({ ...of, list: { ...columns, unsorted: { key: 'a secret' } } });
+
+// @ts-expect-error -- rows within the record have no order
+defineResource({ ...of, list: { columns: ['name'], sort: ['items', 'asc'] } });
+
+// @ts-expect-error -- a structure has none, although it is a column
+defineResource({ ...of, list: { columns: ['name'], sort: ['summary', 'asc'] } });
+
+// @ts-expect-error -- a secret has none
+defineResource({ ...of, list: { columns: ['name'], sort: ['key', 'asc'] } });
+
+// @ts-expect-error -- nobody filters by rows within the record
+defineResource({ ...of, list: { ...columns, filters: ['items'] } });
+
+// @ts-expect-error -- nor by a structure
+defineResource({ ...of, list: { ...columns, filters: ['facts'] } });
+
+// @ts-expect-error -- nor by a secret
+defineResource({ ...of, list: { ...columns, filters: ['key'] } });
+
+// @ts-expect-error -- nobody searches a secret
+defineResource({ ...of, list: { ...columns, search: ['key'] } });
+
+// @ts-expect-error -- nor rows within the record
+defineResource({ ...of, list: { ...columns, search: ['items'] } });
+
+// @ts-expect-error -- a structure does not fit into a cell to write in
+defineResource({ ...of, list: { ...columns, inline: ['summary'] } });
+
+// @ts-expect-error -- a record is not represented by a secret
+defineResource({ ...of, represent: 'key' });
 
 // @ts-expect-error -- an input stands for a field
 defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, form: { main: ['nme'] } });

@@ -29,11 +29,13 @@ function labels(index: number, names: readonly string[]): string {
 function entity(index: number, fieldCount: number): string {
   const names = Array.from({ length: fieldCount }, (_, at) => `field_${at}`);
   const quoted = names.map((name) => `'${name}'`);
+  // Secrets and rows within the record are no columns.
+  const columns = quoted.filter((_, at) => at % kinds.length < 7 || at % kinds.length === 9);
   return `import { defineResource, field, type InputOf, type LabelsOf, type RowOf } from '${importPath('contract/kit/index.ts')}';
 export const entity = defineResource({
   name: 'entity-${index}', page: '/entities/entity-${index}', areas: ['store'], limitedBy: 'field_5', represent: 'field_0',
   fields: { ${names.map((name, at) => `${name}: ${kinds[at % kinds.length]}`).join(', ')} },
-  list: { columns: [${quoted.slice(0, 8).join(', ')}], moreColumns: [${quoted.slice(8, 16).join(', ')}], sort: ['field_0', 'asc'], filters: ['field_3', 'field_5'], search: ['field_0'] },
+  list: { columns: [${columns.slice(0, 8).join(', ')}], moreColumns: [${columns.slice(8, 16).join(', ')}], sort: ['field_0', 'asc'], filters: ['field_3', 'field_5'], search: ['field_0'] },
   form: { main: [${quoted.slice(0, 15).join(', ')}], more: [${quoted.slice(15).join(', ')}] },
   rules: [({ field_1, field_11 }) => (field_1 == null || field_11 == null || field_1 < field_11 ? {} : { field_11: { code: 'numbers_reversed' } })],
 });

@@ -46,7 +46,7 @@ export const auditLog = defineResource({
     resource: field.text({ max: 80, writtenBy: 'server' }),
     record_id: field.int({ min: 0, max: 2_147_483_647, writtenBy: 'server', identifies: true }),
     // Which fields changed, before and after; personal ones only by name and salted digest (page 08, Data).
-    changes: field.json({ writtenBy: 'server', schema: () => ({ type: 'object', additionalProperties: true }) }),
+    changes: field.json({ writtenBy: 'server', inLists: true, schema: () => ({ type: 'object', additionalProperties: true }) }),
     address: field.text({ max: 80, writtenBy: 'server' }),
     request_id: field.text({ max: 40, writtenBy: 'server' }),
   },
