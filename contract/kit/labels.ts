@@ -6,6 +6,15 @@ export type Gender = 'masculine' | 'feminine' | 'neuter';
 
 type ChoiceKeys<F> = { [K in keyof F]: F[K] extends { kind: 'choice' | 'set' | 'computed' } ? K : never }[keyof F] & string;
 type ChildKeys<F> = { [K in keyof F]: F[K] extends { kind: 'children' } ? K : never }[keyof F] & string;
+type FieldsOf<X> = X extends { fields: infer F extends Fields } ? F : never;
+/** Choices of rows within the record: `items.kind`. */
+type ChildChoiceKeys<F> = { [K in ChildKeys<F>]: `${K}.${ChoiceKeys<FieldsOf<F[K]>>}` }[ChildKeys<F>];
+/** The field that a name leads to, through the field of its parent where it has one. */
+type FieldAt<F, P> = P extends keyof F
+  ? F[P]
+  : P extends `${infer K extends keyof F & string}.${infer C}`
+    ? FieldAt<FieldsOf<F[K]>, C>
+    : never;
 type ChoicesOf<X> = X extends { choices: readonly (infer C extends string)[] } ? C : never;
 type NestedLabels<X> = X extends { fields: infer F extends Fields } ? Readonly<Record<keyof F & string, string>> : never;
 
@@ -52,7 +61,10 @@ export type LabelsOf<R extends { readonly fields: Fields; readonly form: object 
   /** Of `created_at` only where the entity has a better word for it than all the others. */
   readonly fields: Readonly<Record<keyof R['fields'] & string, string>> & { readonly created_at?: string };
   readonly tabs: Readonly<Record<keyof R['form'] & string, string>>;
-  readonly choices: { readonly [K in ChoiceKeys<R['fields']>]: Readonly<Record<ChoicesOf<R['fields'][K]>, string>> };
+  /** Words of every value of every choice; of one in rows within the record under `items.kind`. */
+  readonly choices: {
+    readonly [P in ChoiceKeys<R['fields']> | ChildChoiceKeys<R['fields']>]: Readonly<Record<ChoicesOf<FieldAt<R['fields'], P>>, string>>;
+  };
   readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
   /** A sentence under the input where the name alone does not say enough. */
   readonly helps?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;

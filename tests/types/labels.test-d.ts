@@ -10,7 +10,7 @@ const samples = defineResource({
   fields: {
     name: field.text({ required: true, max: 80 }),
     state: field.choice(['active', 'reserve'], { default: 'active' }),
-    parts: field.children({ title: field.text({ max: 20 }) }, { max: 3 }),
+    parts: field.children({ title: field.text({ max: 20 }), make: field.choice(['new', 'used'], {}) }, { max: 3 }),
   },
   list: { columns: ['name'], sort: ['name', 'asc'] },
   form: { main: ['name'], more: ['state'] },
@@ -23,8 +23,8 @@ const czech = {
   page: 'Vzorky',
   fields: { name: 'Název', state: 'Stav', parts: 'Části' },
   tabs: { main: 'Základní', more: 'Další' },
-  choices: { state: { active: 'Aktivní', reserve: 'Záložní' } },
-  children: { parts: { title: 'Nadpis' } },
+  choices: { state: { active: 'Aktivní', reserve: 'Záložní' }, 'parts.make': { new: 'Nová', used: 'Použitá' } },
+  children: { parts: { title: 'Nadpis', make: 'Stav dílu' } },
   actions: { close: { infinitive: 'uzavřít', participle: 'uzavřen', note: 'Dál se nepoužije.' } },
   empty: 'Zatím žádný vzorek.',
 } as const;
@@ -33,8 +33,8 @@ const english = {
   page: 'Samples',
   fields: { name: 'Name', state: 'State', parts: 'Parts' },
   tabs: { main: 'Main', more: 'More' },
-  choices: { state: { active: 'Active', reserve: 'Reserve' } },
-  children: { parts: { title: 'Title' } },
+  choices: { state: { active: 'Active', reserve: 'Reserve' }, 'parts.make': { new: 'New', used: 'Used' } },
+  children: { parts: { title: 'Title', make: 'Make' } },
   actions: { close: { infinitive: 'close', participle: 'closed', note: 'It is not used any more.' } },
   empty: 'No sample yet.',
 } as const;
@@ -51,7 +51,16 @@ export const withoutEnglishField: Labels = { ...english, fields: { name: 'Name',
 export const withStranger: Labels = { ...czech, fields: { ...czech.fields, nme: 'Název' } };
 
 // @ts-expect-error -- every choice has its word
-export const withoutChoice: Labels = { ...czech, choices: { state: { active: 'Aktivní' } } };
+export const withoutChoice: Labels = { ...czech, choices: { ...czech.choices, state: { active: 'Aktivní' } } };
+
+// @ts-expect-error -- and so has every choice in rows within the record
+export const withoutChildChoices: Labels = { ...czech, choices: { state: czech.choices.state } };
+
+// @ts-expect-error -- in English too, every value of it
+export const withoutChildChoice: Labels = { ...english, choices: { ...english.choices, 'parts.make': { new: 'New' } } };
+
+// @ts-expect-error -- a word for a value that nothing can have is a slip
+export const withStrangeChoice: Labels['choices']['parts.make'] = { new: 'Nová', used: 'Použitá', lost: 'Ztracená' };
 
 // @ts-expect-error -- every tab has its heading
 export const withoutTab: Labels = { ...czech, tabs: { main: 'Základní' } };

@@ -9,7 +9,7 @@ export type NestedField = { readonly parent: string; readonly name: string; read
 export type InputProps = {
   readonly resource: AnyResource;
   readonly words: Words;
-  /** Of the field in its declaration. */
+  /** Of the field in its declaration: `items.kind` in rows within the record. */
   readonly name: string;
   /** Of the value in the form: `items.0.title`. */
   readonly path: string;

@@ -27,7 +27,7 @@ export function ChildrenTable({ field, rows, ...context }: ChildrenTableProps): 
         {numbered.map(({ row, place }) => (
           <tr key={place}>
             {columns.map(([column, one]) => (
-              <td key={column}>{cellOf(one, { ...context, row, name: column, value: row[column] })}</td>
+              <td key={column}>{cellOf(one, { ...context, row, name: `${name}.${column}`, value: row[column] })}</td>
             ))}
           </tr>
         ))}

@@ -66,7 +66,13 @@ function InputField(props: FormFieldProps): JSX.Element {
   const placeholder = usePlaceholder(props);
   const Own = additions.inputs?.[name];
   const nested = (child: NestedField): ReactNode => (
-    <FormField key={child.path} {...props} {...child} label={words.labelsOf(resource).children[child.parent]?.[child.name] ?? child.name} />
+    <FormField
+      key={child.path}
+      {...props}
+      {...child}
+      name={`${child.parent}.${child.name}`}
+      label={words.labelsOf(resource).children[child.parent]?.[child.name] ?? child.name}
+    />
   );
   return (
     <FormRow
