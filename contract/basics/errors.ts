@@ -138,7 +138,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What can be wrong with one value: the reasons that stand at a field. */
+/** What can be wrong with one value, whatever the entity: the reasons that stand at a field. A rule of one entity declares its own. */
 export const problems = [
   'required',
   'unknown_value',
@@ -167,9 +167,6 @@ export const problems = [
   'hours_over_midnight',
   'days_reversed',
   'intervals_overlap',
-  'intervals_needed',
-  'closed_with_intervals',
-  'numbers_reversed',
   'missing_tags',
   'unknown_tags',
   'wrong_tags',
@@ -183,8 +180,6 @@ export const problems = [
   'area_not_yours',
   'store_not_yours',
   'fixed_store',
-  'longer_than_one_message',
-  'threshold_needed',
   'password_too_weak',
   'password_common',
   'password_personal',
@@ -206,4 +201,8 @@ export type ProblemCode = (typeof problems)[number];
 
 /** Values that a message names: a bound, a list, a date. */
 export type Details = Readonly<Record<string, string | number>>;
-export type Problem = { readonly code: ProblemCode; readonly details?: Details };
+
+/** What is wrong with one value: a reason of those above, or that of a rule which the entity `of` declares. */
+export type Problem =
+  | { readonly code: ProblemCode; readonly of?: undefined; readonly details?: Details }
+  | { readonly code: string; readonly of: string; readonly details?: undefined };

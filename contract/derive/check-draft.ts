@@ -24,7 +24,7 @@ export type Checked = {
 };
 
 /** Holds a draft against the declaration: the same in the form, the API and the import. Unknown keys are not looked at. */
-export function checkDraft(resource: Pick<AnyResource, 'fields' | 'rules'>, draft: Draft, options: CheckOptions): Checked {
+export function checkDraft(resource: Pick<AnyResource, 'name' | 'fields' | 'rules'>, draft: Draft, options: CheckOptions): Checked {
   const values: Record<string, unknown> = {};
   const problems: Record<string, Problem> = {};
   for (const [name, field] of fieldsOf(resource)) {
@@ -68,10 +68,13 @@ export function defaultOf(field: Field): unknown {
   return 'default' in field && field.default !== undefined ? field.default : null;
 }
 
-function brokenRules(resource: Pick<AnyResource, 'rules'>, draft: Draft): Readonly<Record<string, Problem>> {
+function brokenRules({ name, rules = [] }: Pick<AnyResource, 'name' | 'rules'>, draft: Draft): Readonly<Record<string, Problem>> {
   // Rules are typed by their own entity; here, told nothing of which, they get what the schemas let through.
-  const rules: readonly ((draft: never) => Readonly<Record<string, Problem>>)[] = resource.rules ?? [];
-  return Object.assign({}, ...rules.map((rule) => Reflect.apply(rule, undefined, [draft])));
+  const found = rules.map((rule): Readonly<Record<string, Problem>> => {
+    if (typeof rule === 'function') return Reflect.apply(rule, undefined, [draft]);
+    return Reflect.apply(rule.breaks, undefined, [draft]) ? { [rule.at]: { code: rule.code, of: name } } : {};
+  });
+  return Object.assign({}, ...found);
 }
 
 function isPast(field: Field, value: unknown, now: Date): boolean {

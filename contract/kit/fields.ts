@@ -96,8 +96,10 @@ export function answer<K extends FieldKind, R, C>(
   return answerer(field, context);
 }
 
-/** A rule across fields: what is wrong with the draft, by field; nothing when all is well. */
-export type Rule<V> = (draft: V) => Readonly<Record<string, Problem>>;
+/** A rule across fields that several entities share: what is wrong with the draft, by field; nothing when all is well. */
+export type SharedRule<V> = (draft: V) => Readonly<Record<string, Problem>>;
+/** A rule across fields of one entity. The sentence for its code stands at the field and among the words of the entity. */
+export type OwnRule<V, N extends string, C extends string> = { readonly code: C; readonly at: N; readonly breaks: (draft: V) => boolean };
 
 const make = <const K extends FieldKind, const O>(kind: K, options: O): { readonly kind: K } & O => ({ kind, ...options });
 

@@ -1,5 +1,5 @@
 import type { Fields } from './fields.ts';
-import type { ActionNameOf } from './resource.ts';
+import type { ActionNameOf, RuleCodeOf } from './resource.ts';
 
 /** Grammatical gender: decides the endings of "vytvořen, vytvořena, vytvořeno". */
 export type Gender = 'masculine' | 'feminine' | 'neuter';
@@ -53,24 +53,27 @@ export type ActionWords = DeedWords & {
 
 type ActionLabels<A extends string> = [A] extends [never] ? unknown : { readonly actions: Readonly<Record<A, ActionWords>> };
 
+type RuleLabels<C extends string> = [C] extends [never] ? unknown : { readonly rules: Readonly<Record<C, string>> };
+
 /** The words that a language owes to an entity: a missing one does not compile. */
-export type LabelsOf<R extends { readonly fields: Fields; readonly form: object }> = ActionLabels<ActionNameOf<R>> & {
-  readonly noun: Noun;
-  /** Heading of the list and its name in the menu. */
-  readonly page: string;
-  /** Of `created_at` only where the entity has a better word for it than all the others. */
-  readonly fields: Readonly<Record<keyof R['fields'] & string, string>> & { readonly created_at?: string };
-  readonly tabs: Readonly<Record<keyof R['form'] & string, string>>;
-  /** Words of every value of every choice; of one in rows within the record under `items.kind`. */
-  readonly choices: {
-    readonly [P in ChoiceKeys<R['fields']> | ChildChoiceKeys<R['fields']>]: Readonly<Record<ChoicesOf<FieldAt<R['fields'], P>>, string>>;
+export type LabelsOf<R extends { readonly fields: Fields; readonly form: object }> = ActionLabels<ActionNameOf<R>> &
+  RuleLabels<RuleCodeOf<R>> & {
+    readonly noun: Noun;
+    /** Heading of the list and its name in the menu. */
+    readonly page: string;
+    /** Of `created_at` only where the entity has a better word for it than all the others. */
+    readonly fields: Readonly<Record<keyof R['fields'] & string, string>> & { readonly created_at?: string };
+    readonly tabs: Readonly<Record<keyof R['form'] & string, string>>;
+    /** Words of every value of every choice; of one in rows within the record under `items.kind`. */
+    readonly choices: {
+      readonly [P in ChoiceKeys<R['fields']> | ChildChoiceKeys<R['fields']>]: Readonly<Record<ChoicesOf<FieldAt<R['fields'], P>>, string>>;
+    };
+    readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
+    /** A sentence under the input where the name alone does not say enough. */
+    readonly helps?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;
+    /** What to do when there is nothing yet. */
+    readonly empty: string;
   };
-  readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
-  /** A sentence under the input where the name alone does not say enough. */
-  readonly helps?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;
-  /** What to do when there is nothing yet. */
-  readonly empty: string;
-};
 
 /** Labels of any entity, told nothing of which. */
 export type AnyLabels = {
@@ -82,5 +85,7 @@ export type AnyLabels = {
   readonly children: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly helps?: Readonly<Record<string, string | undefined>>;
   readonly actions?: Readonly<Record<string, ActionWords>>;
+  /** What to enter instead, where a rule of its own is broken: one sentence without a full stop. */
+  readonly rules?: Readonly<Record<string, string>>;
   readonly empty: string;
 };

@@ -1,6 +1,6 @@
 import type { Action, Needs, Proven } from '../basics/access.ts';
 import type { ErrorCode } from '../basics/errors.ts';
-import type { Fields, InlineKind, Rule } from './fields.ts';
+import type { Fields, InlineKind, OwnRule, SharedRule } from './fields.ts';
 import type { DraftOf } from './values.ts';
 
 /** What every row has without saying so. */
@@ -67,7 +67,11 @@ export type RowAction<F> = Proven & {
   readonly sends?: 'email' | 'sms';
 };
 
-export type Definition<N extends string, F extends Fields, T extends string, A extends string = string> = {
+type RuleOf<F extends Fields, C extends string> =
+  | SharedRule<DraftOf<{ readonly fields: F }>>
+  | OwnRule<DraftOf<{ readonly fields: F }>, Name<F>, C>;
+
+export type Definition<N extends string, F extends Fields, T extends string, A extends string = string, C extends string = string> = {
   /** Names the API collection, the table (with `_`) and the label file's entry. */
   readonly name: N;
   /** Address of the list; of the form when the entity is a singleton. */
@@ -87,7 +91,7 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly list: ListOf<F>;
   /** Fields by the tabs that they stand on; a row that is only read also says when it came. */
   readonly form: Readonly<Record<T, readonly (Name<F> | 'created_at')[]>>;
-  readonly rules?: readonly Rule<DraftOf<{ readonly fields: F }>>[];
+  readonly rules?: readonly RuleOf<F, C>[];
   /** Keys over several fields, each with the refusal and the field that it stands at. */
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
   readonly importBy?: Name<F>;
@@ -124,12 +128,19 @@ type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'fromDayOf' | 
 
 /** Any declared entity, told nothing of which: what shared code works with. */
 export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'actions'> & {
-  readonly rules?: readonly Rule<never>[];
+  readonly rules?: readonly (SharedRule<never> | OwnRule<never, string, string>)[];
   readonly actions?: Readonly<Record<string, LooseAction>>;
 };
 
 /** Names of the actions that an entity declares. */
 export type ActionNameOf<R> = R extends { readonly actions?: infer D } ? keyof NonNullable<D> & string : never;
+
+/** Codes of the problems that only its own rules find. */
+export type RuleCodeOf<R> = R extends { readonly rules?: readonly (infer X)[] }
+  ? X extends { readonly code: infer C extends string }
+    ? C
+    : never
+  : never;
 
 /** Declares an entity: pure data that every layer reads. */
 export function defineResource<
@@ -137,6 +148,7 @@ export function defineResource<
   const F extends FilterableFields,
   const T extends string,
   const A extends string = never,
->(definition: Definition<N, F, T, A>): Definition<N, F, T, A> {
+  const C extends string = never,
+>(definition: Definition<N, F, T, A, C>): Definition<N, F, T, A, C> {
   return definition;
 }

@@ -11,7 +11,9 @@ export type { Messages, ServerMessages } from './messages.ts';
 
 /** What stands at a field that has the problem. */
 export function problemText(messages: Messages, problem: Problem): string {
-  return messages.problems[problem.code](problem.details ?? {});
+  if (problem.of === undefined) return messages.problems[problem.code](problem.details ?? {});
+  const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
+  return labels[problem.of]?.rules?.[problem.code] ?? problem.code;
 }
 
 /** What a refusal says. */

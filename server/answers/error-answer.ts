@@ -48,6 +48,7 @@ function fieldErrors({ options }: Refusal, messages: Messages, message: string):
 
 /** A record that a problem names is said as a thing: "pobočku Radnice". */
 function withThing(problem: Problem, messages: Messages): Problem {
+  if (problem.of !== undefined) return problem;
   const { entity, name } = problem.details ?? {};
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
   const noun = entity === undefined ? undefined : labels[entity]?.noun;

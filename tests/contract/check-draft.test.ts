@@ -29,7 +29,7 @@ describe('a draft of a new row', () => {
 
   it('is held against rules across fields once its fields are in order', () => {
     const service = { store_id: 1, name: 'Pasy', number_from: 9, number_to: 2 };
-    expect(checkDraft(registry.services, service, whole).problems).toEqual({ number_to: { code: 'numbers_reversed' } });
+    expect(checkDraft(registry.services, service, whole).problems).toEqual({ number_to: { code: 'numbers_reversed', of: 'services' } });
     expect(checkDraft(registry.services, { ...service, name: '' }, whole).problems).toEqual({ name: { code: 'required' } });
   });
 
@@ -58,7 +58,7 @@ describe('a draft of a change', () => {
   it('is held against rules over the row as it stands', () => {
     const current = { number_from: 100, number_to: 200 };
     expect(checkDraft(registry.services, { number_to: 50 }, { ...part, current }).problems).toEqual({
-      number_to: { code: 'numbers_reversed' },
+      number_to: { code: 'numbers_reversed', of: 'services' },
     });
   });
 
@@ -79,10 +79,10 @@ describe('a value that a newer rule refuses', () => {
 
   it('stays where it stands, and is judged where it is changed', () => {
     const standing = { ...part, current: { letter: 'AB' } };
-    expect(checkDraft({ fields }, { letter: 'AB' }, standing)).toEqual({ values: { letter: 'AB' }, problems: {} });
-    expect(checkDraft({ fields }, { letter: 'AC' }, standing).problems).toEqual(refused);
-    expect(checkDraft({ fields }, { letter: 'AB' }, { ...part, current: { letter: 'B' } }).problems).toEqual(refused);
-    expect(checkDraft({ fields }, { letter: 'AB' }, whole).problems).toEqual(refused);
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, standing)).toEqual({ values: { letter: 'AB' }, problems: {} });
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AC' }, standing).problems).toEqual(refused);
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, { ...part, current: { letter: 'B' } }).problems).toEqual(refused);
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, whole).problems).toEqual(refused);
   });
 
   it('is not taken for one that is missing', () => {
@@ -92,8 +92,11 @@ describe('a value that a newer rule refuses', () => {
   });
 
   it('comes back with what stood once, where an earlier version let it through', () => {
-    expect(checkDraft({ fields }, { letter: 'AB' }, { ...whole, stoodOnce: true })).toEqual({ values: { letter: 'AB' }, problems: {} });
-    expect(checkDraft({ fields }, { letter: 'AC' }, { ...whole, stoodOnce: true }).problems).toEqual(refused);
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, { ...whole, stoodOnce: true })).toEqual({
+      values: { letter: 'AB' },
+      problems: {},
+    });
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AC' }, { ...whole, stoodOnce: true }).problems).toEqual(refused);
   });
 });
 
@@ -109,12 +112,12 @@ describe('a day', () => {
 
   it('that has passed is refused only where the field looks ahead', () => {
     const past = { free: '2026-01-01', coming: '2026-01-01', text: '2026-01-01' };
-    expect(checkDraft({ fields: days }, past, part)).toEqual({ values: past, problems: { coming: { code: 'day_in_past' } } });
-    expect(checkDraft({ fields: days }, { coming: null }, part)).toEqual({ values: { coming: null }, problems: {} });
+    expect(checkDraft({ name: 'days', fields: days }, past, part)).toEqual({ values: past, problems: { coming: { code: 'day_in_past' } } });
+    expect(checkDraft({ name: 'days', fields: days }, { coming: null }, part)).toEqual({ values: { coming: null }, problems: {} });
   });
 
   it('that is in no calendar is refused for that alone', () => {
-    expect(checkDraft({ fields: days }, { coming: '2026-02-30' }, part).problems).toEqual({ coming: { code: 'day' } });
+    expect(checkDraft({ name: 'days', fields: days }, { coming: '2026-02-30' }, part).problems).toEqual({ coming: { code: 'day' } });
   });
 });
 
@@ -123,12 +126,21 @@ describe('rules across fields', () => {
   const rules = [() => ({ one: { code: 'too_small' } }) as const, () => ({ other: { code: 'too_big' } }) as const];
 
   it('all have their say', () => {
-    expect(checkDraft({ fields, rules }, { one: 1 }, part).problems).toEqual({ one: { code: 'too_small' }, other: { code: 'too_big' } });
+    expect(checkDraft({ name: 'pairs', fields, rules }, { one: 1 }, part).problems).toEqual({
+      one: { code: 'too_small' },
+      other: { code: 'too_big' },
+    });
+  });
+
+  it('of one entity say by their own code that they are broken, and of which entity they are', () => {
+    const own = [{ code: 'odd', at: 'other', breaks: ({ other }: { readonly other?: number }) => Number(other) % 2 === 1 }];
+    expect(checkDraft({ name: 'pairs', fields, rules: own }, { other: 3 }, part).problems).toEqual({ other: { code: 'odd', of: 'pairs' } });
+    expect(checkDraft({ name: 'pairs', fields, rules: own }, { other: 4 }, part).problems).toEqual({});
   });
 
   it('wait until each field is in order, and are none where none are declared', () => {
-    expect(checkDraft({ fields, rules }, { one: 1.5 }, part).problems).toEqual({ one: { code: 'whole_number' } });
-    expect(checkDraft({ fields }, { one: 1 }, part)).toEqual({ values: { one: 1 }, problems: {} });
+    expect(checkDraft({ name: 'pairs', fields, rules }, { one: 1.5 }, part).problems).toEqual({ one: { code: 'whole_number' } });
+    expect(checkDraft({ name: 'pairs', fields }, { one: 1 }, part)).toEqual({ values: { one: 1 }, problems: {} });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValue, defaultOf } from '../../contract/derive/check-draft.ts';
 import { fieldOf, fieldsOf, isFixed, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
 import { filterKeys, operatorsOf } from '../../contract/derive/operators.ts';
+import { problems } from '../../contract/errors.ts';
 import type { AnyResource, Field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
@@ -11,6 +12,12 @@ const names = Object.keys(registry);
 describe('the registry', () => {
   it('knows every entity by its own name', () => {
     expect(all.map((resource) => resource.name)).toEqual(names);
+  });
+
+  it('has no rule whose own code already means something for every entity', () => {
+    const own = all.flatMap(({ rules = [] }) => rules.flatMap((rule) => (typeof rule === 'function' ? [] : [rule.code])));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((code) => problems.some((problem) => problem === code))).toEqual([]);
   });
 });
 

@@ -81,6 +81,12 @@ describe.each(languages)('the catalogue in %s', (language) => {
     }
   });
 
+  it('says of a broken rule of an entity what the entity says, and its code where nobody says anything', () => {
+    const { rules } = messages.resources.services;
+    expect(problemText(messages, { code: 'numbers_reversed', of: 'services' })).toBe(rules.numbers_reversed);
+    expect(problemText(messages, { code: 'numbers_reversed', of: 'regions' })).toBe('numbers_reversed');
+  });
+
   it('names every entity and every field of the registry', () => {
     for (const { name, fields, form } of Object.values(registry)) {
       const labels = labelsOf(messages, name);
@@ -106,7 +112,8 @@ describe.each(languages)('the catalogue in %s', (language) => {
   });
 
   it('ends what stands at a field without a full stop, and what stands alone with one', () => {
-    const atFields = problems.map((code) => problemText(messages, { code, details }));
+    const ofRules = Object.values(registry).flatMap(({ name }) => Object.values(labelsOf(messages, name).rules ?? {}));
+    const atFields = [...problems.map((code) => problemText(messages, { code, details })), ...ofRules];
     expect(atFields.filter((text) => /[.!]$/u.test(text))).toEqual([]);
     const alone = codes.filter((code) => code !== 'invalid_credentials').map((code) => errorText(messages, code, details));
     expect(alone.filter((text) => !text.endsWith('.'))).toEqual([]);

@@ -135,6 +135,17 @@ defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { clos
 // @ts-expect-error -- it takes fields
 defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { close: { takes: ['nme'] } } });
 
+defineResource({ ...of, rules: [{ code: 'name_too_plain', at: 'name', breaks: ({ name }) => name === 'a' }] });
+
+// @ts-expect-error -- a rule is told of at a field
+defineResource({ ...of, rules: [{ code: 'name_too_plain', at: 'nme', breaks: () => false }] });
+
+// @ts-expect-error -- it looks at fields
+defineResource({ ...of, rules: [{ code: 'name_too_plain', at: 'name', breaks: ({ nme }) => nme === 'a' }] });
+
+// @ts-expect-error -- a rule that several share answers with a code of the catalogue
+defineResource({ ...of, rules: [() => ({ name: { code: 'name_too_plain' } })] });
+
 field.text({ max: 80, unique: 'service_name_taken' });
 // @ts-expect-error -- a unique field refuses with a code of the catalogue
 field.text({ max: 80, unique: 'service_name_is_taken' });

@@ -22,7 +22,7 @@ function labels(index: number, names: readonly string[]): string {
   const children = names.flatMap((name, at) => (at % kinds.length === 8 ? [`${name}: { title: 't', minutes: 'm' }`] : []));
   return `{
   noun: { gender: 'feminine', one: 'e', few: 'e', many: 'e', accusative: ['e', 'e', 'e'] }, page: 'Entity ${index}',
-  fields: { ${words} }, tabs: { main: 'm', more: 'n' }, choices: { ${choices.join(', ')} }, children: { ${children.join(', ')} }, empty: 'e',
+  fields: { ${words} }, tabs: { main: 'm', more: 'n' }, choices: { ${choices.join(', ')} }, children: { ${children.join(', ')} }, empty: 'e', rules: { too_many_of_it: 'e' },
 }`;
 }
 
@@ -37,7 +37,10 @@ export const entity = defineResource({
   fields: { ${names.map((name, at) => `${name}: ${kinds[at % kinds.length]}`).join(', ')} },
   list: { columns: [${columns.slice(0, 8).join(', ')}], moreColumns: [${columns.slice(8, 16).join(', ')}], sort: ['field_0', 'asc'], filters: ['field_3', 'field_5'], search: ['field_0'] },
   form: { main: [${quoted.slice(0, 15).join(', ')}], more: [${quoted.slice(15).join(', ')}] },
-  rules: [({ field_1, field_11 }) => (field_1 == null || field_11 == null || field_1 < field_11 ? {} : { field_11: { code: 'numbers_reversed' } })],
+  rules: [
+    ({ field_1, field_11 }) => (field_1 == null || field_11 == null || field_1 < field_11 ? {} : { field_11: { code: 'too_small' } }),
+    { code: 'too_many_of_it', at: 'field_11', breaks: ({ field_1, field_3 }) => field_3 === 'closed' && field_1 !== null },
+  ],
 });
 export const czech: LabelsOf<typeof entity> = ${labels(index, names)};
 export const english: LabelsOf<typeof entity> = ${labels(index, names)};

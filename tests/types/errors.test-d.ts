@@ -11,5 +11,10 @@ export const unknown: ErrorCode = 'store_code_used';
 // @ts-expect-error -- a reason at a field that the catalogue does not know
 export const unknownProblem: Problem = { code: 'too_wide' };
 
+export const ofRule: Problem = { code: 'too_wide', of: 'samples' };
+
+// @ts-expect-error -- a rule of an entity has no values to name
+export const ofRuleWithDetails: Problem = { code: 'too_wide', of: 'samples', details: { max: 80 } };
+
 // @ts-expect-error -- every code of a table of answers is answered for
 export const partial: Readonly<Record<ErrorCode, string>> = { bad_request: 'Bad request' };

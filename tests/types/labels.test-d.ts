@@ -15,6 +15,10 @@ const samples = defineResource({
   list: { columns: ['name'], sort: ['name', 'asc'] },
   form: { main: ['name'], more: ['state'] },
   actions: { close: { when: { state: ['active'] } } },
+  rules: [
+    { code: 'reserve_unnamed', at: 'name', breaks: ({ name, state }) => state === 'reserve' && name === null },
+    ({ parts }) => (parts === null ? { parts: { code: 'required' } } : {}),
+  ],
 });
 type Labels = LabelsOf<typeof samples>;
 
@@ -26,6 +30,7 @@ const czech = {
   choices: { state: { active: 'Aktivní', reserve: 'Záložní' }, 'parts.make': { new: 'Nová', used: 'Použitá' } },
   children: { parts: { title: 'Nadpis', make: 'Stav dílu' } },
   actions: { close: { infinitive: 'uzavřít', participle: 'uzavřen', note: 'Dál se nepoužije.' } },
+  rules: { reserve_unnamed: 'Záložní vzorek pojmenujte' },
   empty: 'Zatím žádný vzorek.',
 } as const;
 const english = {
@@ -36,6 +41,7 @@ const english = {
   choices: { state: { active: 'Active', reserve: 'Reserve' }, 'parts.make': { new: 'New', used: 'Used' } },
   children: { parts: { title: 'Title', make: 'Make' } },
   actions: { close: { infinitive: 'close', participle: 'closed', note: 'It is not used any more.' } },
+  rules: { reserve_unnamed: 'Name a reserve sample' },
   empty: 'No sample yet.',
 } as const;
 
@@ -77,6 +83,13 @@ export const withoutParticiple: Labels = { ...czech, actions: { close: { infinit
 
 // @ts-expect-error -- words of what is no action are a slip
 export const withStrangeAction: Labels = { ...czech, actions: { ...czech.actions, open: czech.actions.close } };
+
+const { rules: _sentences, ...ruleless } = english;
+// @ts-expect-error -- every rule with a code of its own has its sentence
+export const withoutRules: Labels = ruleless;
+
+// @ts-expect-error -- a sentence of what is no rule is a slip
+export const withStrangeRule: Labels = { ...czech, rules: { ...czech.rules, named: 'Pojmenujte ho' } };
 
 // @ts-expect-error -- an empty list says what to do
 export const withoutEmpty: Labels = { ...czech, empty: undefined };

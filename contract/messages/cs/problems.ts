@@ -66,9 +66,6 @@ export const problems = {
       (one, other, day) => `Interval ${other} se kryje s ${one}${day}, upravte jeden z nich`,
       'Intervaly se kryjí, upravte jeden z nich',
     ),
-  intervals_needed: () => 'Přidejte aspoň jeden interval, nebo den označte jako zavřený',
-  closed_with_intervals: () => 'Zavřený den nemá úřední hodiny, odeberte intervaly, nebo den otevřete',
-  numbers_reversed: () => 'Poslední číslo musí být vyšší než první',
   missing_tags: (details) => {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'Doplňte do textu povinné značky' : `Doplňte do textu povinné značky: ${tags}`;
@@ -104,8 +101,6 @@ export const problems = {
     ),
   area_not_yours: () => 'Některé z těchto oprávnění sami nemáte, vraťte ho do původního stavu',
   store_not_yours: () => 'K některé z těchto poboček sami nemáte přístup, ponechte jen své',
-  longer_than_one_message: () => 'Text se nevejde do jedné SMS, zkraťte ho',
-  threshold_needed: () => 'Zadejte, po kolika minutách upozornit',
   password_common: () => 'Toto heslo je příliš běžné, zvolte jiné',
   password_personal: () => 'Heslo je skoro jen vaše jméno, e-mail nebo název aplikace, zvolte jiné',
   password_already_used: ({ day = '' }) => `Toto heslo jste už používali (${day}), zvolte jiné`,

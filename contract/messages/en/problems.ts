@@ -62,9 +62,6 @@ export const problems = {
       (one, other, day) => `The interval ${other} overlaps ${one}${day}, change one of them`,
       'The intervals overlap, change one of them',
     ),
-  intervals_needed: () => 'Add at least one interval, or mark the day as closed',
-  closed_with_intervals: () => 'A closed day has no hours, remove the intervals or open the day',
-  numbers_reversed: () => 'The last number must be higher than the first',
   missing_tags: (details) => {
     const tags = textOf(details, 'tags');
     return tags === undefined ? 'Add the required tags to the text' : `Add the required tags to the text: ${tags}`;
@@ -102,8 +99,6 @@ export const problems = {
     ),
   area_not_yours: () => 'You do not have one of these rights yourself, leave it as it was',
   store_not_yours: () => 'You have no access to one of these branches yourself, keep only your own',
-  longer_than_one_message: () => 'The text does not fit into one SMS, shorten it',
-  threshold_needed: () => 'Enter after how many minutes to notify',
   password_common: () => 'This password is too common, choose another one',
   password_personal: () => 'The password is little more than your name, e-mail or the name of the application, choose another one',
   password_already_used: ({ day = '' }) => `You have used this password before (${day}), choose another one`,

@@ -30,9 +30,11 @@ export const emailNotifications = defineResource({
   },
   form: { main: ['name', 'events', 'store_ids', 'threshold_minutes', 'recipients', 'active'] },
   rules: [
-    ({ events, threshold_minutes }) => {
-      const needsThreshold = events?.some((event) => event === 'store_silent' || event === 'outage') ?? false;
-      return needsThreshold && threshold_minutes === null ? { threshold_minutes: { code: 'threshold_needed' } } : {};
+    {
+      code: 'threshold_needed',
+      at: 'threshold_minutes',
+      breaks: ({ events, threshold_minutes }) =>
+        threshold_minutes === null && (events?.some((event) => event === 'store_silent' || event === 'outage') ?? false),
     },
   ],
 });

@@ -26,10 +26,15 @@ export const openingExceptions = defineResource({
   },
   form: { main: ['store_id', 'day', 'note', 'closed', 'intervals'] },
   rules: [
-    ({ closed, intervals }) => {
-      const isEmpty = (intervals ?? []).length === 0;
-      if (closed === true) return isEmpty ? {} : { closed: { code: 'closed_with_intervals' } };
-      return isEmpty ? { intervals: { code: 'intervals_needed' } } : {};
+    {
+      code: 'closed_with_intervals',
+      at: 'closed',
+      breaks: ({ closed, intervals }) => closed === true && (intervals ?? []).length > 0,
+    },
+    {
+      code: 'intervals_needed',
+      at: 'intervals',
+      breaks: ({ closed, intervals }) => closed !== true && (intervals ?? []).length === 0,
     },
     checkIntervals,
   ],

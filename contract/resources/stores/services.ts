@@ -76,9 +76,10 @@ export const services = defineResource({
     visibility: ['web_order', 'show_in_web_ordering', 'show_in_mobile_app', 'show_in_current_overviews'],
   },
   rules: [
-    ({ number_from, number_to }) => {
-      if (number_from == null || number_to == null || number_from < number_to) return {};
-      return { number_to: { code: 'numbers_reversed' } };
+    {
+      code: 'numbers_reversed',
+      at: 'number_to',
+      breaks: ({ number_from, number_to }) => number_from != null && number_to != null && number_from >= number_to,
     },
   ],
   importBy: 'name',

@@ -26,9 +26,11 @@ export const notifications = defineResource({
   },
   form: { main: ['type', 'time_before', 'unit', 'subject', 'content', 'one_message_limit', 'published'] },
   rules: [
-    ({ type, one_message_limit, content }) => {
-      if (type !== 'sms' || one_message_limit !== true || content == null || fitsOneSms(content)) return {};
-      return { content: { code: 'longer_than_one_message' } };
+    {
+      code: 'longer_than_one_message',
+      at: 'content',
+      breaks: ({ type, one_message_limit, content }) =>
+        type === 'sms' && one_message_limit === true && content != null && !fitsOneSms(content),
     },
   ],
 });

@@ -38,6 +38,10 @@ export const openingExceptions = {
     day: 'V tento den platí výjimka místo plánu, i když je svátek.',
     note: 'Proč je den jiný. Zobrazí se v kalendáři.',
   },
+  rules: {
+    closed_with_intervals: 'Zavřený den nemá úřední hodiny, odeberte intervaly, nebo den otevřete',
+    intervals_needed: 'Přidejte aspoň jeden interval, nebo den označte jako zavřený',
+  },
   empty: 'Zatím tu není žádná výjimka. Přidejte první pro den, kdy je otevřeno jinak než podle plánu.',
 } satisfies LabelsOf<Registry['opening-exceptions']>;
 

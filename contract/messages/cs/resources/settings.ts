@@ -56,6 +56,7 @@ export const emailNotifications = {
     threshold_minutes: 'Jak dlouho musí výpadek nebo ticho trvat, než se o něm napíše.',
     recipients: 'E-maily oddělené čárkou nebo novým řádkem.',
   },
+  rules: { threshold_needed: 'Zadejte, po kolika minutách upozornit' },
   empty: 'Zatím tu není žádné e-mailové upozornění. Založte první a o výpadku se dozvíte včas.',
 } satisfies LabelsOf<Registry['email-notifications']>;
 

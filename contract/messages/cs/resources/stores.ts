@@ -128,6 +128,7 @@ export const services = {
     priority: 'Od 0 do 9, vyšší číslo má přednost.',
     expected_handling_minutes: 'Počítá se z ní odhad čekání.',
   },
+  rules: { numbers_reversed: 'Poslední číslo musí být vyšší než první' },
   empty: 'Zatím tu není žádná činnost. Založte první, aby si klienti měli kam vzít lístek.',
 } satisfies LabelsOf<Registry['services']>;
 

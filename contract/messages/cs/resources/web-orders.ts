@@ -150,6 +150,7 @@ export const notifications = {
     published: 'Text je hotový a platí. Upozornění se klientům zatím neposílají.',
     one_message_limit: 'Text se musí vejít do jedné SMS: 160 znaků, s diakritikou 70.',
   },
+  rules: { longer_than_one_message: 'Text se nevejde do jedné SMS, zkraťte ho' },
   empty: 'Zatím tu není žádné upozornění. Založte první a připravte jeho text. Klientům se upozornění zatím neposílají.',
 } satisfies LabelsOf<Registry['notifications']>;
 

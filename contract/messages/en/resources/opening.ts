@@ -27,6 +27,10 @@ export const openingExceptions = {
     day: 'On this day the exception holds instead of the plan, even on a public holiday.',
     note: 'Why the day is different. It is shown in the calendar.',
   },
+  rules: {
+    closed_with_intervals: 'A closed day has no hours, remove the intervals or open the day',
+    intervals_needed: 'Add at least one interval, or mark the day as closed',
+  },
   empty: 'There is no exception yet. Add the first one for a day that is not open as planned.',
 } satisfies LabelsOf<Registry['opening-exceptions']>;
 

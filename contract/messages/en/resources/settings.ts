@@ -45,6 +45,7 @@ export const emailNotifications = {
     threshold_minutes: 'How long an outage or silence must last before it is written about.',
     recipients: 'E-mails divided by commas or new lines.',
   },
+  rules: { threshold_needed: 'Enter after how many minutes to notify' },
   empty: 'There is no e-mail notification yet. Add the first one and learn of outages in time.',
 } satisfies LabelsOf<Registry['email-notifications']>;
 

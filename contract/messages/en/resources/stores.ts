@@ -111,6 +111,7 @@ export const services = {
     priority: 'From 0 to 9, the higher number goes first.',
     expected_handling_minutes: 'The estimate of waiting is counted from it.',
   },
+  rules: { numbers_reversed: 'The last number must be higher than the first' },
   empty: 'There is no service yet. Add the first one so that clients can take a ticket for it.',
 } satisfies LabelsOf<Registry['services']>;
 

@@ -130,6 +130,7 @@ export const notifications = {
     published: 'The text is ready and holds. Notifications are not sent to clients yet.',
     one_message_limit: 'The text must fit into one SMS: 160 characters, with diacritics 70.',
   },
+  rules: { longer_than_one_message: 'The text does not fit into one SMS, shorten it' },
   empty: 'There is no notification yet. Add the first one and prepare its text. Notifications are not sent to clients yet.',
 } satisfies LabelsOf<Registry['notifications']>;
 

@@ -45,7 +45,10 @@ export function BulkValues({ resource, additions, action, fields, given, onValue
   const submit = (): void => {
     const draft = Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => touched.has(name)));
     // Rules across fields need the rest of each row: the server judges them, and the preview tells.
-    const { values, problems } = checkDraft({ fields: Object.fromEntries(fields) }, draft, { now: now(), partial: true });
+    const { values, problems } = checkDraft({ name: resource.name, fields: Object.fromEntries(fields) }, draft, {
+      now: now(),
+      partial: true,
+    });
     form.clearErrors();
     for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
     const [first] = Object.keys(problems);

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../contract/basics/errors.ts';
+import type { Problem, ProblemCode } from '../../../../contract/basics/errors.ts';
 import { filterValue } from '../../../../contract/derive/filters/filter-values.ts';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
@@ -13,7 +13,7 @@ type Typed = {
   readonly shown: (value: unknown, at: Place) => string;
   /** The value in what is typed, at that end of a range; undefined when it is none. */
   readonly read: (text: string, end: End) => unknown;
-  readonly problem: Problem['code'];
+  readonly problem: ProblemCode;
 };
 
 const text: Typed = { shown: (value) => String(value), read: (typed) => typed, problem: 'wrong_type' };

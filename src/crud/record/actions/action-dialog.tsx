@@ -35,7 +35,10 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const [failure, setFailure] = useState<string>();
   const label = actionLabel(words, resource, action);
   const submit = async (): Promise<void> => {
-    const { values, problems } = checkDraft({ fields: Object.fromEntries(fields) }, form.getValues(), { now: now(), partial: true });
+    const { values, problems } = checkDraft({ name: resource.name, fields: Object.fromEntries(fields) }, form.getValues(), {
+      now: now(),
+      partial: true,
+    });
     form.clearErrors();
     for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
     if (Object.keys(problems).length > 0) return;
