@@ -1,5 +1,5 @@
-import { type Answers, type AnyResource, answer, type Joint, joints } from '../kit/index.ts';
-import { fieldOf, isRequired } from './fields.ts';
+import { type Answers, type AnyResource, answer, type Field, type Joint, joints } from '../kit/index.ts';
+import { fieldOf, fieldsOf, isRequired, isSortable } from './fields.ts';
 
 /** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `until_null`. */
 export const operators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'null'] as const;
@@ -49,8 +49,27 @@ export function operatorsOf(resource: Pick<AnyResource, 'fields'>, name: string)
   return isRequired(field) || field.kind === 'computed' || field.kind === 'flag' ? offered : [...offered, 'null'];
 }
 
+type Listed = Pick<AnyResource, 'fields' | 'list' | 'represent' | 'importBy'>;
+
+/**
+ * Columns that are compared for equality although the list declares no filter of them: what a row is known by and what refers to
+ * one other row. Only where the list may be ordered by the column, because that index finds the value too (decision 0058).
+ */
+export function matchedNames(resource: Listed): readonly string[] {
+  const declared: readonly string[] = resource.list.filters ?? [];
+  return fieldsOf(resource).flatMap(([name, field]) =>
+    !declared.includes(name) && isSortable(resource, name) && isMatched(resource, name, field) ? [name] : [],
+  );
+}
+
+function isMatched({ represent, importBy }: Listed, name: string, field: Field): boolean {
+  if (field.kind === 'email' || field.kind === 'phone' || field.kind === 'reference') return true;
+  if (field.kind !== 'text' && field.kind !== 'int') return false;
+  return name === represent || name === importBy || field.unique !== undefined;
+}
+
 /** Every filter key that the entity accepts, and what it means; `q`, the search, is apart. */
-export function filterKeys(resource: Pick<AnyResource, 'fields' | 'list' | 'limitedBy'>): ReadonlyMap<string, FilterTarget> {
+export function filterKeys(resource: Listed): ReadonlyMap<string, FilterTarget> {
   const keys = new Map<string, FilterTarget>([
     ['id', { name: 'id', operator: 'eq' }],
     ['id_in', { name: 'id', operator: 'in' }],
@@ -60,6 +79,10 @@ export function filterKeys(resource: Pick<AnyResource, 'fields' | 'list' | 'limi
     for (const operator of operatorsOf(resource, name)) {
       keys.set(operator === 'eq' ? name : `${name}_${operator}`, { name, operator });
     }
+  }
+  for (const name of matchedNames(resource)) {
+    keys.set(name, { name, operator: 'eq' });
+    keys.set(`${name}_in`, { name, operator: 'in' });
   }
   return keys;
 }

@@ -59,8 +59,6 @@ const valueOfKind: Answers<string> = {
       .map(([name, field]) => `\`${name}\`: ${orNull(field)}`)
       .join('; ')} }`,
   json: () => 'JSON',
-  file: () => 'id of a file',
-  image: () => 'id of a file',
   colour: () => 'colour, `#` and six hexadecimal digits',
   secret: () => 'never sent',
   computed: () => 'never sent',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValue, defaultOf } from '../../contract/derive/check-draft.ts';
 import { fieldOf, fieldsOf, isFixed, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
 import { filterKeys, operatorsOf } from '../../contract/derive/operators.ts';
-import { problems } from '../../contract/errors.ts';
+import { problems } from '../../contract/basics/errors.ts';
 import type { AnyResource, Field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 

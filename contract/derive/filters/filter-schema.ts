@@ -7,7 +7,7 @@ const groups = `all and any: lists of such objects without q, of which all or at
 
 /** What the filter of an entity may say, in words: for the parameter of an address. */
 export function filterDescription(resource: AnyResource): string {
-  return `JSON object, of which all must hold; keys: ${[...filterKeys(resource).keys(), 'q'].join(', ')}. Besides ${groups}.`;
+  return `JSON object, of which all must hold; a field by itself asks for equality; keys: ${[...filterKeys(resource).keys(), 'q'].join(', ')}. Besides ${groups}.`;
 }
 
 const group: JsonSchema = { type: 'array', items: { type: 'object', minProperties: 1 }, minItems: 1, maxItems: mostConditions };

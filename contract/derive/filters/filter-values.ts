@@ -8,9 +8,9 @@ type Parsed = { readonly value: unknown } | null;
 
 /** What a filter compares one field with; null where it makes no sense. */
 const scalarOfKind: Answers<Parsed, unknown> = {
-  text: plainText,
+  text: kept,
   richText: plainText,
-  email: plainText,
+  email: kept,
   phone: (_, given) => phone(given, normalisePhone),
   int: (_, given) =>
     typeof given === 'number' && Number.isSafeInteger(given) && Math.abs(given) <= 2_147_483_647 ? { value: given } : null,
@@ -46,10 +46,15 @@ function plainText(_: unknown, given: unknown): Parsed {
   return typeof given === 'string' && given.length <= 1000 && !given.includes('\u0000') ? { value: given } : null;
 }
 
+/** As the text is kept, however it was typed; what the field would refuse is compared as it is. */
+function kept(field: Field, given: unknown): Parsed {
+  return declared(field, given) ?? plainText(field, given);
+}
+
 /** As the number is kept, however it was typed. */
-function phone(given: unknown, kept: (text: string) => string): Parsed {
+function phone(given: unknown, keptAs: (text: string) => string): Parsed {
   const text = plainText(undefined, given);
-  return text === null ? null : { value: kept(String(text.value)) };
+  return text === null ? null : { value: keptAs(String(text.value)) };
 }
 
 function member(choices: readonly string[], given: unknown): Parsed {

@@ -1,4 +1,5 @@
 import { fieldOf } from '../../../contract/derive/fields.ts';
+import { matchedNames } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { FilterChip } from '../../ui/filter/filter-chips.tsx';
 import { fieldFilterOf, isAsked, withFieldFilter } from '../fields/filters/field-filter.ts';
@@ -6,11 +7,11 @@ import { filterText } from '../fields/filters/filter-text.tsx';
 import type { Row } from '../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../vocabulary/words.ts';
 
-/** A chip for each field that the filters ask of, in the order of the declaration. */
+/** A chip for each field that the filters ask of: those with a filter of their own first, then what an address alone asks of. */
 export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (filters: Row) => void): readonly FilterChip[] {
   const words = useWords();
-  const declared: readonly string[] = resource.list.filters ?? [];
-  return declared.flatMap((name) => {
+  const names: readonly string[] = [...(resource.list.filters ?? []), ...matchedNames(resource)];
+  return names.flatMap((name) => {
     const field = fieldOf(resource, name);
     const filter = fieldFilterOf(filters, name);
     if (field === undefined || !isAsked(filter)) return [];

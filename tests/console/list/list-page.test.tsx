@@ -66,6 +66,16 @@ describe('the list of an entity', () => {
     expect(screen.queryByRole('list', { name: 'Filtry' })).toBeNull();
   });
 
+  it('shows what an address asks of a field without a filter of its own, and lets it go', async () => {
+    const getList = listOf(users);
+    const filter = encodeURIComponent(JSON.stringify({ email: 'petr@mesto.test' }));
+    renderConsole({ address: `/settings/users?filter=${filter}`, provider: { getList } });
+    const chips = await screen.findByRole('list', { name: 'Filtry' });
+    expect(chips.textContent).toContain('E-mail:petr@mesto.test');
+    await userEvent.click(within(chips).getByRole('button', { name: 'Odebrat filtr E-mail' }));
+    await waitFor(() => expect(asked(getList)).toMatchObject({ filter: {} }));
+  });
+
   it('asks for one of the ticked values', async () => {
     const getList = listOf(users);
     renderConsole({ address: '/settings/users', provider: { getList } });

@@ -5,7 +5,7 @@ import { registry } from '../../../contract/resources/registry.ts';
 describe('the description of a filter', () => {
   it('names its keys, the search and the bounds of groups', () => {
     const said = filterDescription(registry.employees);
-    expect(said).toContain('keys: id, id_in, id_ne, store_id, store_id_ne, store_id_in, active, q.');
+    expect(said).toContain('keys: id, id_in, id_ne, store_id, store_id_ne, store_id_in, active, code, code_in, name, name_in, q.');
     expect(said).toContain('3 lists in one another and 50 conditions in them at most');
   });
 

@@ -34,7 +34,8 @@ describe('a filter', () => {
 
   it.each([
     ['a key that the entity lacks', { nobody: 1 }, 'unknown_filter', 'nobody'],
-    ['a field that is no filter', { name: 'Pasy' }, 'unknown_filter', 'name'],
+    ['a field that is no filter', { mobile_name: 'Pasy' }, 'unknown_filter', 'mobile_name'],
+    ['more than equality of a name', { name_contains: 'Pas' }, 'unknown_filter', 'name_contains'],
     ['an operator that the field lacks', { state_gte: 'a' }, 'unknown_filter', 'state_gte'],
     ['a key of every object', { toString: 'a' }, 'unknown_filter', 'toString'],
     ['a value that makes no sense', { state: 'closed' }, 'invalid_filter', 'state'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterKeys, isJoint, operatorsOf } from '../../../contract/derive/operators.ts';
+import { filterKeys, isJoint, matchedNames, operatorsOf } from '../../../contract/derive/operators.ts';
 import { type FieldKind, field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { fieldsOfKinds } from '../../support/kinds.ts';
@@ -50,7 +50,7 @@ describe('what a filter may ask', () => {
 });
 
 describe('the keys of a filter', () => {
-  it('are the identifier, and of each declared filter its name with each operator', () => {
+  it('are the identifier, of each declared filter its name with each operator, and equality of what names a row', () => {
     expect([...filterKeys(registry.employees)]).toEqual([
       ['id', { name: 'id', operator: 'eq' }],
       ['id_in', { name: 'id', operator: 'in' }],
@@ -59,11 +59,15 @@ describe('the keys of a filter', () => {
       ['store_id_ne', { name: 'store_id', operator: 'ne' }],
       ['store_id_in', { name: 'store_id', operator: 'in' }],
       ['active', { name: 'active', operator: 'eq' }],
+      ['code', { name: 'code', operator: 'eq' }],
+      ['code_in', { name: 'code', operator: 'in' }],
+      ['name', { name: 'name', operator: 'eq' }],
+      ['name_in', { name: 'name', operator: 'in' }],
     ]);
   });
 
-  it('are those of the identifier alone where the list has no filters', () => {
-    expect([...filterKeys(bare).keys()]).toEqual(['id', 'id_in', 'id_ne']);
+  it('are those of the identifier and of the name where the list has no filters', () => {
+    expect([...filterKeys(bare).keys()]).toEqual(['id', 'id_in', 'id_ne', 'name', 'name_in']);
   });
 
   it.each([
@@ -74,5 +78,17 @@ describe('the keys of a filter', () => {
     ['', false],
   ])('begin a group of conditions only when they join: "%s" %s', (key, joins) => {
     expect(isJoint(key)).toBe(joins);
+  });
+});
+
+describe('what is compared for equality without a declared filter', () => {
+  it.each([
+    ['the name, the code that imports go by, e-mails and telephones', 'stores', ['label', 'code', 'phone', 'email']],
+    ['a number that imports go by, and the person who sits there', 'desks', ['number', 'label', 'employee_id']],
+    ['whoever made the row', 'backups', ['name', 'created_by']],
+    ['neither what has a filter of its own', 'opening-exceptions', []],
+    ['nor what no index holds: the number of a ticket returns every day', 'tickets', []],
+  ] as const)('is %s', (_, name, names) => {
+    expect(matchedNames(registry[name])).toEqual(names);
   });
 });

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { registry } from '../../../contract/resources/registry.ts';
 import { resources } from '../../../server/app.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
+import { partSql } from '../../../server/db/rows/query/conditions.ts';
 import { liveTableOf, tableOf } from '../../../server/db/tables/names.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
@@ -36,11 +38,12 @@ const unsortedFilters = filteredColumns.filter(([, name, resource]) => {
 
 describe('indexes', () => {
   let indexes: readonly Index[];
+  let db: Database;
   let close: () => Promise<void>;
   beforeAll(async () => {
     const opened = await aMigratedDatabase();
     close = opened.close;
-    const db = queriesOver(opened);
+    db = queriesOver(opened);
     indexes = await indexesOf(db);
   });
   afterAll(() => close());
@@ -67,6 +70,18 @@ describe('indexes', () => {
 
   it.each(unsortedFilters)('find rows of %s by %s in the order that the list is read in', (_, name, resource) => {
     expect(has(resource, name, resource.list.sort[0], 'id')).toBe(true);
+  });
+
+  it('find an equal text among many, in the collation that the list is ordered by', async () => {
+    const plan = await db.transaction().execute(async (transaction) => {
+      await sql`insert into stores (label, code, active) select 'Radnice ' || n, 'R' || n, true from generate_series(1, 2000) n`.execute(
+        transaction,
+      );
+      await sql`analyze stores`.execute(transaction);
+      const condition = partSql(registry.stores, { name: 'code', operator: 'eq', value: 'R7' }, new Date(0));
+      return sql`explain select t.id from stores t where ${condition} and deleted_at is null`.execute(transaction);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('stores_code_sort');
   });
 
   it('find what is searched', () => {

@@ -17,7 +17,8 @@ beforeAll(async () => {
   await aUser(central, { email: 'spravce@mesto.test', role: 'superAdministrator', level: 0 });
   const root = await superAdministrator(central);
   const region = await aRegion(root, { name: 'Střed' });
-  for (const label of ['Magistrát', 'Knihovna']) await aStore(root, { label, region_id: region });
+  await aStore(root, { label: 'Magistrát', code: 'RADNICE', region_id: region });
+  await aStore(root, { label: 'Knihovna', region_id: region });
   origin = await central.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => central.close());
@@ -44,13 +45,14 @@ async function send(command: string, variables: Readonly<Record<string, string>>
 }
 
 it('the guide leads from a token to a filtered export', async () => {
-  const [signIn = '', list = '', filtered = '', create = '', change = '', take = '', ...more] = commands;
+  const [signIn = '', list = '', filtered = '', named = '', create = '', change = '', take = '', ...more] = commands;
   expect(more).toEqual([]);
   const signedIn = await send(signIn, {});
   const TOKEN = textAt(JSON.parse(signedIn.text), 'tokens', 'access_token');
   const listed = await send(list, { TOKEN });
   expect([listed.status, listed.headers.get('content-range')]).toEqual([200, 'regions 0-0/1']);
   expect(JSON.parse((await send(filtered, { TOKEN })).text)).toMatchObject([{ label: 'Magistrát' }]);
+  expect(JSON.parse((await send(named, { TOKEN })).text)).toMatchObject([{ code: 'RADNICE' }]);
   const made = await send(create, { TOKEN });
   expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
   expect((await send(create, { TOKEN })).text).toBe(made.text);

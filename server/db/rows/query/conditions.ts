@@ -4,7 +4,7 @@ import { type Condition, type FilterPart, isGroup } from '../../../../contract/d
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { typedPhone } from '../../../../contract/rules/contact.ts';
-import { columnTypeOf } from '../../tables/columns.ts';
+import { columnTypeOf, isCollated } from '../../tables/columns.ts';
 import { foldedColumn } from '../../tables/folding.ts';
 import { bandColumn } from './bands.ts';
 import type { View } from './query.ts';
@@ -42,7 +42,10 @@ function conditionSql(resource: AnyResource, { name, operator, value }: Conditio
   const field = fieldOf(resource, name);
   if (field === undefined) return sql`false`;
   if (field.kind === 'computed') return scalar[operator](bandColumn(resource, field, now), value);
-  return shapeOf(field)[operator](columnRef(name, field), isComparison(operator) && isFewValued(field) ? sql.lit(value) : value);
+  const column = columnRef(name, field);
+  // Equal texts are found in the index that orders the list, which holds them in its own collation.
+  const compared = (operator === 'eq' || operator === 'in') && isCollated(field) ? sql`${column} collate app_cs` : column;
+  return shapeOf(field)[operator](compared, isComparison(operator) && isFewValued(field) ? sql.lit(value) : value);
 }
 
 /** Written into the statement, so that its plan knows whether the value is frequent; each was held against the declared ones. */
