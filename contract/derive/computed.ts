@@ -1,7 +1,7 @@
 import type { FieldOf } from '../kit/index.ts';
 import { bandOfSilence } from '../rules/silence.ts';
 
-type Computed = Pick<FieldOf<'computed'>, 'from' | 'absent' | 'bands' | 'before'>;
+type Computed = Pick<FieldOf<'computed'>, 'from' | 'ofStore' | 'absent' | 'bands' | 'before' | 'told'>;
 type Holds = NonNullable<Computed['before']>[number]['holds'];
 
 const holding: Readonly<Record<Holds, (value: unknown, now: Date) => boolean>> = {
@@ -10,10 +10,17 @@ const holding: Readonly<Record<Holds, (value: unknown, now: Date) => boolean>> =
   coming: (value, now) => typeof value === 'string' && new Date(value) > now,
 };
 
-/** The value of a computed field of the row: what comes before its scale, or the band of the scale. */
+/** The value of a computed field of the row: what comes before its scale, or the band of the scale, or what was told. */
 export function computedOf(field: Computed, row: Readonly<Record<string, unknown>>, now: Date): string {
   const foregoing = field.before?.find(({ when, holds }) => holding[holds](row[when], now));
   if (foregoing !== undefined) return foregoing.is;
-  const since = row[field.from];
-  return bandOfSilence(field, typeof since === 'string' ? since : null, now);
+  const since = row[sinceName(field)];
+  if (typeof since !== 'string') return field.absent;
+  const told = field.told === undefined ? null : row[field.told];
+  return bandOfSilence({ bands: field.bands, absent: typeof told === 'string' ? told : field.absent }, since, now);
+}
+
+/** Under which name a row has the instant that the scale starts from: one of its store is no field of the row. */
+export function sinceName({ from, ofStore }: Pick<Computed, 'from' | 'ofStore'>): string {
+  return ofStore === true ? `store_${from}` : from;
 }

@@ -66,8 +66,12 @@ export type FieldOptions = {
   computed: {
     readonly choices: readonly string[];
     readonly from: string;
+    /** The instant is a live value of the store that the row belongs to by `store_id`. */
+    readonly ofStore?: true;
     readonly absent: string;
     readonly bands: readonly Band<string>[];
+    /** The choice of the row that is it before the first of the bands; `absent` where it is empty. */
+    readonly told?: string;
     /** The first of these that holds is it, and the scale is not asked. */
     readonly before?: readonly Foregoing<string>[];
   };
@@ -134,8 +138,10 @@ export const field = {
     choices: C,
     scale: {
       readonly from: F;
+      readonly ofStore?: true;
       readonly absent: C[number];
       readonly bands: readonly Band<C[number]>[];
+      readonly told?: string;
       readonly before?: readonly Foregoing<C[number]>[];
     },
   ) => make('computed', { choices, ...scale }),

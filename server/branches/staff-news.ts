@@ -27,7 +27,7 @@ export function tellStaff(db: Database, { hasGateway, linkOrigin }: Outward, now
   return db.transaction().execute(async (transaction) => {
     await sql`
       delete from staff_alerts a where a.event = 'paper_low' and exists (
-        select from touch_screens_live l where l.paper = 'enough' and a.subject in ('paper ' || l.id || ' low', 'paper ' || l.id || ' out')
+        select from touch_screens_live l where l.told_paper = 'enough' and a.subject in ('paper ' || l.id || ' low', 'paper ' || l.id || ' out')
       )`.execute(transaction);
     const { rows } = await sql<News>`
       with happened as (
@@ -41,9 +41,9 @@ export function tellStaff(db: Database, { hasGateway, linkOrigin }: Outward, now
           left join virtual_displays v on v.store_id = o.store_id and v.id = o.virtual_display_id
         where o.ended_at is null and o.deleted_at is null and o.outage_kind <> 'store_silent'
         union all
-        select 'paper_low', t.store_id, 'paper ' || t.id || ' ' || l.paper, null, null, t.name
+        select 'paper_low', t.store_id, 'paper ' || t.id || ' ' || l.told_paper, null, null, t.name
         from touch_screens t join touch_screens_live l on l.id = t.id
-        where t.active and t.deleted_at is null and l.paper in ('low', 'out')
+        where t.active and t.deleted_at is null and l.told_paper in ('low', 'out')
       ), due as (
         select n.id, n.recipients, h.* from happened h join email_notifications n on n.events @> array[h.event]
           and (n.store_ids = '{}' or n.store_ids @> array[h.store_id])

@@ -8,6 +8,8 @@ import { stores } from '../../contract/resources/stores/stores.ts';
 import { cellOf } from '../crud/fields/cells/cells.tsx';
 import type { Additions } from '../crud/vocabulary/additions.ts';
 import type { CellValue } from '../crud/vocabulary/cell-value.ts';
+import { notKnown } from '../../contract/rules/watching/device-state.ts';
+import { choiceLabel } from '../crud/vocabulary/words.ts';
 import { Told } from './told.tsx';
 import { useKnown } from './use-known.ts';
 
@@ -45,11 +47,20 @@ function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
 
 function Dated({ heard, tones, isShort, ...value }: ToldCellProps & { readonly heard: HeardStore }): JSX.Element {
   const known = useKnown(heard);
+  const { resource, name, words } = value;
+  const told = toldIn(value);
+  if (told === notKnown) return <Plain {...value} value={told} />;
   return (
-    <Told known={known} isShort={isShort}>
-      <Plain {...value} tones={known.knowledge === 'now' ? tones : {}} />
+    <Told known={known} isShort={isShort} unknown={choiceLabel(words, resource, { name, value: notKnown })}>
+      <Plain {...value} value={told} tones={known.knowledge === 'now' ? tones : {}} />
     </Told>
   );
+}
+
+/** What the branch said of it, however long ago. */
+function toldIn({ resource, row, name, value }: CellValue): unknown {
+  const field = fieldOf(resource, name);
+  return field?.kind === 'computed' && field.told !== undefined ? (row[field.told] ?? notKnown) : value;
 }
 
 /** The value as its kind shows it; without tones it calls for nobody. */

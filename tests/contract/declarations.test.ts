@@ -5,6 +5,7 @@ import { filterKeys, operatorsOf } from '../../contract/derive/operators.ts';
 import { problems } from '../../contract/basics/errors.ts';
 import type { AnyResource, Field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
+import { stores } from '../../contract/resources/stores/stores.ts';
 
 const all: readonly AnyResource[] = Object.values<AnyResource>(registry);
 const names = Object.keys(registry);
@@ -120,8 +121,25 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
     expect(fields.filter(([, field]) => isLive(field) && isWritable(field)).map(([name]) => name)).toEqual([]);
   });
 
-  it('computes from an instant of its own', () => {
-    for (const [, field] of fields) if (field.kind === 'computed') expect(fieldOf(resource, field.from)?.kind).toBe('instant');
+  it('computes from an instant of its own, or from a live one of the store that it belongs to', () => {
+    for (const [, field] of fields) {
+      if (field.kind !== 'computed') continue;
+      const isOfStore = field.ofStore === true;
+      expect(fieldOf(isOfStore ? stores : resource, field.from)?.kind).toBe('instant');
+      if (isOfStore)
+        expect([resource.limitedBy, fieldsOf(stores).some(([name, one]) => name === field.from && isLive(one))]).toEqual([
+          'store_id',
+          true,
+        ]);
+    }
+  });
+
+  it('computes what was told, and nothing else, as long as it is known', () => {
+    for (const [, field] of fields) {
+      if (field.kind !== 'computed' || field.told === undefined) continue;
+      const told = fieldOf(resource, field.told);
+      expect(told?.kind === 'choice' ? [...told.choices, field.absent] : []).toEqual(field.choices);
+    }
   });
 
   it('calls its actions by names of their own, and lets them take what a person may write, there or nowhere else', () => {

@@ -1,5 +1,6 @@
 import { limits } from '../../basics/limits.ts';
 import { defineResource, field } from '../../kit/index.ts';
+import { notKnown, toldPapers, toldStates, whileHeard } from '../../rules/watching/device-state.ts';
 
 /** A kiosk that issues tickets. */
 export const touchScreens = defineResource({
@@ -15,14 +16,17 @@ export const touchScreens = defineResource({
     width: field.int({ required: true, min: 320, max: 7680, default: limits.touchScreenWidthPixels }),
     height: field.int({ required: true, min: 240, max: 7680, default: limits.touchScreenHeightPixels }),
     active: field.flag({ default: true }),
-    state: field.choice(['online', 'offline', 'error'], { writtenBy: 'server', live: true }),
+    state: field.computed([...toldStates, notKnown], { ...whileHeard, told: 'told_state' }),
+    // As the branch said last, however long ago.
+    told_state: field.choice(toldStates, { writtenBy: 'server', live: true }),
     state_since: field.instant({ writtenBy: 'server', live: true }),
-    paper: field.choice(['enough', 'low', 'out'], { writtenBy: 'server', live: true }),
+    paper: field.computed([...toldPapers, notKnown], { ...whileHeard, told: 'told_paper' }),
+    told_paper: field.choice(toldPapers, { writtenBy: 'server', live: true }),
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
     columns: ['name', 'label', 'store_id', 'state', 'paper', 'last_communication_at', 'active'],
-    moreColumns: ['state_since', 'width', 'height', 'updated_at'],
+    moreColumns: ['told_state', 'state_since', 'told_paper', 'width', 'height', 'updated_at'],
     sort: ['name', 'asc'],
     filters: ['store_id', 'state', 'paper', 'active'],
     search: ['name', 'label'],

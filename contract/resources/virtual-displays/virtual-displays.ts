@@ -1,4 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { notKnown, toldStates, whileHeard } from '../../rules/watching/device-state.ts';
 
 /** A screen that shows who is called where. */
 export const virtualDisplays = defineResource({
@@ -17,7 +18,9 @@ export const virtualDisplays = defineResource({
     quiet_from: field.time({}),
     quiet_to: field.time({}),
     active: field.flag({ default: true }),
-    state: field.choice(['online', 'offline', 'error'], { writtenBy: 'server', live: true }),
+    state: field.computed([...toldStates, notKnown], { ...whileHeard, told: 'told_state' }),
+    // As the branch said last, however long ago.
+    told_state: field.choice(toldStates, { writtenBy: 'server', live: true }),
     state_since: field.instant({ writtenBy: 'server', live: true }),
     // Null while nothing plays.
     playing_playlist_id: field.reference('playlists', { writtenBy: 'server', live: true }),
@@ -27,6 +30,7 @@ export const virtualDisplays = defineResource({
   list: {
     columns: ['name', 'store_id', 'state', 'last_communication_at', 'volume', 'active'],
     moreColumns: [
+      'told_state',
       'state_since',
       'playing_playlist_id',
       'playing_since',

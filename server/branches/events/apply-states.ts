@@ -39,10 +39,10 @@ const keeping: Readonly<Record<string, Keep>> = {
     tellOf(
       db,
       { table: 'touch_screens', standing: null },
-      sql`insert into touch_screens_live as l (id, paper, last_communication_at) select id, state, heard from given order by id
-        on conflict (id) do update set paper = excluded.paper,
+      sql`insert into touch_screens_live as l (id, told_paper, last_communication_at) select id, state, heard from given order by id
+        on conflict (id) do update set told_paper = excluded.told_paper,
           last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
-        where l.paper is distinct from excluded.paper returning id`,
+        where l.told_paper is distinct from excluded.told_paper returning id`,
       rows,
     ),
   playing: (db, rows) =>
@@ -88,11 +88,11 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
   const live = sql.table(`${table}_live`);
   return tellOf(
     db,
-    { table, standing: { table: `${table}_live`, state: sql`state`, since: sql`state_since` } },
-    sql`insert into ${live} as l (id, state, state_since, last_communication_at) select id, state, since, heard from given order by id
-      on conflict (id) do update set state = excluded.state, state_since = excluded.state_since,
+    { table, standing: { table: `${table}_live`, state: sql`told_state`, since: sql`state_since` } },
+    sql`insert into ${live} as l (id, told_state, state_since, last_communication_at) select id, state, since, heard from given order by id
+      on conflict (id) do update set told_state = excluded.told_state, state_since = excluded.state_since,
         last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
-      where (l.state, l.state_since) is distinct from (excluded.state, excluded.state_since) returning id`,
+      where (l.told_state, l.state_since) is distinct from (excluded.told_state, excluded.state_since) returning id`,
     rows,
   );
 }

@@ -7,6 +7,7 @@ import { retried } from '../../db/retried.ts';
 import { stateTurned } from '../../db/rows/write/tell-change.ts';
 import { tellRows } from '../events/tell-rows.ts';
 import { closeSilences } from './silence.ts';
+import { tellDevices } from './tell-devices.ts';
 
 /** How often readers are told of a store that goes on communicating. */
 const toldEveryMs = 60_000;
@@ -95,6 +96,11 @@ async function keepHeard(db: Database, { batch, gone, toldAt, now, monotonic }: 
     await closeSilences(
       transaction,
       back.map(({ id }) => ({ store_id: id, ended_at: batch.get(id)?.first ?? now })),
+      now,
+    );
+    await tellDevices(
+      transaction,
+      back.map(({ id }) => id),
       now,
     );
     const { rows: left } = await sql<{ id: number; version: number }>`

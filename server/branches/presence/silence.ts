@@ -3,6 +3,7 @@ import { limits } from '../../../contract/basics/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { stateTurned } from '../../db/rows/write/tell-change.ts';
 import { type Told, tellRows } from '../events/tell-rows.ts';
+import { tellDevices } from '../tell-devices.ts';
 
 /** Under what the open silence of a store is known, so that there is one, whichever servers look at once. */
 const resource = 'silence';
@@ -39,6 +40,11 @@ export function watchSilence(db: Database, now: Date): Promise<number> {
     await tellRows(
       transaction,
       opened.flatMap((row): readonly Told[] => [{ ...row, resource: 'outages', action: 'create' }]),
+      now,
+    );
+    await tellDevices(
+      transaction,
+      opened.map(({ store_id: id }) => id),
       now,
     );
     return opened.length + (await closeSilences(transaction, over, now));

@@ -41,7 +41,7 @@ export async function readPage(made: Export, ask: Ask, { ranges, done }: Place, 
   if (rows < size) return { ...page, next: further.length === 0 ? null : { ranges: further, done: done + rows } };
   const { reading, query } = made;
   const after = last.map((value): KeyValue => (typeof value === 'string' ? value : null));
-  return { ...page, next: { ranges: rangesAfter(reading.resource, query.sort, after), done: done + rows } };
+  return { ...page, next: { ranges: rangesAfter(reading, query.sort, after), done: done + rows } };
 }
 
 /**
@@ -52,8 +52,8 @@ function pageSql(made: Export, range: Sql, { done, size }: { readonly done: numb
   const { reading, query, format } = made;
   const { resource } = reading;
   const shown = shownColumns(made);
-  const order = orderSql(resource, query.sort);
-  const keys = orderKeys(query.sort).map(([name]) => keySql(resource, name));
+  const order = orderSql(reading, query.sort);
+  const keys = orderKeys(query.sort).map(([name]) => keySql(reading, name));
   const values = [
     ...shown.map(({ value }, at) => sql`${value} as ${sql.ref(`c${at}`)}`),
     ...keys.map((key, at) => sql`${key} as ${sql.ref(`k${at}`)}`),

@@ -35,6 +35,7 @@ import { incarnation } from './0034-incarnation.ts';
 import { keyFingerprint } from './0035-key-fingerprint.ts';
 import { askedBackups } from './0036-asked-backups.ts';
 import { triesApart } from './0037-tries-apart.ts';
+import { toldStates } from './0038-told-states.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -75,4 +76,5 @@ export const migrations = {
   '0035-key-fingerprint': keyFingerprint,
   '0036-asked-backups': askedBackups,
   '0037-tries-apart': triesApart,
+  '0038-told-states': toldStates,
 } as const;

@@ -33,7 +33,7 @@ export async function findAtOnce(reading: Reading, search: string): Promise<Foun
   const matches = searchedSql(search, wordSql);
   const seen = visible(reading, 'read');
   const source = sql`${sql.table(tableOf(resource))} t`;
-  const order = orderSql(resource, [resource.list.sort]);
+  const order = orderSql(reading, [resource.list.sort]);
   const isCommon = sql`(select count(*) from found) > ${sql.lit(mostWeighed)}`;
   const { rows } = await sql<Stored & { found: number; rank: number }>`
     with found as materialized (

@@ -53,8 +53,8 @@ function isNarrowed({ reading: { resource, actor }, query: { conditions, search,
   return sort[0]?.[0] !== resource.list.sort[0] && (isBound || search !== null || conditions.length > 0);
 }
 
-function orderOf({ reading: { resource }, isFew }: Listing, sort: readonly Sort[]): Sql {
-  return isFew ? orderOfFew(resource, sort) : orderSql(resource, sort);
+function orderOf({ reading, isFew }: Listing, sort: readonly Sort[]): Sql {
+  return isFew ? orderOfFew(reading, sort) : orderSql(reading, sort);
 }
 
 /** Values of the sort's keys in a row: its place, for the page that follows it. */
@@ -86,9 +86,8 @@ async function deepRows(listing: Listing, total: number): Promise<Rows> {
 
 /** The rows that follow a place in the order: one question of the index for each range, each as short as the page. */
 async function rowsAfter(listing: Listing, after: readonly KeyValue[]): Promise<Rows> {
-  const { resource } = listing.reading;
   const { sort, limit } = listing.query;
-  const ranges = rangesAfter(resource, sort, after);
+  const ranges = rangesAfter(listing.reading, sort, after);
   if (ranges.length === 0) return noRows;
   const parts = ranges.map((range) => sql`(${idsOf(listing, { sort, offset: 0, limit }, range)})`);
   return found(listing, sql.join(parts, sql` union all `));
@@ -111,7 +110,7 @@ function found(listing: Listing, ids: Sql): Promise<Rows> {
   const page = sql`
     select ${storedColumns(resource, view)}${trashedColumns(reading)}
     from (${ids}) i cross join ${rows} ${live} where t.id = i.id
-    order by ${orderSql(resource, query.sort)} limit ${sql.lit(query.limit)}`;
+    order by ${orderSql(reading, query.sort)} limit ${sql.lit(query.limit)}`;
   return run(listing, page);
 }
 

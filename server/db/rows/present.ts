@@ -1,4 +1,4 @@
-import { computedOf } from '../../../contract/derive/computed.ts';
+import { computedOf, sinceName } from '../../../contract/derive/computed.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import { type Answers, type AnyResource, answer, type Field } from '../../../contract/kit/index.ts';
 
@@ -22,7 +22,7 @@ const presentKind: Answers<unknown, unknown> = {
   set: same,
   day: same,
   time: (_, value) => (typeof value === 'string' ? value.slice(0, 5) : value),
-  instant: (_, value) => (value instanceof Date ? value.toISOString() : value),
+  instant: (_, value) => instantOf(value),
   duration: same,
   reference: same,
   references: same,
@@ -33,6 +33,10 @@ const presentKind: Answers<unknown, unknown> = {
   computed: same,
 };
 
+function instantOf(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}
+
 /** A stored row as the API gives it, with what is made on the way. */
 export function presentRow(resource: AnyResource, stored: Stored, now: Date): Row {
   const row: Record<string, unknown> = {};
@@ -41,7 +45,9 @@ export function presentRow(resource: AnyResource, stored: Stored, now: Date): Ro
     if (field !== undefined) row[name] = answer(presentKind, field, value);
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'computed' && Object.hasOwn(stored, field.from)) row[name] = computedOf(field, row, now);
+    if (field.kind !== 'computed') continue;
+    const since = sinceName(field);
+    if (Object.hasOwn(stored, since)) row[name] = computedOf(field, { ...row, [since]: instantOf(stored[since]) }, now);
   }
   return { ...row, id: Number(stored['id']) };
 }

@@ -34,7 +34,7 @@ export async function listRows(reading: Reading, query: ListQuery, view: View): 
   const where = whereSql(reading, query, view);
   const { rows: stored } = await sql<Stored>`
     select ${columnsOf(resource, view)} from ${readableSourceOf(resource, reading.actor)} where ${where}
-    order by ${orderSql(resource, query.sort)} limit ${query.limit} offset ${query.offset}`.execute(db);
+    order by ${orderSql(reading, query.sort)} limit ${query.limit} offset ${query.offset}`.execute(db);
   const rows = stored.map((row) => presentRow(resource, row, now));
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
   return { rows, total: isLastPage ? query.offset + rows.length : await countRows(reading, where) };

@@ -19,9 +19,9 @@ export function demoTouchScreens(now: Date): readonly DemoRow<typeof touchScreen
     width: 1280,
     height: 1024,
     active: true,
-    state: stateOf(storeId, now, place === 6),
+    told_state: stateOf(storeId, now, place === 6),
     state_since: stateSince(storeId, now),
-    paper: heardUntil(storeId, now) === null ? null : place === 6 ? 'out' : place % 7 === 3 ? 'low' : 'enough',
+    told_paper: heardUntil(storeId, now) === null ? null : place === 6 ? 'out' : place % 7 === 3 ? 'low' : 'enough',
     last_communication_at: lastHeard(storeId, now),
   }));
 }
@@ -39,7 +39,7 @@ export function demoVirtualDisplays(now: Date): readonly DemoRow<typeof virtualD
     quiet_from: order === 1 ? '11:30' : null,
     quiet_to: order === 1 ? '12:30' : null,
     active: true,
-    state: stateOf(storeId, now, place === 9),
+    told_state: stateOf(storeId, now, place === 9),
     state_since: stateSince(storeId, now),
     playing_playlist_id: null,
     playing_since: null,

@@ -3,5 +3,7 @@ import { toldCells } from '../../watching/told-cells.tsx';
 
 export const additions: Additions = {
   icon: 'display',
-  ...toldCells(['state', 'playing_playlist_id'], { state: { online: 'success', offline: 'neutral', error: 'danger' } }),
+  ...toldCells(['state', 'playing_playlist_id', 'state_since', 'playing_since'], {
+    state: { online: 'success', offline: 'neutral', error: 'danger' },
+  }),
 };

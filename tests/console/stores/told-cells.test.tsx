@@ -19,7 +19,9 @@ const kiosks = stores.map(({ id }) => ({
   name: `Kiosek ${id}`,
   label: null,
   state: 'online',
+  told_state: 'online',
   paper: 'out',
+  told_paper: 'out',
 }));
 
 async function rowsOf(address: string, data: readonly object[], heardStores: () => Promise<unknown>) {
@@ -42,7 +44,8 @@ describe('a list of devices', () => {
     expect(communicating?.text).not.toContain('údaj z');
     expect(silent?.toned).toEqual([]);
     expect(silent?.text).toMatch(/, údaj z 16:48.*, údaj z 16:48/u);
-    expect(never?.text).toContain('není známo');
+    expect(never?.text).toContain('Nyní neznámý');
+    expect(never?.text).toContain('Nyní není známo');
     expect(never?.toned).toEqual([]);
   });
 

@@ -149,13 +149,13 @@ describe('what a branch tells', () => {
       ]),
     );
     expect(await live('touch_screens', store.kiosk)).toMatchObject({
-      state: 'online',
+      told_state: 'online',
       state_since: at(0),
-      paper: 'low',
+      told_paper: 'low',
       last_communication_at: at(2),
     });
     expect(await live('virtual_displays', store.display)).toMatchObject({
-      state: 'error',
+      told_state: 'error',
       state_since: at(3),
       playing_playlist_id: store.playlist,
       playing_since: at(4),
@@ -179,7 +179,7 @@ describe('what a branch tells', () => {
     ]);
     await tell([down]);
     await tell([up]);
-    expect(await live('touch_screens', store.kiosk)).toMatchObject({ state: 'offline', state_since: at(1) });
+    expect(await live('touch_screens', store.kiosk)).toMatchObject({ told_state: 'offline', state_since: at(1) });
   });
 
   it('becomes outages: those that are told, and those of devices', async () => {

@@ -58,7 +58,7 @@ describe('what a branch says again and again', () => {
   it('is one outage of a device from its first word to its end', async () => {
     await tell([up(), ...repeated(down())]);
     expect(await outages()).toEqual([{ started_at: at(1), ended_at: null }]);
-    expect(await liveOf('touch_screens', store.kiosk)).toMatchObject({ state: 'offline', state_since: at(1) });
+    expect(await liveOf('touch_screens', store.kiosk)).toMatchObject({ told_state: 'offline', state_since: at(1) });
     await tell([up()]);
     const first = { started_at: at(1), ended_at: at(repetitions + 1) };
     expect(await outages()).toEqual([first]);

@@ -89,8 +89,8 @@ describe('staff are written to', () => {
     await notify(['paper_low'], 10);
     const paper = (level: string) =>
       sql`
-        insert into touch_screens_live (id, paper) values (${store.kiosk}, ${level})
-        on conflict (id) do update set paper = excluded.paper`.execute(central.db);
+        insert into touch_screens_live (id, told_paper) values (${store.kiosk}, ${level})
+        on conflict (id) do update set told_paper = excluded.told_paper`.execute(central.db);
     const told: number[] = [];
     for (const level of ['low', 'low', 'out', 'enough', 'low']) {
       await paper(level);

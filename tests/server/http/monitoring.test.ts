@@ -95,8 +95,8 @@ describe('monitoring', () => {
     const screen = (name: string) => root.post('/touch-screens', { store_id: north, name, width: 1080, height: 1920 });
     const [one, other] = [await screen('K1'), await screen('K2')];
     expect((await screen('K3 mlčí')).status).toBe(201);
-    await sql`insert into touch_screens_live (id, state, paper) values (${valueAt(one.body, 'id')}, 'online', 'low'),
-      (${valueAt(other.body, 'id')}, 'error', 'enough') on conflict (id) do update set state = excluded.state, paper = excluded.paper`.execute(
+    await sql`insert into touch_screens_live (id, told_state, told_paper) values (${valueAt(one.body, 'id')}, 'online', 'low'),
+      (${valueAt(other.body, 'id')}, 'error', 'enough') on conflict (id) do update set told_state = excluded.told_state, told_paper = excluded.told_paper`.execute(
       central.db,
     );
     const store = (await storesFor(root))[1];

@@ -22,9 +22,9 @@ describe('how one store stands', () => {
       await sql`insert into outages (store_id, outage_kind, closed_automatically, started_at)
         values (${store}, 'power', false, '2026-11-20T06:00:00Z')`.execute(central.db);
       const kiosk = await root.post('/touch-screens', { store_id: store, name: `Kiosk ${store}`, width: 1080, height: 1920 });
-      await sql`insert into touch_screens_live (id, state, state_since, paper)
+      await sql`insert into touch_screens_live (id, told_state, state_since, told_paper)
         values (${valueAt(kiosk.body, 'id')}, 'online', '2026-11-20T05:00:00Z', 'low') on conflict (id) do update
-        set state = excluded.state, state_since = excluded.state_since, paper = excluded.paper`.execute(central.db);
+        set told_state = excluded.told_state, state_since = excluded.state_since, told_paper = excluded.told_paper`.execute(central.db);
     }
     const display = await root.post('/virtual-displays', { store_id: north, name: 'Hala', width: 1920, height: 1080 });
     expect(display.status).toBe(201);

@@ -21,8 +21,10 @@ describe('a playlist that plays on a device', () => {
   const display = async (name: string) => numberAt((await root.post('/virtual-displays', { name, store_id: store })).body, 'id');
   const tell = (displayId: number, playing: number | null, state = 'online') =>
     sql`
-    insert into virtual_displays_live (id, state, playing_playlist_id) values (${displayId}, ${state}, ${playing})
-    on conflict (id) do update set state = excluded.state, playing_playlist_id = excluded.playing_playlist_id`.execute(central.db);
+    insert into virtual_displays_live (id, told_state, playing_playlist_id) values (${displayId}, ${state}, ${playing})
+    on conflict (id) do update set told_state = excluded.told_state, playing_playlist_id = excluded.playing_playlist_id`.execute(
+      central.db,
+    );
 
   it('is not deleted, by itself or among many, and the devices are named', async () => {
     const [id, shown] = [await playlist(), await display('Čekárna')];

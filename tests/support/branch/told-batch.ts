@@ -35,7 +35,7 @@ export async function storedOf(db: Database, { id, service, kiosk, display, desk
         where store_id = ${id}) as tickets,
       (select json_agg(json_build_array(resource, number) order by resource, number) from branch_rows where store_id = ${id}) as numbered,
       (select json_agg(json_build_array(outage_kind, started_at, ended_at) order by outage_kind) from outages where store_id = ${id}) as outages,
-      (select json_build_array(state, state_since, paper) from touch_screens_live where id = ${kiosk}) as kiosk,
+      (select json_build_array(told_state, state_since, told_paper) from touch_screens_live where id = ${kiosk}) as kiosk,
       (select playing_since from virtual_displays_live where id = ${display}) as playing,
       (select opened_at from desks_live where id = ${desk}) as desk,
       (select json_build_array(is_open, since) from reserve_services where id = ${service}) as service,

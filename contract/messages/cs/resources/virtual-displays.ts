@@ -21,13 +21,17 @@ export const virtualDisplays = {
     quiet_to: 'Doba klidu do',
     active: 'Aktivní',
     state: 'Stav',
+    told_state: 'Naposledy hlášený stav',
     state_since: 'Stav od',
     playing_playlist_id: 'Přehrávaný playlist',
     playing_since: 'Přehrává od',
     last_communication_at: 'Poslední komunikace',
   },
   tabs: { main: 'Virtuální displej', sound: 'Zvuk vyvolání', state: 'Stav' },
-  choices: { state: { online: 'Připojen', offline: 'Odpojen', error: 'Chyba' } },
+  choices: {
+    state: { online: 'Připojen', offline: 'Odpojen', error: 'Chyba', not_known: 'Nyní neznámý' },
+    told_state: { online: 'Připojen', offline: 'Odpojen', error: 'Chyba' },
+  },
   children: {},
   helps: {
     width: 'Rozlišení obrazovky, obvykle 1920 × 1080.',

@@ -16,13 +16,17 @@ export const virtualDisplays = {
     quiet_to: 'Quiet to',
     active: 'Active',
     state: 'State',
+    told_state: 'Last reported state',
     state_since: 'State since',
     playing_playlist_id: 'Playlist being played',
     playing_since: 'Plays since',
     last_communication_at: 'Last communication',
   },
   tabs: { main: 'Virtual display', sound: 'Call sound', state: 'State' },
-  choices: { state: { online: 'Connected', offline: 'Disconnected', error: 'Error' } },
+  choices: {
+    state: { online: 'Connected', offline: 'Disconnected', error: 'Error', not_known: 'Not known now' },
+    told_state: { online: 'Connected', offline: 'Disconnected', error: 'Error' },
+  },
   children: {},
   helps: {
     width: 'Resolution of the screen, usually 1920 × 1080.',

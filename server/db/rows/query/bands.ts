@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, FieldOf } from '../../../../contract/kit/index.ts';
-import { columnRef } from './source.ts';
+import { columnRef, sinceOfStore } from './source.ts';
 
 type Sql = RawBuilder<unknown>;
 type Foregoing = NonNullable<FieldOf<'computed'>['before']>[number];
@@ -13,14 +13,15 @@ export function bandColumn(resource: AnyResource, field: FieldOf<'computed'>, no
 
 /** The band of a row whose columns stand anywhere. */
 export function bandAmong(field: FieldOf<'computed'>, columnOf: (name: string) => Sql, now: Date): Sql {
-  const since = columnOf(field.from);
+  const since = sinceOf(field, columnOf);
   const foregoing = (field.before ?? []).map((one) => sql`when ${holding[one.holds](columnOf(one.when), now)} then ${one.is}`);
   const silent = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${since})`;
   const falling = [...field.bands].toReversed();
   const cases = falling.map((band) =>
     band.afterSeconds === 0 ? sql`else ${band.is}` : sql`when ${silent} > ${sql.lit(band.afterSeconds)} then ${band.is}`,
   );
-  return sql`(case ${sql.join(foregoing, sql` `)} when ${since} is null then ${field.absent} ${sql.join(cases, sql` `)} end)`;
+  const told = field.told === undefined ? sql`` : sql`else coalesce(${columnOf(field.told)}, ${field.absent})`;
+  return sql`(case ${sql.join(foregoing, sql` `)} when ${since} is null then ${field.absent} ${sql.join(cases, sql` `)} ${told} end)`;
 }
 
 const holding: Readonly<Record<Foregoing['holds'], (column: Sql, now: Date) => Sql>> = {
@@ -31,7 +32,11 @@ const holding: Readonly<Record<Foregoing['holds'], (column: Sql, now: Date) => S
 
 /** The instant that the scale starts from; ordering by it orders by the bands. */
 export function sinceColumn(resource: AnyResource, field: FieldOf<'computed'>): Sql {
-  return columnNamed(resource, field.from);
+  return sinceOf(field, (name) => columnNamed(resource, name));
+}
+
+function sinceOf({ from, ofStore }: FieldOf<'computed'>, columnOf: (name: string) => Sql): Sql {
+  return ofStore === true ? sinceOfStore(from, columnOf('store_id')) : columnOf(from);
 }
 
 function columnNamed(resource: AnyResource, name: string): Sql {

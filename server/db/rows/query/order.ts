@@ -1,40 +1,60 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { isCollated } from '../../tables/columns.ts';
-import { sinceColumn } from './bands.ts';
+import { sinceColumn, bandColumn } from './bands.ts';
 import { fixedSql } from './fixed-sql.ts';
 import type { Sort } from './query.ts';
 import { columnRef } from './source.ts';
 
+/** What is ordered, and when: the clock decides computed states. */
+export type Ordered = { readonly resource: AnyResource; readonly now: Date };
+
 /** Czech order of texts, and the identifier last, so that no row stands on two pages. */
-export function orderSql(resource: AnyResource, sort: readonly Sort[]): RawBuilder<unknown> {
-  return orders(resource, JSON.stringify(orderKeys(sort)));
+export function orderSql(ordered: Ordered, sort: readonly Sort[]): RawBuilder<unknown> {
+  const keys = orderKeys(sort);
+  return isByClock(ordered, keys) ? inOrder(ordered, keys) : orders(ordered.resource, JSON.stringify(keys));
 }
 
-const orders = fixedSql<string>((resource, text) => {
-  const keys: readonly Sort[] = JSON.parse(text);
-  return sql.join(keys.map(([name, direction]) => sql`${keySql(resource, name)} ${sql.raw(direction)}`));
-});
+const orders = fixedSql<string>((resource, text) => inOrder({ resource, now: anyTime }, JSON.parse(text)));
+
+function inOrder(ordered: Ordered, keys: readonly Sort[]): RawBuilder<unknown> {
+  return sql.join(keys.map(([name, direction]) => sql`${keySql(ordered, name)} ${sql.raw(direction)}`));
+}
 
 /**
  * The same order of rows that are few: the first key is asked for in a way that no index gives, so that the rows are found
  * by what they fulfil and then sorted. In the order of an index the database would look through rows until it met enough
  * of them, which may be nearly all of the table.
  */
-export function orderOfFew(resource: AnyResource, sort: readonly Sort[]): RawBuilder<unknown> {
-  return ordersOfFew(resource, JSON.stringify(orderKeys(sort)));
+export function orderOfFew(ordered: Ordered, sort: readonly Sort[]): RawBuilder<unknown> {
+  const keys = orderKeys(sort);
+  return isByClock(ordered, keys) ? inOrderOfFew(ordered, keys) : ordersOfFew(ordered.resource, JSON.stringify(keys));
 }
 
-const ordersOfFew = fixedSql<string>((resource, text) => {
-  const keys: readonly Sort[] = JSON.parse(text);
+const ordersOfFew = fixedSql<string>((resource, text) => inOrderOfFew({ resource, now: anyTime }, JSON.parse(text)));
+
+function inOrderOfFew(ordered: Ordered, keys: readonly Sort[]): RawBuilder<unknown> {
   return sql.join(
     keys.map(([name, direction], place) => {
-      const key = keySql(resource, name);
+      const key = keySql(ordered, name);
       return place === 0 ? sql`(select ${key}) ${sql.raw(direction)}` : sql`${key} ${sql.raw(direction)}`;
     }),
   );
-});
+}
+
+/** For an order that the clock has no part in. */
+const anyTime = new Date(0);
+
+/** Whether the order itself depends on the clock, and is no fixed text. */
+function isByClock({ resource }: Ordered, keys: readonly Sort[]): boolean {
+  return keys.some(([name]) => isOrderedByValue(fieldOf(resource, name)));
+}
+
+/** Whether rows are ordered by what the field is at the instant: bands alone stand in the order of their own instant. */
+export function isOrderedByValue(field: Field | undefined): boolean {
+  return field?.kind === 'computed' && field.told !== undefined;
+}
 
 /** The keys that rows are really ordered by. */
 export function orderKeys(sort: readonly Sort[]): readonly Sort[] {
@@ -47,10 +67,10 @@ export function reversed(sort: readonly Sort[]): readonly Sort[] {
 }
 
 /** The value in SQL that rows are ordered by. */
-export function keySql(resource: AnyResource, name: string): RawBuilder<unknown> {
+export function keySql({ resource, now }: Ordered, name: string): RawBuilder<unknown> {
   const field = fieldOf(resource, name);
   if (name === 'deleted_at') return sql`t.deleted_at`;
   if (field === undefined) return sql`t.id`;
-  if (field.kind === 'computed') return sinceColumn(resource, field);
+  if (field.kind === 'computed') return isOrderedByValue(field) ? bandColumn(resource, field, now) : sinceColumn(resource, field);
   return isCollated(field) ? sql`${columnRef(name, field)} collate app_cs` : columnRef(name, field);
 }

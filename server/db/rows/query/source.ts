@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, fieldsOf, isLive, isReadable } from '../../../../contract/derive/fields.ts';
 import { type AnyResource, type Field, systemFields } from '../../../../contract/kit/index.ts';
 import { childTableOf, liveTableOf, tableOf } from '../../tables/names.ts';
+import { sinceName } from '../../../../contract/derive/computed.ts';
 import { fixedSql } from './fixed-sql.ts';
 import type { View } from './query.ts';
 
@@ -27,13 +28,26 @@ export function namesOf(resource: AnyResource, view: View): readonly string[] {
 
 /** Columns that a reader of the view gets. */
 export const columnsOf = fixedSql<View>((resource, view) =>
-  sql.join(
-    namesOf(resource, view).flatMap((name) => {
+  sql.join([
+    ...namesOf(resource, view).flatMap((name) => {
       const field = fieldOf(resource, name);
       return field === undefined || !isReadable(field) || field.kind === 'computed' ? [] : [selected(resource, name, field)];
     }),
-  ),
+    ...(view === 'whole' ? sincesOfStore(resource) : []),
+  ]),
 );
+
+/** Instants of the store that values of the row are computed from: no reader gets them. */
+function sincesOfStore(resource: AnyResource): readonly RawBuilder<unknown>[] {
+  const computed = fieldsOf(resource).flatMap(([, field]) => (field.kind === 'computed' && field.ofStore === true ? [field] : []));
+  const sinces = new Map(computed.map((field) => [sinceName(field), field.from]));
+  return [...sinces].map(([name, from]) => sql`${sinceOfStore(from, sql.ref('t.store_id'))} as ${sql.ref(name)}`);
+}
+
+/** A live value of the store of a row. It is looked up for each: devices are few, and the key of the table finds it. */
+export function sinceOfStore(from: string, storeId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select h.${sql.ref(from)} from ${sql.table(liveTableOf({ name: 'stores' }))} h where h.id = ${storeId})`;
+}
 
 /** What names a row for who may not read the rest of it. */
 export function referenceColumns(resource: AnyResource): readonly string[] {

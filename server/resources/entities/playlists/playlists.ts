@@ -14,7 +14,7 @@ async function refusePlaying({ db }: Writing, row: Row): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' · ', d.name, s.label) as name
     from virtual_displays_live l join virtual_displays d on d.id = l.id join stores s on s.id = d.store_id
-    where l.playing_playlist_id = ${row.id} and l.state = 'online' and d.active and d.deleted_at is null order by d.id`.execute(db);
+    where l.playing_playlist_id = ${row.id} and l.told_state = 'online' and d.active and d.deleted_at is null order by d.id`.execute(db);
   if (rows.length === 0) return;
   const names = rows.slice(0, mostNamed).map(({ name }) => name);
   const more = rows.length - names.length;

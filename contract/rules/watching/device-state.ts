@@ -1,0 +1,22 @@
+import { storeSilence } from '../store-state.ts';
+
+/** What a branch tells of a device. */
+export const toldStates = ['online', 'offline', 'error'] as const;
+/** What a branch tells of the paper of a touch screen. */
+export const toldPapers = ['enough', 'low', 'out'] as const;
+
+/** What a device is as long as nothing is known of it: its branch is silent, was never heard, or never said. */
+export const notKnown = 'not_known';
+
+const [, silent] = storeSilence.bands;
+
+/**
+ * What a branch told holds as long as the branch communicates: the bounds of `knowledgeOf`, as a scale that lists, filters,
+ * counts and exports ask.
+ */
+export const whileHeard = {
+  ofStore: true,
+  from: storeSilence.from,
+  absent: notKnown,
+  bands: [{ afterSeconds: silent.afterSeconds, is: notKnown }],
+} as const;
