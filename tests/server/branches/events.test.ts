@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { type BranchClient, eventsFrom, knock, type Said } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchGround, type BranchStore, heardBefore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { startOfTests } from '../../support/central.ts';
 
 let ground: BranchGround;
@@ -23,6 +23,7 @@ async function aConnectedStore(): Promise<void> {
   made += 1;
   last = 0;
   store = await aBranchStore(ground.central.db, `P${made}`);
+  await heardBefore(ground.central, store);
   client = await connected();
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { incomingEvents } from '../../../server/branches/events/incoming.ts';
 import { type Batch, keepBatches } from '../../../server/branches/events/keep-batches.ts';
 import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchGround, type BranchStore, heardBefore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { aFullBatch, storedOf } from '../../support/branch/told-batch.ts';
 import { type FailingCalls, type Failure, failingCalls, failures } from '../../support/failing-calls.ts';
 import { sampleCount } from '../../support/sampling/sample.ts';
@@ -48,6 +48,7 @@ const another = () => aBranchStore(ground.central.db, `P${(made += 1)}`);
 /** A branch that has its configuration: nothing more is done for it by itself. */
 async function connected(): Promise<{ readonly client: BranchClient; readonly store: BranchStore }> {
   const store = await another();
+  await heardBefore(ground.central, store);
   const client = await knock(store, { ...ground, at: ground.central.clock.now().toISOString() });
   clients.push(client);
   const { revision } = await client.next('configuration');

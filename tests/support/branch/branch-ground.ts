@@ -30,6 +30,11 @@ export async function listening({ app }: Pick<Central, 'app'>): Promise<string> 
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
+/** Lets the store have been heard already: its devices are not told of as those of a store that speaks for the first time. */
+export async function heardBefore({ db, clock }: Central, { id }: Pick<BranchStore, 'id'>): Promise<void> {
+  await sql`insert into stores_live (id, last_socket_communication_at) values (${id}, ${clock.now()}::timestamptz)`.execute(db);
+}
+
 /** Makes a store with a key and one row of each kind that events name. */
 export async function aBranchStore(db: Database, code: string): Promise<BranchStore> {
   const key = newSecret();
