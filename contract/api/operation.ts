@@ -28,8 +28,11 @@ export type Parameter = {
   readonly in: 'query' | 'header' | 'path';
   readonly required?: true;
   readonly description: string;
-  readonly schema: JsonSchema;
-};
+} & (
+  | { readonly schema: JsonSchema }
+  /** A value that is written as JSON. */
+  | { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+);
 
 /**
  * What a call leaves on the server's disk: `nothing` where it only reads, `session` for the way in and out, `rows` for any

@@ -64,6 +64,17 @@ export function isSortable(resource: Pick<AnyResource, 'fields' | 'list'>, name:
   return listColumns(resource).includes(name) && unsorted[name] === undefined;
 }
 
+/** Whether a field refers to rows of the entity. */
+export function leadsTo(field: Field, target: Pick<AnyResource, 'name'>): boolean {
+  return (field.kind === 'reference' || field.kind === 'references') && field.target === target.name;
+}
+
+/** What names a row for users who may not read the rest of it. */
+export function nameColumns(resource: Pick<AnyResource, 'fields' | 'represent'>): readonly string[] {
+  const owner = Object.hasOwn(resource.fields, 'store_id') ? ['store_id'] : [];
+  return [...new Set(['id', resource.represent, ...owner])];
+}
+
 /** Columns shown at first and columns that can be added. */
 export function listColumns(resource: Pick<AnyResource, 'list'>): readonly string[] {
   return [...resource.list.columns, ...(resource.list.moreColumns ?? [])];

@@ -32,9 +32,14 @@ const schemaOfKind: Answers<JsonSchema> = {
   computed: (field) => ({ type: 'string', enum: field.choices, readOnly: true }),
 };
 
+/** Schema of a value that is there. */
+export function valueSchema(field: Field): JsonSchema {
+  return answer(schemaOfKind, field, undefined);
+}
+
 /** Schema of one field's value; a value that may be absent is also null. */
 export function fieldSchema(field: Field): JsonSchema {
-  const schema = answer(schemaOfKind, field, undefined);
+  const schema = valueSchema(field);
   const neverNull = isRequired(field) || ['flag', 'set', 'references', 'children', 'computed'].includes(field.kind);
   return neverNull ? schema : { anyOf: [schema, { type: 'null' }] };
 }
@@ -44,16 +49,16 @@ const trashed = [
   ['deleted_by', { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'only in the trash' }],
 ] as const;
 
-/** Schema of a row as the API gives it. */
+/** Schema of a row as the API gives it to readers of the entity: all fields are always there, but for those of the trash. */
 export function rowSchema(resource: AnyResource): JsonSchema {
   const system = systemFields.flatMap((name) => {
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [[name, fieldSchema(field)] as const];
   });
   const own = fieldsOf(resource).flatMap(([name, field]) => (isReadable(field) ? [[name, fieldSchema(field)] as const] : []));
-  const properties = Object.fromEntries([...system, ...own, ...(hasTrash(resource) ? trashed : [])]);
-  // Who reads a row only because another refers to it gets no more than its name.
-  return { type: 'object', properties, required: ['id'], additionalProperties: false };
+  const always = [...system, ...own];
+  const properties = Object.fromEntries([...always, ...(hasTrash(resource) ? trashed : [])]);
+  return { type: 'object', properties, required: always.map(([name]) => name), additionalProperties: false };
 }
 
 /** Schema of what may be written: all of a new row, or the changed keys of one that is there. */

@@ -7,8 +7,11 @@ import { savedViewSchema } from '../operations/saved-view.ts';
 import { secondFactorSchemas } from '../operations/second-factor.ts';
 import { signedUserSchema } from '../operations/signed-user.ts';
 import { describeOperation } from './describe-operation.ts';
+import { leadsTo, nameColumns } from './fields.ts';
+import { filterSchemas } from './filter-schema.ts';
 import { foundSchema } from './found-schema.ts';
 import { tagDescriptions } from './tags.ts';
+import { sortSchema } from '../derive/sort-schema.ts';
 import { taskSchema } from './task-schema.ts';
 
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
@@ -31,9 +34,24 @@ export function openApiOf(operations: readonly Operation[], resources: readonly 
     paths: pathsOf(operations, resources),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...commonSchemas, ...Object.fromEntries(resources.map((resource) => [resource.name, rowSchema(resource)])) },
+      schemas: Object.assign({}, commonSchemas, ...resources.map((resource) => schemasOf(resource, resources))),
     },
   };
+}
+
+function schemasOf(resource: AnyResource, all: readonly AnyResource[]): Readonly<Record<string, JsonSchema>> {
+  const row = { [resource.name]: { description: rowText(resource, all), ...rowSchema(resource) } };
+  if (resource.singleton === true) return row;
+  return { ...row, ...filterSchemas(resource), [`${resource.name}-sort`]: sortSchema(resource) };
+}
+
+/** Says who gets less than the schema: a variant of it would make every reader ask which one came. */
+function rowText(resource: AnyResource, all: readonly AnyResource[]): string {
+  const referrers = all.filter(({ fields }) => Object.values(fields).some((field) => leadsTo(field, resource)));
+  const text = `A row of ${resource.name}.`;
+  if (referrers.length === 0) return text;
+  const names = nameColumns(resource).map((name) => `\`${name}\``);
+  return `${text} Users who may not read ${resource.name}, but read ${referrers.map(({ name }) => name).join(', ')}, get only ${names.join(', ')} of it.`;
 }
 
 function pathsOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {

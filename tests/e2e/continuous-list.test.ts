@@ -17,8 +17,7 @@ describe('a continuous list', () => {
     page = await town.visitor(people.superAdministrator);
     page.setDefaultTimeout(8000);
     page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname === '/central/orders') asked.push(decodeURIComponent(search));
+      if (new URL(request.url()).pathname === '/central/orders/query') asked.push(request.postData() ?? '');
     });
     await page.goto(orders);
     await page.getByLabel('Zobrazení').selectOption('Souvisle');
@@ -59,7 +58,7 @@ describe('a continuous list', () => {
   it('is read by parts as it is scrolled, and shows the very rows that pages would', async () => {
     await scroller().evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    const [, first = '', last = ''] = /range=\[(\d+),(\d+)\]/u.exec(asked[0] ?? '') ?? [];
+    const [, first = '', last = ''] = /"range":\[(\d+),(\d+)\]/u.exec(asked[0] ?? '') ?? [];
     expect(Number(last) - Number(first)).toBe(99);
     expect(Number(first)).toBeGreaterThan(1000);
     const shown = page.locator('tbody tr[data-read]').nth(8);
@@ -79,7 +78,7 @@ describe('a continuous list', () => {
   it('gives up what was asked for rows that are passed', async () => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
-    await page.route('**/central/orders?*', async (route) => {
+    await page.route('**/central/orders/query', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue().catch(() => undefined);
     });
@@ -89,7 +88,7 @@ describe('a continuous list', () => {
       await expect.poll(() => asked.length).toBeGreaterThan(before);
     }
     await expect.poll(() => page.locator('tbody tr[data-read]').count(), { timeout: 10_000 }).toBeGreaterThan(5);
-    await page.unroute('**/central/orders?*');
+    await page.unroute('**/central/orders/query');
     expect(failed.length).toBeGreaterThanOrEqual(2);
   });
 
@@ -167,12 +166,12 @@ describe('a continuous list', () => {
   });
 
   it('says at their place that rows did not come, and reads them on demand', async () => {
-    await page.route('**/central/orders?*', (route) => route.abort());
+    await page.route('**/central/orders/query', (route) => route.abort());
     await scroller().evaluate((element) => element.scrollTo({ top: element.scrollHeight / 3 }));
     const failure = page.getByRole('row', { name: /nepodařilo načíst/u }).first();
     await failure.waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.unroute('**/central/orders?*');
+    await page.unroute('**/central/orders/query');
     await failure.getByRole('button', { name: 'Zkusit znovu' }).click();
     await expect.poll(() => page.locator('tbody tr[data-read]').count(), { timeout: 10_000 }).toBeGreaterThan(5);
     expect(await failure.count()).toBe(0);

@@ -118,6 +118,7 @@ export function valueAt(body: unknown, ...path: readonly string[]): unknown {
 
 /** The rows of a list's answer. */
 export function rowsOf(reply: Reply): readonly Readonly<Record<string, unknown>>[] {
-  if (!Array.isArray(reply.body)) throw new Error(`no list: ${reply.status} ${JSON.stringify(reply.body)}`);
-  return reply.body;
+  const rows = Array.isArray(reply.body) ? reply.body : valueAt(reply.body, 'data');
+  if (!Array.isArray(rows)) throw new Error(`no list: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return rows;
 }

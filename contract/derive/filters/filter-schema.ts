@@ -1,6 +1,8 @@
-import { filterGroups } from '../../basics/limits.ts';
-import type { AnyResource, JsonSchema } from '../../kit/index.ts';
-import { filterKeys } from '../operators.ts';
+import { filterGroups, searching } from '../../basics/limits.ts';
+import { type AnyResource, type JsonSchema, type Answers, answer } from '../../kit/index.ts';
+import { filterKeys, type FilterTarget } from '../operators.ts';
+import { fieldOf } from '../fields.ts';
+import { valueSchema } from '../json-schema.ts';
 
 const { deepest, mostConditions } = filterGroups;
 const groups = `all and any: lists of such objects without q, of which all or at least one must hold, ${deepest} lists in one another and ${mostConditions} conditions in them at most`;
@@ -10,14 +12,69 @@ export function filterDescription(resource: AnyResource): string {
   return `JSON object, of which all must hold; a field by itself asks for equality; keys: ${[...filterKeys(resource).keys(), 'q'].join(', ')}. Besides ${groups}.`;
 }
 
-const group: JsonSchema = { type: 'array', items: { type: 'object', minProperties: 1 }, minItems: 1, maxItems: mostConditions };
+/** The filter of an entity, which the description has once. */
+export function filterRef({ name }: Pick<AnyResource, 'name'>): JsonSchema {
+  return { $ref: `#/components/schemas/${name}-filter` };
+}
 
-/** A filter in a body; `more` says what is particular there. */
-export function filterSchema(more = ''): JsonSchema {
+/** The filter of an entity and the conditions that it is made of, by their names in the description. */
+export function filterSchemas(resource: AnyResource): Readonly<Record<string, JsonSchema>> {
+  const { name } = resource;
+  const conditions: JsonSchema = { $ref: `#/components/schemas/${name}-conditions` };
+  const group: JsonSchema = { type: 'array', items: conditions, minItems: 1, maxItems: mostConditions };
+  const keys = [...filterKeys(resource)].map(([key, target]) => [key, conditionSchema(resource, target)] as const);
   return {
-    type: 'object',
-    description: `As in the list; ${groups}.${more}`,
-    properties: { all: group, any: group },
-    additionalProperties: true,
+    [`${name}-conditions`]: {
+      type: 'object',
+      description: `Conditions on rows of ${name}, of which all must hold; ${groups}.`,
+      properties: { ...Object.fromEntries(keys), all: group, any: group },
+    },
+    [`${name}-filter`]: {
+      description: `Conditions on rows of ${name}, and q, the words that are searched for.`,
+      allOf: [conditions, { type: 'object', properties: { q: { type: ['string', 'null'], maxLength: searching.longest } } }],
+      unevaluatedProperties: false,
+    },
   };
+}
+
+const text: JsonSchema = { type: 'string', maxLength: 1000 };
+const whole: JsonSchema = { type: 'integer', minimum: -2_147_483_647, maximum: 2_147_483_647 };
+const none: JsonSchema = { not: {} };
+
+/** What a condition compares a field of the kind with. The bounds of a field are of its values, not of what is asked about them. */
+const comparedOfKind: Answers<JsonSchema> = {
+  text: () => text,
+  richText: () => text,
+  email: () => text,
+  phone: () => text,
+  int: () => whole,
+  decimal: () => ({ type: 'number' }),
+  flag: valueSchema,
+  choice: valueSchema,
+  set: ({ choices }) => ({ type: 'string', enum: choices }),
+  day: valueSchema,
+  time: valueSchema,
+  instant: valueSchema,
+  duration: () => ({ ...whole, description: 'seconds' }),
+  reference: valueSchema,
+  references: ({ target }) => valueSchema({ kind: 'reference', target }),
+  children: () => none,
+  json: () => none,
+  file: valueSchema,
+  image: valueSchema,
+  colour: () => text,
+  secret: () => none,
+  computed: ({ choices }) => ({ type: 'string', enum: choices }),
+};
+
+function conditionSchema(resource: AnyResource, { name, operator }: FilterTarget): JsonSchema {
+  const field = fieldOf(resource, name);
+  if (field === undefined) return none;
+  if (operator === 'null') return { type: 'boolean' };
+  if (operator === 'contains') return text;
+  const value = answer(comparedOfKind, field, undefined);
+  const several: JsonSchema = { type: 'array', items: value, maxItems: 1000 };
+  if (operator === 'in') return several;
+  // A bare key with a list means one of them.
+  return operator === 'eq' ? { anyOf: [value, several] } : value;
 }

@@ -2,10 +2,10 @@ import type { Operation, Parameter } from '../../api/operation.ts';
 import { bulkRows, idempotency } from '../../basics/limits.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { takenFields } from '../actions.ts';
-import { filterSchema } from '../filters/filter-schema.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkActionsOf, hasTrash } from '../trash.ts';
-import { idParameter, rowRef, versionHeader } from './parameters.ts';
+import { idParameter, rowRef, demandedVersionHeader } from './parameters.ts';
+import { filterRef } from '../filters/filter-schema.ts';
 
 export const idempotencyHeader: Parameter = {
   name: 'Idempotency-Key',
@@ -51,7 +51,7 @@ function bulkSchema(resource: AnyResource, offered: readonly string[]): JsonSche
     properties: {
       action: { type: 'string', enum: offered },
       ids: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: bulkRows },
-      filter: filterSchema(' For restore it looks among deleted rows.'),
+      filter: { ...filterRef(resource), description: 'For restore it looks among deleted rows.' },
       values: {
         ...inputSchema({ fields: { ...resource.fields, ...taken } }, true),
         description: 'What update writes, or what the action takes.',
@@ -93,7 +93,7 @@ function actionOperation(resource: AnyResource, action: string): Operation {
     provenWithinMinutes: resource.actions?.[action]?.provenWithinMinutes,
     provenFor: resource.actions?.[action]?.provenFor,
     summary: `The action ${action} on a row of ${name}.`,
-    parameters: [idParameter, versionHeader, idempotencyHeader],
+    parameters: [idParameter, demandedVersionHeader, idempotencyHeader],
     ...(Object.keys(fields).length === 0 ? {} : { body: { ...inputSchema({ fields }, true), additionalProperties: false } }),
     answer: { status: 200, schema: rowRef(name) },
   };

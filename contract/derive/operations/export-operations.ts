@@ -3,7 +3,10 @@ import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { proofMinutes } from '../../rules/accounts/proof.ts';
 import { exportableColumns, exportFormats } from '../export-columns.ts';
 import { fieldsOf, isPersonal } from '../fields.ts';
-import { filterDescription, filterSchema } from '../filters/filter-schema.ts';
+import { jsonParameter } from '../../operations/json-parameter.ts';
+import { filterRef } from '../filters/filter-schema.ts';
+import { filterParameter, sortParameter } from './list-parameters.ts';
+import { sortRef } from '../sort-schema.ts';
 
 export const exportTypes = {
   csv: 'text/csv',
@@ -45,15 +48,14 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
 function parametersOf(resource: AnyResource): readonly Parameter[] {
   return [
     { name: 'format', in: 'query', required: true, description: 'Kind of the file.', schema: { type: 'string', enum: exportFormats } },
-    {
-      name: 'columns',
-      in: 'query',
-      description: 'JSON array of columns in their order; without it those that the list shows at first.',
-      schema: { type: 'string' },
-    },
-    { name: 'filter', in: 'query', description: filterDescription(resource), schema: { type: 'string' } },
-    { name: 'sort', in: 'query', description: 'JSON: ["field","ASC"] or [["a","ASC"],["b","DESC"]].', schema: { type: 'string' } },
+    jsonParameter('columns', 'JSON array of columns in their order; without it those that the list shows at first.', columnsOf(resource)),
+    filterParameter(resource),
+    sortParameter(resource),
   ];
+}
+
+function columnsOf(resource: AnyResource): JsonSchema {
+  return { type: 'array', items: { type: 'string', enum: exportableColumns(resource) }, minItems: 1 };
 }
 
 function bodyOf(resource: AnyResource): JsonSchema {
@@ -61,9 +63,9 @@ function bodyOf(resource: AnyResource): JsonSchema {
     type: 'object',
     properties: {
       format: { type: 'string', enum: exportFormats },
-      columns: { type: 'array', items: { type: 'string', enum: exportableColumns(resource) }, minItems: 1 },
-      filter: filterSchema(),
-      sort: { type: 'array', items: {} },
+      columns: columnsOf(resource),
+      filter: filterRef(resource),
+      sort: sortRef(resource),
     },
     required: ['format'],
     additionalProperties: false,

@@ -2,6 +2,7 @@ import type { Operation, Parameter } from '../../api/operation.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { importableFields } from '../imports/import-columns.ts';
 import { importStates } from '../imports/import-schema.ts';
+import { jsonParameter, rangeParameter } from '../../operations/json-parameter.ts';
 import { exportTypes } from './export-operations.ts';
 
 const idParameter: Parameter = {
@@ -58,8 +59,12 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
       summary: 'Rows of the file with what the dry run says of them.',
       parameters: [
         idParameter,
-        { name: 'filter', in: 'query', description: `JSON object; key: state (${importStates.join(', ')}).`, schema: { type: 'string' } },
-        { name: 'range', in: 'query', description: 'JSON array of the first and last row, from 0.', schema: { type: 'string' } },
+        jsonParameter('filter', `JSON object; key: state (${importStates.join(', ')}).`, {
+          type: 'object',
+          properties: { state: { type: 'string', enum: importStates } },
+          additionalProperties: false,
+        }),
+        rangeParameter,
       ],
       answer: { status: 200, schema: { type: 'array', items: { $ref: '#/components/schemas/imported-row' } } },
     },

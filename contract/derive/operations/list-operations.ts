@@ -1,36 +1,22 @@
 import type { Operation } from '../../api/operation.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
-import { filterSchema } from '../filters/filter-schema.ts';
 import { facetNames, prefetchNames } from '../list-meta.ts';
 import { hasTrash } from '../trash.ts';
+import { listMeta } from '../../basics/limits.ts';
+import { rangeSchema } from '../../operations/json-parameter.ts';
+import { fieldOf } from '../fields.ts';
+import { filterRef } from '../filters/filter-schema.ts';
+import { rowRef } from './parameters.ts';
+import { sortRef } from '../sort-schema.ts';
 
-/** Rows of a list; with `meta` in the question together with what was asked for besides. */
+/** Rows of a list. */
 export function listSchema(name: string): JsonSchema {
-  const rows = { type: 'array', items: { $ref: `#/components/schemas/${name}` } } as const;
-  const counts = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } } as const;
-  const meta = {
-    type: 'object',
-    properties: {
-      facets: { type: 'object', additionalProperties: counts },
-      prefetched: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } },
-    },
-    required: ['facets', 'prefetched'],
-    additionalProperties: false,
-  } as const;
-  const withMeta = {
-    type: 'object',
-    properties: { data: rows, total: { type: 'integer', minimum: 0 }, meta },
-    required: ['data', 'total', 'meta'],
-    additionalProperties: false,
-  } as const;
-  return { oneOf: [rows, withMeta] };
+  return { type: 'array', items: rowRef(name) };
 }
 
-/** The list asked by a body: for questions longer than an address may be. */
+/** The list asked by a body: for what is too long for an address, and for what belongs to its rows. */
 export function queryOperation(resource: AnyResource): Operation {
   const { name } = resource;
-  const names = (choices: readonly string[]): JsonSchema =>
-    choices.length === 0 ? { type: 'array', items: {}, maxItems: 0 } : { type: 'array', items: { type: 'string', enum: choices } };
   return {
     id: `${name}.query`,
     storing: 'nothing',
@@ -38,19 +24,57 @@ export function queryOperation(resource: AnyResource): Operation {
     path: `/${name}/query`,
     stage: 'passed',
     tag: name,
-    summary: `Rows of ${name} as the list gives them, asked by a body instead of an address.`,
+    summary: `Rows of ${name} asked by a body, with their number, counts by value and the rows that they refer to.`,
     body: {
       type: 'object',
       properties: {
-        filter: filterSchema(),
-        range: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
-        sort: { type: 'array', items: {} },
-        meta: { type: 'object', properties: { facets: names(facetNames(resource)), prefetch: names(prefetchNames(resource)) } },
+        filter: filterRef(resource),
+        range: rangeSchema,
+        sort: sortRef(resource),
+        meta: askedMeta(resource),
         after: { type: 'string' },
         ...(hasTrash(resource) ? { trash: { type: 'boolean' } } : {}),
       },
       additionalProperties: false,
     },
-    answer: { status: 200, schema: listSchema(name) },
+    answer: { status: 200, schema: querySchema(resource) },
   };
+}
+
+function askedMeta(resource: AnyResource): JsonSchema {
+  const names = (choices: readonly string[], maxItems: number): JsonSchema =>
+    choices.length === 0
+      ? { type: 'array', items: {}, maxItems: 0 }
+      : { type: 'array', items: { type: 'string', enum: choices }, maxItems };
+  return {
+    type: 'object',
+    description: 'facets: fields whose values are counted under the other filters; prefetch: fields whose rows come along.',
+    properties: {
+      facets: names(facetNames(resource), listMeta.maximalFacets),
+      prefetch: names(prefetchNames(resource), listMeta.maximalPrefetch),
+    },
+    additionalProperties: false,
+  };
+}
+
+/** Rows of a list with what was asked for besides: counts by field and value, and referenced rows by their entity. */
+function querySchema(resource: AnyResource): JsonSchema {
+  const counts = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } } as const;
+  const targets = prefetchNames(resource).flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field?.kind === 'reference' || field?.kind === 'references' ? [field.target] : [];
+  });
+  const meta = {
+    facets: partial(facetNames(resource).map((name) => [name, counts])),
+    prefetched: partial(targets.map((target) => [target, listSchema(target)])),
+  };
+  return whole({ data: listSchema(resource.name), total: { type: 'integer', minimum: 0 }, meta: whole(meta) });
+}
+
+function partial(properties: readonly (readonly [name: string, schema: JsonSchema])[]): JsonSchema {
+  return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
+}
+
+function whole(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

@@ -1,8 +1,9 @@
 import type { Parameter } from '../../api/operation.ts';
 import type { AnyResource } from '../../kit/index.ts';
-import { filterDescription } from '../filters/filter-schema.ts';
-import { facetNames, prefetchNames } from '../list-meta.ts';
+import { filterDescription, filterRef } from '../filters/filter-schema.ts';
 import { hasTrash } from '../trash.ts';
+import { jsonParameter, rangeParameter } from '../../operations/json-parameter.ts';
+import { sortRef } from '../sort-schema.ts';
 
 const trashParameter: Parameter = {
   name: 'trash',
@@ -13,18 +14,10 @@ const trashParameter: Parameter = {
 
 /** What a list may be asked by its address: each but `after` is JSON. */
 export function listParameters(resource: AnyResource): readonly Parameter[] {
-  const facets = facetNames(resource).join(', ');
-  const prefetch = prefetchNames(resource).join(', ');
   return [
-    { name: 'filter', in: 'query', description: filterDescription(resource), schema: { type: 'string' } },
-    { name: 'range', in: 'query', description: 'JSON array of the first and last row, from 0.', schema: { type: 'string' } },
-    { name: 'sort', in: 'query', description: 'JSON: ["field","ASC"] or [["a","ASC"],["b","DESC"]].', schema: { type: 'string' } },
-    {
-      name: 'meta',
-      in: 'query',
-      description: `JSON: {"facets": […], "prefetch": […]}. Facets count by value under the other filters: ${facets || 'none'}. Prefetch brings the rows referred to: ${prefetch || 'none'}.`,
-      schema: { type: 'string' },
-    },
+    filterParameter(resource),
+    rangeParameter,
+    sortParameter(resource),
     {
       name: 'after',
       in: 'query',
@@ -34,4 +27,12 @@ export function listParameters(resource: AnyResource): readonly Parameter[] {
     },
     ...(hasTrash(resource) ? [trashParameter] : []),
   ];
+}
+
+export function filterParameter(resource: AnyResource): Parameter {
+  return jsonParameter('filter', filterDescription(resource), filterRef(resource));
+}
+
+export function sortParameter(resource: AnyResource): Parameter {
+  return jsonParameter('sort', 'JSON: ["field","ASC"] or [["a","ASC"],["b","DESC"]].', sortRef(resource));
 }

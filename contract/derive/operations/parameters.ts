@@ -9,6 +9,9 @@ export const versionHeader: Parameter = {
   schema: { type: 'string' },
 };
 
+/** Where the version has no other place than the header. */
+export const demandedVersionHeader: Parameter = { ...versionHeader, required: true };
+
 export const idParameter: Parameter = {
   name: 'id',
   in: 'path',

@@ -1,10 +1,10 @@
 import type { Operation } from '../../api/operation.ts';
-import type { AnyResource } from '../../kit/index.ts';
+import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkOperations, idempotencyHeader } from './bulk-operations.ts';
 import { listSchema, queryOperation } from './list-operations.ts';
 import { listParameters } from './list-parameters.ts';
-import { idParameter, rowRef, versionHeader } from './parameters.ts';
+import { demandedVersionHeader, idParameter, rowRef, versionHeader } from './parameters.ts';
 
 /** The calls that every entity has. */
 export function operationsOf(resource: AnyResource): readonly Operation[] {
@@ -72,7 +72,7 @@ function singletonOperations(resource: AnyResource): readonly Operation[] {
   const path = `/${name}` as const;
   return [
     { id: `${name}.show`, method: 'get', path, stage: 'passed', tag: name, summary: `The one row of ${name}.`, answer },
-    { ...editOperation(resource, 'patch'), path, parameters: [versionHeader] },
+    { ...editOperation(resource, 'patch'), path, parameters: [demandedVersionHeader] },
     { ...editOperation(resource, 'put'), path, parameters: [versionHeader] },
     { ...historyOperation(resource), path: `/${name}/history`, parameters: [] },
   ];
@@ -90,10 +90,14 @@ function editOperation(resource: AnyResource, method: 'patch' | 'put'): Operatio
       method === 'patch'
         ? `Changes the given fields of a row of ${name}.`
         : `The same for plain clients: the version may stand in the body instead of If-Match.`,
-    parameters: [idParameter, versionHeader],
-    body: inputSchema(resource, true),
+    parameters: [idParameter, method === 'patch' ? demandedVersionHeader : versionHeader],
+    body: method === 'patch' ? inputSchema(resource, true) : withVersion(inputSchema(resource, true)),
     answer: { status: 200, schema: rowRef(name) },
   };
+}
+
+function withVersion(schema: JsonSchema): JsonSchema {
+  return { ...schema, properties: { version: { type: 'integer', minimum: 1 }, ...Object(schema['properties']) } };
 }
 
 function historyOperation({ name }: AnyResource): Operation {

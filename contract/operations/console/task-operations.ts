@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { taskKinds, taskStates } from '../../rules/task-state.ts';
+import { jsonParameter, rangeParameter } from '../json-parameter.ts';
 
 const task: JsonSchema = { $ref: '#/components/schemas/task' };
 const one: Operation['answer'] = { status: 200, schema: task };
@@ -14,6 +15,17 @@ const idParameter: Parameter = {
   schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
 };
 
+const filter: JsonSchema = {
+  type: 'object',
+  properties: {
+    state: { type: 'string', enum: taskStates },
+    kind: { type: 'string', enum: taskKinds },
+    owner_id: { type: 'integer', minimum: 1 },
+    everyone: { type: 'boolean' },
+  },
+  additionalProperties: false,
+};
+
 /** Work in the background: who asked for it follows it, takes it back and tries it again. */
 export const taskOperations: readonly Operation[] = [
   {
@@ -23,13 +35,12 @@ export const taskOperations: readonly Operation[] = [
     path: '/tasks',
     summary: "The caller's tasks, the newest first; those of everybody for super administrators who ask for them.",
     parameters: [
-      {
-        name: 'filter',
-        in: 'query',
-        description: `JSON object; keys: state (${taskStates.join(', ')}), kind (${taskKinds.join(', ')}), owner_id, everyone (true).`,
-        schema: { type: 'string' },
-      },
-      { name: 'range', in: 'query', description: 'JSON array of the first and last task, from 0.', schema: { type: 'string' } },
+      jsonParameter(
+        'filter',
+        `JSON object; keys: state (${taskStates.join(', ')}), kind (${taskKinds.join(', ')}), owner_id, everyone (true).`,
+        filter,
+      ),
+      rangeParameter,
     ],
     answer: { status: 200, schema: { type: 'array', items: task } },
   },

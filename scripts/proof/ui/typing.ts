@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { ProofLine } from '../proof-line.ts';
 import { summaryOf, untilShown } from './in-page.ts';
 import { orders } from './measures.ts';
@@ -16,12 +16,13 @@ const betweenKeys = 90;
 /** Search as you type: what is asked, what is given up, and when the rows of the whole word stand there. */
 export async function measureTyping(page: Page, rounds: number): Promise<readonly ProofLine[]> {
   const counts = { asked: 0, givenUp: 0, keys: 0 };
-  const isSearch = (address: string): boolean => decodeURIComponent(address).includes('/central/orders?') && address.includes('q%22');
+  const isSearch = (request: Request): boolean =>
+    request.url().endsWith('/central/orders/query') && (request.postData() ?? '').includes('"q":');
   page.on('request', (request) => {
-    if (isSearch(request.url())) counts.asked += 1;
+    if (isSearch(request)) counts.asked += 1;
   });
   page.on('requestfailed', (request) => {
-    if (isSearch(request.url())) counts.givenUp += 1;
+    if (isSearch(request)) counts.givenUp += 1;
   });
   // Answers that take longer than a key: what is asked at each but the last must be given up.
   const slow = await typedWords(page, 1, counts, 250);
@@ -48,7 +49,7 @@ export async function measureTyping(page: Page, rounds: number): Promise<readonl
 async function typedWords(page: Page, rounds: number, counts: { keys: number }, holdBack: number): Promise<readonly number[]> {
   const times: number[] = [];
   if (holdBack > 0) {
-    await page.route('**/central/orders?*', async (route) => {
+    await page.route('**/central/orders/query', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, holdBack));
       await route.continue().catch(() => undefined);
     });
@@ -70,7 +71,7 @@ async function typedWords(page: Page, rounds: number, counts: { keys: number }, 
       times.push(time);
     }
   }
-  await page.unroute('**/central/orders?*');
+  await page.unroute('**/central/orders/query');
   return times;
 }
 

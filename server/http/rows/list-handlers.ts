@@ -19,37 +19,40 @@ import { isByIdentifier, type Sight, sightOf, within } from './sight.ts';
 type Asked = Readonly<Record<string, unknown>>;
 type Listed = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
 
-/** A list asked by its address. */
-export function answerList(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  return answer(resource, tools, call, () => askedByAddress(call.query));
-}
-
-/** A list asked by a body: for what is too long for an address. */
-export function answerQuery(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  return answer(resource, tools, call, () => objectBody(call.body));
-}
-
-/** The right comes before the input: who may not read learns nothing of what could be asked. */
-async function answer(resource: AnyResource, tools: ResourceTools, call: SignedCall, ask: () => Asked): Promise<Answer> {
+/** A list asked by its address: an array of its rows. The right comes before the input: others learn nothing of what may be asked. */
+export async function answerList(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   const sight = sightOf(resource, tools.entities.all, call.session.user, 'list');
-  const asked = ask();
-  const query = queryIn(resource, asked, sight);
-  const meta = parseListMeta(resource, asked['meta'], sight.view);
+  const listed = listedIn(readingOf(resource, tools, call), sight, askedByAddress(call.query));
+  const page = await readPage(listed);
+  return { status: 200, body: `[${page.text}]`, headers: headersOf(listed, page) };
+}
+
+/** A list asked by a body: its rows with their total, counts by value and the rows that they refer to. */
+export async function answerQuery(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  const sight = sightOf(resource, tools.entities.all, call.session.user, 'list');
+  const { meta: given, ...asked } = objectBody(call.body);
+  const listed = listedIn(readingOf(resource, tools, call), sight, asked);
+  const meta = parseListMeta(resource, given, sight.view);
+  const page = await readPage(listed);
+  const data = `[${page.text}]`;
+  const body = `{"data":${data},"total":${page.total},"meta":${await besides(listed, tools, meta, data)}}`;
+  return { status: 200, body, headers: headersOf(listed, page) };
+}
+
+function listedIn(whole: Reading, sight: Sight, asked: Asked): Listed {
+  const query = queryIn(whole.resource, asked, sight);
   if (sight.referredFrom !== undefined && !isByIdentifier(query)) throw refuse('forbidden');
   const { trash } = query;
-  if (trash === true && !may(call.session.user, resource, 'delete')) throw refuse('forbidden');
-  const reading = { ...readingOf(resource, tools, call), ...within(sight), ...(trash === true ? { trash } : {}) };
-  const listed = { reading, query, view: sight.view };
-  const { text, count, last, total } = await readPage(listed);
-  const data = `[${text}]`;
+  if (trash === true && !may(whole.actor, whole.resource, 'delete')) throw refuse('forbidden');
+  return { reading: { ...whole, ...within(sight), ...(trash === true ? { trash } : {}) }, query, view: sight.view };
+}
+
+function headersOf(listed: Listed, { count, last, total }: Awaited<ReturnType<typeof readPage>>): Record<string, string> {
+  const { reading, query } = listed;
   return {
-    status: 200,
-    body: meta === null ? data : `{"data":${data},"total":${total},"meta":${await besides(listed, tools, meta, data)}}`,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-range': contentRange({ unit: resource.name, offset: query.offset, count, total }),
-      ...(last === null || count < query.limit ? {} : { 'next-cursor': cursorAfter(listed, last) }),
-    },
+    'content-type': 'application/json; charset=utf-8',
+    'content-range': contentRange({ unit: reading.resource.name, offset: query.offset, count, total }),
+    ...(last === null || count < query.limit ? {} : { 'next-cursor': cursorAfter(listed, last) }),
   };
 }
 

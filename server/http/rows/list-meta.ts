@@ -7,9 +7,9 @@ import type { View } from '../../db/rows/query/query.ts';
 /** What a list is asked besides its rows. */
 export type ListMeta = { readonly facets: readonly string[]; readonly prefetch: readonly string[] };
 
-/** Reads `meta`; null when nothing is asked, which leaves the answer the plain array that it always was. */
-export function parseListMeta(resource: AnyResource, given: unknown, view: View): ListMeta | null {
-  if (given === undefined) return null;
+/** Reads `meta` of a query; nothing is asked where it is absent. */
+export function parseListMeta(resource: AnyResource, given: unknown, view: View): ListMeta {
+  if (given === undefined) return { facets: [], prefetch: [] };
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw unknown('meta');
   const asked: Readonly<Record<string, unknown>> = { ...given };
   const other = Object.keys(asked).find((name) => name !== 'facets' && name !== 'prefetch');

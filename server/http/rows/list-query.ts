@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ListQuery, Sort, View } from '../../db/rows/query/query.ts';
 
 type Query = Readonly<Record<string, unknown>>;
-const written = ['filter', 'range', 'sort', 'meta', 'trash'];
+const written = ['filter', 'range', 'sort', 'trash'];
 const parameters = [...written, 'after', 'embed'];
 
 /** What an address asks of a list, in the dialect of ra-data-simple-rest: JSON in the parameters named. */

@@ -10,7 +10,7 @@ export type ListReader = {
   readonly forget: () => void;
 };
 
-/** Longer addresses are cut by proxies: from here on a list is asked by a body. */
+/** Longer addresses are cut by proxies: from here on a list is asked by a body, as one that brings more than its rows. */
 const longestAddress = 1800;
 const mostPlaces = 200;
 
@@ -37,7 +37,7 @@ export function createListReader(client: RestClient, prefetched: Prefetched): Li
       const { path, call } = callOf(collection, { ...asked, after });
       const answer = await client.call(path, { ...call, signal });
       keep(keyOf(collection, asked, page + 1), answer.headers.get('Next-Cursor'));
-      return resultOf(answer, asked.meta, prefetched);
+      return resultOf(answer, prefetched);
     },
     forget: () => places.clear(),
   };
@@ -45,7 +45,7 @@ export function createListReader(client: RestClient, prefetched: Prefetched): Li
 
 function callOf(collection: string, params: ListParams): { readonly path: string; readonly call: Call } {
   const path = listAddress(collection, params);
-  if (path.length <= longestAddress) return { path, call: {} };
+  if (params.meta === undefined && path.length <= longestAddress) return { path, call: {} };
   return { path: `/${collection}/query`, call: { method: 'POST', body: listQuestion(params) } };
 }
 
@@ -66,10 +66,11 @@ function metaOf(meta: unknown): { readonly meta?: ListMeta } {
   return { meta: { ...(prefetch.length === 0 ? {} : { prefetch }), ...(facets.length === 0 ? {} : { facets }) } };
 }
 
-function resultOf(answer: RestAnswer, meta: ListMeta | undefined, prefetched: Prefetched): GetListResult {
+/** A list is an array; an answer to a body has its rows within. */
+function resultOf(answer: RestAnswer, prefetched: Prefetched): GetListResult {
+  const { json } = answer;
   const total = totalOf(answer);
-  if (meta === undefined) return { data: answer.json, total };
-  const { data, meta: besides } = answer.json;
-  prefetched.keep(besides.prefetched);
-  return { data, total, meta: { facets: besides.facets } };
+  if (Array.isArray(json)) return { data: json, total };
+  prefetched.keep(json.meta.prefetched);
+  return { data: json.data, total, meta: { facets: json.meta.facets } };
 }

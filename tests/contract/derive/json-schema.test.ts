@@ -82,7 +82,7 @@ const ownOfRow = { name, number: { type: 'integer', minimum: 0, maximum: 9 }, no
 const ofAnyRow = { id: identifier, version: identifier, created_at: instant, updated_at: instant };
 
 describe('the schema of a row', () => {
-  it('has what every row has, what may leave the server, and when it was deleted', () => {
+  it('always has what every row has and what may leave the server, and when it was deleted in the trash', () => {
     expect(rowSchema(things)).toEqual({
       type: 'object',
       properties: {
@@ -91,7 +91,7 @@ describe('the schema of a row', () => {
         deleted_at: { ...instant, description: 'only in the trash' },
         deleted_by: { ...orNull({ type: 'string' }), description: 'only in the trash' },
       },
-      required: ['id'],
+      required: [...Object.keys(ofAnyRow), ...Object.keys(ownOfRow)],
       additionalProperties: false,
     });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../contract/api/operation.ts';
 import { openApiOf } from '../../../contract/openapi/openapi.ts';
-import { lamps } from './lamps.ts';
+import { lamps, bare } from './lamps.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
 
 const show: Operation = {
   id: 'lamps.show',
@@ -78,12 +79,30 @@ describe('the description of a call', () => {
 });
 
 describe('the description of the API', () => {
-  it('has the schema of every entity besides the common ones', () => {
+  it('says of the rows of an entity who gets no more than names of them', () => {
+    const poles: AnyResource = { ...bare, name: 'poles' };
+    expect(openApiOf([], [lamps, poles])).toHaveProperty(
+      ['components', 'schemas', 'poles', 'description'],
+      'A row of poles. Users who may not read poles, but read lamps, get only `id`, `name` of it.',
+    );
+    expect(openApiOf([], [lamps, poles])).toHaveProperty(['components', 'schemas', 'lamps', 'description'], 'A row of lamps.');
+  });
+
+  it('has the schema of every entity, of its filter and of its order besides the common ones', () => {
     expect(openApiOf([], [lamps])).toMatchObject({
       openapi: '3.1.0',
       paths: {},
       security: [{ bearer: [] }],
-      components: { schemas: { lamps: { type: 'object', required: ['id'] }, error: { type: 'object' }, task: { type: 'object' } } },
+      components: {
+        schemas: {
+          lamps: { type: 'object' },
+          'lamps-conditions': {},
+          'lamps-filter': {},
+          'lamps-sort': {},
+          error: { type: 'object' },
+          task: { type: 'object' },
+        },
+      },
     });
   });
 });

@@ -83,6 +83,13 @@ describe('the calls of an entity', () => {
     });
   });
 
+  it('demand the version in the header where it has no other place', () => {
+    const demanded = (id: string) => find(id).parameters?.some(({ name, required }) => name === 'If-Match' && required === true);
+    expect([demanded('lamps.patch'), demanded('lamps.actions.light'), demanded('lamps.put')]).toEqual([true, true, false]);
+    expect(find('lamps.put').body).toHaveProperty('properties.version');
+    expect(find('lamps.patch').body).not.toHaveProperty('properties.version');
+  });
+
   it('answer with the row, a new one with 201', () => {
     const row = { $ref: '#/components/schemas/lamps' };
     for (const id of ['show', 'patch', 'put', 'delete', 'restore', 'actions.light'])
@@ -129,6 +136,24 @@ describe('one thing done to many rows', () => {
 
 describe('the list that is asked by a body', () => {
   const propertiesOf = (resource: AnyResource) => queryOperation(resource).body?.['properties'];
+
+  it('answers with the rows, their number, counts by field and rows by entity', () => {
+    const counts = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
+    const rowsOf = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+    expect(find('lamps.list').answer.schema).toEqual(rowsOf('lamps'));
+    expect(find('lamps.query').answer.schema).toMatchObject({
+      properties: {
+        data: rowsOf('lamps'),
+        meta: {
+          properties: {
+            facets: { properties: { state: counts, colours: counts, watched: counts, silence: counts } },
+            prefetched: { properties: { stores: rowsOf('stores'), poles: rowsOf('poles') } },
+          },
+        },
+      },
+      required: ['data', 'total', 'meta'],
+    });
+  });
 
   it('may count and bring along what the entity has of that', () => {
     expect(propertiesOf(lamps)).toMatchObject({

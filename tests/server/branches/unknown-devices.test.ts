@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPresence, type Presence } from '../../../server/branches/presence.ts';
-import { watchSilence } from '../../../server/branches/silence.ts';
+import { createPresence, type Presence } from '../../../server/branches/presence/presence.ts';
+import { watchSilence } from '../../../server/branches/presence/silence.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { csvRows, exported } from '../../support/exports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';

@@ -4,12 +4,14 @@ import { inState } from '../../support/made/put-values.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
-describe('a list with meta', () => {
+describe('a list asked by a body', () => {
   let central: Central;
   let client: Client;
   let region: number;
   let stores: readonly number[];
-  const ask = (as: Client, collection: string, parameters: Readonly<Record<string, unknown>>) => {
+  type Asked = Readonly<Record<string, unknown>>;
+  const ask = (as: Client, collection: string, asked: Asked) => as.post(`/${collection}/query`, asked);
+  const askByAddress = (as: Client, collection: string, parameters: Asked) => {
     const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
     return as.get(`/${collection}?${query.join('&')}`);
   };
@@ -59,7 +61,7 @@ describe('a list with meta', () => {
   it('brings the rows referred to, once each, as reading them by their identifiers would', async () => {
     const reply = await ask(client, 'orders', { meta: { prefetch: ['store_id', 'service_id'] } });
     const prefetched = valueAt(reply.body, 'meta', 'prefetched', 'stores');
-    expect(prefetched).toEqual(rowsOf(await ask(client, 'stores', { filter: { id: stores.slice(0, 2) }, sort: ['id', 'ASC'] })));
+    expect(prefetched).toEqual(rowsOf(await askByAddress(client, 'stores', { filter: { id: stores.slice(0, 2) }, sort: ['id', 'ASC'] })));
     expect(valueAt(reply.body, 'meta', 'prefetched', 'services')).toHaveLength(3);
   });
 
@@ -90,12 +92,25 @@ describe('a list with meta', () => {
     expect(valueAt(reply.body, 'message')).toContain(name);
   });
 
-  it('answers the same when it is asked by a body', async () => {
-    const asked = { filter: { store_id: stores[0], q: 'nova' }, range: [0, 1], sort: ['starts_at', 'ASC'], meta: { facets: ['state'] } };
-    const [byAddress, byBody] = [await ask(client, 'orders', asked), await client.post('/orders/query', asked)];
-    expect(byBody.status).toBe(200);
-    expect(byBody.body).toEqual(byAddress.body);
-    expect(byBody.headers['content-range']).toBe(byAddress.headers['content-range']);
+  it('has the rows that the address gives, whatever else is asked for', async () => {
+    const asked = { filter: { store_id: stores[0], q: 'nova' }, range: [0, 1], sort: ['starts_at', 'ASC'] };
+    const byAddress = await askByAddress(client, 'orders', asked);
+    for (const more of [{}, { meta: { facets: ['state'] } }]) {
+      const byBody = await ask(client, 'orders', { ...asked, ...more });
+      expect([byBody.status, valueAt(byBody.body, 'data')]).toEqual([200, byAddress.body]);
+      expect(byBody.headers['content-range']).toBe(byAddress.headers['content-range']);
+    }
+  });
+
+  it('says that nothing was asked for besides its rows', async () => {
+    const reply = await ask(client, 'stores', {});
+    expect(reply.body).toMatchObject({ total: 3, meta: { facets: {}, prefetched: {} } });
+  });
+
+  it('is no list by address, which is always an array', async () => {
+    const reply = await askByAddress(client, 'stores', { meta: { facets: ['active'] } });
+    expect(reply).toMatchObject({ status: 400, body: { err: 'unknown_parameter' } });
+    expect(valueAt(reply.body, 'message')).toContain('meta');
   });
 
   it('takes a body that no address could hold', async () => {
@@ -107,7 +122,7 @@ describe('a list with meta', () => {
   it.each([[{ page: 1 }], [{ filter: { nothing: 1 } }], [{ range: 'x' }], [{ sort: ['nothing', 'ASC'] }], [{ filter: [] }]])(
     'refuses the body %j as it refuses the address',
     async (asked) => {
-      const [byAddress, byBody] = [await ask(client, 'stores', asked), await client.post('/stores/query', asked)];
+      const [byAddress, byBody] = [await askByAddress(client, 'stores', asked), await ask(client, 'stores', asked)];
       expect([byBody.status, valueAt(byBody.body, 'err')]).toEqual([byAddress.status, valueAt(byAddress.body, 'err')]);
     },
   );

@@ -95,7 +95,7 @@ async function exported(asking: Asking): Promise<string | null> {
 async function counted(asking: Asking): Promise<string | null> {
   const flag = facetNames(asking.resource).find((name) => asking.resource.fields[name]?.kind === 'flag');
   if (flag === undefined || sight(asking.subject, asking.resource) !== 'whole') return null;
-  const { body } = await asking.get(`/${asking.resource.name}?meta=${encodeURIComponent(JSON.stringify({ facets: [flag] }))}`);
+  const { body } = await asking.query({ meta: { facets: [flag] } });
   const sum = Object.values(Object(valueAt(body, 'meta', 'facets', flag))).reduce<number>((total, count) => total + Number(count), 0);
   return sum === visibleRows(asking).length ? null : `was told ${sum} by ${flag} instead of ${visibleRows(asking).length}`;
 }
@@ -105,9 +105,7 @@ async function broughtAlong(asking: Asking): Promise<string | null> {
   const { resource, subject } = asking;
   const { limitedBy } = resource;
   if (limitedBy === null || limitedBy === 'id' || sight(subject, resource) !== 'whole') return null;
-  const { body } = await asking.get(
-    `/${resource.name}?range=[0,999]&meta=${encodeURIComponent(JSON.stringify({ prefetch: [limitedBy] }))}`,
-  );
+  const { body } = await asking.query({ range: [0, 999], meta: { prefetch: [limitedBy] } });
   const brought = valueAt(body, 'meta', 'prefetched', 'stores');
   const ids = (Array.isArray(brought) ? brought : []).map((row) => numberAt(row, 'id'));
   const expected = [...new Set(visibleRows(asking).flatMap(({ stores }) => stores))].filter((store) => isWithin(subject, [store]));

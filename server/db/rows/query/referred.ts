@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../../contract/basics/access.ts';
-import { fieldsOf, isLive } from '../../../../contract/derive/fields.ts';
+import { fieldsOf, isLive, leadsTo } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { liveTableOf, tableOf } from '../../tables/names.ts';
 import { limitationSql } from './limitation.ts';
@@ -11,11 +11,6 @@ export function referredSql(target: AnyResource, referrers: readonly AnyResource
     fieldsOf(referrer).flatMap(([name, field]) => (leadsTo(field, target) ? [wayFrom(referrer, name, field, actor)] : [])),
   );
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
-}
-
-/** Whether a field refers to rows of the entity. */
-export function leadsTo(field: Field, target: AnyResource): boolean {
-  return (field.kind === 'reference' || field.kind === 'references') && field.target === target.name;
 }
 
 function wayFrom(referrer: AnyResource, name: string, field: Field, actor: Actor): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fieldOf, fieldsOf, isLive, isReadable } from '../../../../contract/derive/fields.ts';
+import { fieldOf, fieldsOf, isLive, isReadable, nameColumns } from '../../../../contract/derive/fields.ts';
 import { type AnyResource, type Field, systemFields } from '../../../../contract/kit/index.ts';
 import { childTableOf, liveTableOf, tableOf } from '../../tables/names.ts';
 import { sinceName } from '../../../../contract/derive/computed.ts';
@@ -23,7 +23,7 @@ export function withLive(resource: AnyResource, rows: RawBuilder<unknown>): RawB
 
 /** Names of the fields that a reader of the view gets, in their order. */
 export function namesOf(resource: AnyResource, view: View): readonly string[] {
-  return view === 'whole' ? [...systemFields, ...fieldsOf(resource).map(([name]) => name)] : referenceColumns(resource);
+  return view === 'whole' ? [...systemFields, ...fieldsOf(resource).map(([name]) => name)] : nameColumns(resource);
 }
 
 /** Columns that a reader of the view gets. */
@@ -47,12 +47,6 @@ function sincesOfStore(resource: AnyResource): readonly RawBuilder<unknown>[] {
 /** A live value of the store of a row. It is looked up for each: devices are few, and the key of the table finds it. */
 export function sinceOfStore(from: string, storeId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select h.${sql.ref(from)} from ${sql.table(liveTableOf({ name: 'stores' }))} h where h.id = ${storeId})`;
-}
-
-/** What names a row for who may not read the rest of it. */
-export function referenceColumns(resource: AnyResource): readonly string[] {
-  const owner = Object.hasOwn(resource.fields, 'store_id') ? ['store_id'] : [];
-  return [...new Set(['id', resource.represent, ...owner])];
 }
 
 /** A column where it is kept. */
