@@ -34,6 +34,16 @@ export type Parameter = {
   | { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
 );
 
+/** A parameter of the address whose value is JSON. */
+export function jsonParameter(name: string, description: string, schema: JsonSchema): Parameter {
+  return { name, in: 'query', description, content: { 'application/json': { schema } } };
+}
+
+/** Which rows of a list: the places of the first and the last one, from 0. */
+export const rangeSchema: JsonSchema = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 };
+
+export const rangeParameter: Parameter = jsonParameter('range', 'JSON array of the first and last row, from 0.', rangeSchema);
+
 /**
  * What a call leaves on the server's disk: `nothing` where it only reads, `session` for the way in and out, `rows` for any
  * other change, `much` for uploads, imports and backups. The fuller the disk, the fewer are served (`storing.ts`).

@@ -48,10 +48,10 @@ function schemasOf(resource: AnyResource, all: readonly AnyResource[]): Readonly
 /** Says who gets less than the schema: a variant of it would make every reader ask which one came. */
 function rowText(resource: AnyResource, all: readonly AnyResource[]): string {
   const referrers = all.filter(({ fields }) => Object.values(fields).some((field) => leadsTo(field, resource)));
-  const text = `A row of ${resource.name}.`;
-  if (referrers.length === 0) return text;
+  const ofReaders = `A row of ${resource.name}.`;
+  if (referrers.length === 0) return ofReaders;
   const names = nameColumns(resource).map((name) => `\`${name}\``);
-  return `${text} Users who may not read ${resource.name}, but read ${referrers.map(({ name }) => name).join(', ')}, get only ${names.join(', ')} of it.`;
+  return `${ofReaders} Users who may not read ${resource.name}, but read ${referrers.map(({ name }) => name).join(', ')}, get only ${names.join(', ')} of it.`;
 }
 
 function pathsOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {
