@@ -2,9 +2,10 @@
 export type BranchTables = {
   revisions: {
     store_id: number;
-    id: string;
+    id: number;
+    /** The database's own number of the transaction, as text. */
     transaction: string;
-    revision: string | null;
+    revision: number | null;
     at: Date;
     resource: string;
     record_id: number;
@@ -24,20 +25,20 @@ export type BranchTables = {
   };
   branch_revisions: {
     store_id: number;
-    newest: string;
+    newest: number;
     /** Up to which number they may be forgotten. */
-    forgotten: string;
+    forgotten: number;
     /** Null of a branch that never had its configuration. */
-    acknowledged: string | null;
+    acknowledged: number | null;
     acknowledged_at: Date | null;
     downloading_since: Date | null;
-    not_applied: string | null;
+    not_applied: number | null;
     not_applied_at: Date | null;
     reason: string | null;
   };
   branch_events: {
     store_id: number;
-    sequence: string;
+    sequence: number;
     /** What it is about: of a ticket, a desk, one matter of a device, an outage all events have the same. */
     subject: string;
     at: Date;
@@ -51,12 +52,12 @@ export type BranchTables = {
     store_id: number;
     /** A multirange, as text. */
     received: string;
-    faulty: string;
-    ahead: string;
+    faulty: number;
+    ahead: number;
     connection: string | null;
     connected_at: Date | null;
   };
   reserve_services: { id: number; is_open: boolean; since: Date };
-  branch_rows: { store_id: number; resource: string; number: string; id: number };
+  branch_rows: { store_id: number; resource: string; number: number; id: number };
   staff_alerts: { notification_id: number; event: string; subject: string; at: Date };
 };

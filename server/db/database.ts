@@ -1,20 +1,18 @@
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { RowOf } from '../../contract/kit/index.ts';
 import type { Registry } from '../../contract/resources/registry.ts';
 import { type Commits, tellingDialect } from './commits.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { OwnTables } from './own-tables.ts';
+import type { LiveRow, StoredRow } from './stored-row.ts';
 
 type Snake<N extends string> = N extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : N;
 
-/** A row as its table holds it: what the API gives, besides what is kept beside or made on the way. */
-type TableOf<R extends Registry[keyof Registry]> = {
-  -readonly [K in keyof RowOf<R>]: RowOf<R>[K];
-} & { deleted_at: Date | null };
+type EntityTables = { [N in keyof Registry as Snake<N>]: StoredRow<Registry[N]> };
+type LiveTables = { [N in keyof Registry as [LiveRow<Registry[N]>] extends [never] ? never : `${Snake<N>}_live`]: LiveRow<Registry[N]> };
 
-/** Every table, computed from the declarations. */
-export type Tables = { [N in keyof Registry as Snake<N>]: TableOf<Registry[N]> } & OwnTables;
+/** Every table that queries name, computed from the declarations; a test compares them with those of the database. */
+export type Tables = EntityTables & LiveTables & OwnTables;
 export type Database = Kysely<Tables>;
 
 const commitsOf = new WeakMap<Database, Commits>();

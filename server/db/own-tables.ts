@@ -14,10 +14,10 @@ export type OwnTables = BranchTables & {
     action: string;
     actor_id: number | null;
     actor_name: string | null;
-    changes: string;
+    changes: Readonly<Record<string, unknown>>;
   };
   changes: {
-    id: string;
+    id: number;
     /** The database's own number of the transaction, as text. */
     transaction: string;
     at: Date;
@@ -46,12 +46,12 @@ export type OwnTables = BranchTables & {
     /** Sealed. */
     totp_secret: string | null;
     totp_since: Date | null;
-    totp_last_step: string | null;
+    totp_last_step: number | null;
     pending_totp_secret: string | null;
     pending_until: Date | null;
   };
   second_factor_codes: {
-    id: string;
+    id: number;
     user_id: number;
     session_id: string;
     phone: string;
@@ -69,7 +69,7 @@ export type OwnTables = BranchTables & {
     user_id: number;
     name: string;
     public_key: string;
-    counter: string;
+    counter: number;
     transports: string[];
     created_at: Date;
     last_used_at: Date | null;
@@ -162,7 +162,7 @@ export type OwnTables = BranchTables & {
     key_fingerprint: string | null;
     digest_key: string | null;
     /** Grows with each restore of a backup of the whole: branches that see a new one send what was forgotten. */
-    incarnation: string;
+    incarnation: number;
     restored_at: Date | null;
     /** Messages made until then wait until a super administrator releases or discards them. */
     messages_held_until: Date | null;
@@ -195,7 +195,7 @@ export type OwnTables = BranchTables & {
     locked_at: Date | null;
     tried_at: Date;
   };
-  message_secrets: { outbox_id: number; secret: string; of_link: string | null; of_code: string | null; ends_at: Date };
+  message_secrets: { outbox_id: number; secret: string; of_link: string | null; of_code: number | null; ends_at: Date };
   one_time_links: {
     digest: string;
     purpose: string;

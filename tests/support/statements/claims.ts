@@ -8,9 +8,16 @@ export type Claim = { readonly name: string; readonly kind: string; readonly isN
 export function claimsOf(program: Program, row: Type): readonly Claim[] {
   const { checker } = program.project;
   return checker.getPropertiesOfType(row).flatMap((property) => {
-    const type = checker.getTypeOfSymbol(property);
+    const declared = checker.getTypeOfSymbol(property);
+    const type = declared === undefined ? undefined : selectedType(program, declared);
     return type === undefined ? [] : [{ name: property.name, kind: kindOf(program, type), isNullable: isNullable(type) }];
   });
+}
+
+/** What a select gives of a column that Kysely's `Generated` marks; any other type is itself. */
+function selectedType({ project: { checker } }: Program, type: Type): Type {
+  const selected = checker.getPropertyOfType(type, '__select__');
+  return (selected === undefined ? undefined : checker.getTypeOfSymbol(selected)) ?? type;
 }
 
 /** Whether a type is one of rows: an object, or a choice or a sum of objects. */

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grouped } from '../../../contract/rules/grouped.ts';
+import { aMigratedDatabase } from '../../support/databases.ts';
+import type { Claim } from '../../support/statements/claims.ts';
+import { liesOf } from '../../support/statements/lies.ts';
+import type { Column } from '../../support/statements/prepared.ts';
+import { openProgram, root } from '../../support/statements/program.ts';
+import { tableTypes } from '../../support/statements/table-types.ts';
+
+/** Columns of the tables of the application by their table; those that are generated of others nobody reads. */
+async function columnsByTable(pool: Pool): Promise<ReadonlyMap<string, readonly Column[]>> {
+  const { rows } = await pool.query<Column & { readonly table: string }>(`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as "isNeverNull"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''`);
+  return grouped(rows, ({ table }) => table);
+}
+
+describe('types of tables', () => {
+  let types: ReadonlyMap<string, readonly Claim[]>;
+  let columns: ReadonlyMap<string, readonly Column[]>;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const program = openProgram(root);
+    types = tableTypes(program);
+    program.close();
+    const opened = await aMigratedDatabase();
+    close = opened.close;
+    columns = await columnsByTable(opened.pool);
+  });
+  afterAll(() => close());
+
+  it('say of each column what it is and whether it may be null', () => {
+    const lies = [...types].flatMap(([table, claims]) =>
+      liesOf({ claims, isOpen: false }, columns.get(table) ?? []).map((lie) => `${table}: ${lie}`),
+    );
+    expect(lies).toEqual([]);
+  });
+
+  it('name the tables of entities, of their live values, and those that no entity declares', () => {
+    expect([...types.keys()]).toEqual(expect.arrayContaining(['stores', 'stores_live', 'sessions', 'branch_events']));
+  });
+});
