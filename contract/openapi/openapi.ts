@@ -1,17 +1,17 @@
 import type { Operation } from '../api/operation.ts';
 import { errorStatus } from '../basics/errors.ts';
+import { leadsTo, nameColumns } from '../derive/fields.ts';
+import { filterSchemas } from '../derive/filters/filter-schema.ts';
 import { importedRowSchema, importSchema } from '../derive/imports/import-schema.ts';
 import { rowSchema } from '../derive/json-schema.ts';
+import { sortSchema } from '../derive/sort-schema.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import { savedViewSchema } from '../operations/saved-view.ts';
 import { secondFactorSchemas } from '../operations/second-factor.ts';
 import { signedUserSchema } from '../operations/signed-user.ts';
 import { describeOperation } from './describe-operation.ts';
-import { leadsTo, nameColumns } from './fields.ts';
-import { filterSchemas } from './filter-schema.ts';
 import { foundSchema } from './found-schema.ts';
 import { tagDescriptions } from './tags.ts';
-import { sortSchema } from '../derive/sort-schema.ts';
 import { taskSchema } from './task-schema.ts';
 
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });

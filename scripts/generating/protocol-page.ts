@@ -1,7 +1,7 @@
+import { limits } from '../../contract/basics/limits.ts';
 import { fromBranch } from '../../contract/channels/branch/from-branch.ts';
 import { branchProtocol, branchSocketPath, branchTerms as terms } from '../../contract/channels/branch/terms.ts';
 import { toBranch } from '../../contract/channels/branch/to-branch.ts';
-import { limits } from '../../contract/basics/limits.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 import { closingRows } from './protocol-closings.ts';
 import { conversationBlocks, exampleProof } from './protocol-conversation.ts';

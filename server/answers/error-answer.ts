@@ -1,5 +1,4 @@
-import type { Details, ErrorCode, Problem } from '../../contract/basics/errors.ts';
-import { errorStatus } from '../../contract/basics/errors.ts';
+import { type Details, type ErrorCode, errorStatus, type Problem } from '../../contract/basics/errors.ts';
 import { Refusal } from '../../contract/basics/refusal.ts';
 import type { AnyLabels } from '../../contract/kit/index.ts';
 import { errorText, type Language, type Messages, messagesFor, problemText } from '../../contract/messages/index.ts';

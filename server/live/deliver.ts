@@ -2,8 +2,7 @@ import type { Database } from '../db/database.ts';
 import { type Asked, visibleAmong } from '../db/rows/visible-among.ts';
 import type { Change } from '../db/rows/write/changes.ts';
 import { changeText, positionText } from './event-text.ts';
-import type { Interests } from './interests.ts';
-import { verdictOn } from './interests.ts';
+import { type Interests, verdictOn } from './interests.ts';
 import type { Reader } from './reader.ts';
 
 /** Tells each reader the changes that are theirs to know, and how far they have then been told. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { problems } from '../../contract/basics/errors.ts';
 import { checkValue, defaultOf } from '../../contract/derive/check-draft.ts';
 import { fieldOf, fieldsOf, isFixed, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
 import { filterKeys, operatorsOf } from '../../contract/derive/operators.ts';
-import { problems } from '../../contract/basics/errors.ts';
 import type { AnyResource, Field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';

@@ -1,8 +1,8 @@
 import { filterGroups, searching } from '../../basics/limits.ts';
-import { type AnyResource, type JsonSchema, type Answers, answer } from '../../kit/index.ts';
-import { filterKeys, type FilterTarget } from '../operators.ts';
+import { type Answers, type AnyResource, answer, type JsonSchema } from '../../kit/index.ts';
 import { fieldOf } from '../fields.ts';
 import { valueSchema } from '../json-schema.ts';
+import { type FilterTarget, filterKeys } from '../operators.ts';
 
 const { deepest, mostConditions } = filterGroups;
 const groups = `all and any: lists of such objects without q, of which all or at least one must hold, ${deepest} lists in one another and ${mostConditions} conditions in them at most`;
@@ -60,8 +60,6 @@ const comparedOfKind: Answers<JsonSchema> = {
   references: ({ target }) => valueSchema({ kind: 'reference', target }),
   children: () => none,
   json: () => none,
-  file: valueSchema,
-  image: valueSchema,
   colour: () => text,
   secret: () => none,
   computed: ({ choices }) => ({ type: 'string', enum: choices }),

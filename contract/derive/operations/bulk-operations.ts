@@ -2,10 +2,10 @@ import type { Operation, Parameter } from '../../api/operation.ts';
 import { bulkRows, idempotency } from '../../basics/limits.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { takenFields } from '../actions.ts';
+import { filterRef } from '../filters/filter-schema.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkActionsOf, hasTrash } from '../trash.ts';
-import { idParameter, rowRef, demandedVersionHeader } from './parameters.ts';
-import { filterRef } from '../filters/filter-schema.ts';
+import { demandedVersionHeader, idParameter, rowRef } from './parameters.ts';
 
 export const idempotencyHeader: Parameter = {
   name: 'Idempotency-Key',

@@ -1,12 +1,11 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
+import { jsonParameter, type Operation, type Parameter } from '../../api/operation.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { proofMinutes } from '../../rules/accounts/proof.ts';
 import { exportableColumns, exportFormats } from '../export-columns.ts';
 import { fieldsOf, isPersonal } from '../fields.ts';
-import { jsonParameter } from '../../operations/json-parameter.ts';
 import { filterRef } from '../filters/filter-schema.ts';
-import { filterParameter, sortParameter } from './list-parameters.ts';
 import { sortRef } from '../sort-schema.ts';
+import { filterParameter, sortParameter } from './list-parameters.ts';
 
 export const exportTypes = {
   csv: 'text/csv',

@@ -1,8 +1,7 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
+import { jsonParameter, type Operation, type Parameter, rangeParameter } from '../../api/operation.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { importableFields } from '../imports/import-columns.ts';
 import { importStates } from '../imports/import-schema.ts';
-import { jsonParameter, rangeParameter } from '../../operations/json-parameter.ts';
 import { exportTypes } from './export-operations.ts';
 
 const idParameter: Parameter = {

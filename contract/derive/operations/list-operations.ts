@@ -1,13 +1,12 @@
-import type { Operation } from '../../api/operation.ts';
-import type { AnyResource, JsonSchema } from '../../kit/index.ts';
-import { facetNames, prefetchNames } from '../list-meta.ts';
-import { hasTrash } from '../trash.ts';
+import { type Operation, rangeSchema } from '../../api/operation.ts';
 import { listMeta } from '../../basics/limits.ts';
-import { rangeSchema } from '../../operations/json-parameter.ts';
+import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { fieldOf } from '../fields.ts';
 import { filterRef } from '../filters/filter-schema.ts';
-import { rowRef } from './parameters.ts';
+import { facetNames, prefetchNames } from '../list-meta.ts';
 import { sortRef } from '../sort-schema.ts';
+import { hasTrash } from '../trash.ts';
+import { rowRef } from './parameters.ts';
 
 /** Rows of a list. */
 export function listSchema(name: string): JsonSchema {

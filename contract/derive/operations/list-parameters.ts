@@ -1,9 +1,8 @@
-import type { Parameter } from '../../api/operation.ts';
+import { jsonParameter, type Parameter, rangeParameter } from '../../api/operation.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { filterDescription, filterRef } from '../filters/filter-schema.ts';
-import { hasTrash } from '../trash.ts';
-import { jsonParameter, rangeParameter } from '../../operations/json-parameter.ts';
 import { sortRef } from '../sort-schema.ts';
+import { hasTrash } from '../trash.ts';
 
 const trashParameter: Parameter = {
   name: 'trash',

@@ -1,7 +1,6 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
+import { jsonParameter, type Operation, type Parameter, rangeParameter } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { taskKinds, taskStates } from '../../rules/task-state.ts';
-import { jsonParameter, rangeParameter } from '../json-parameter.ts';
 
 const task: JsonSchema = { $ref: '#/components/schemas/task' };
 const one: Operation['answer'] = { status: 200, schema: task };

@@ -1,7 +1,6 @@
 import { instantAt, wallTimeAt } from '../prague-time.ts';
 import { addDays, type Day } from './calendar-days.ts';
-import type { Interval } from './intervals.ts';
-import { minutesOf } from './intervals.ts';
+import { type Interval, minutesOf } from './intervals.ts';
 
 export type OpenInstants = { readonly from: Date; readonly to: Date };
 

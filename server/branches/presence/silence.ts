@@ -3,7 +3,7 @@ import { limits } from '../../../contract/basics/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { stateTurned } from '../../db/rows/write/tell-change.ts';
 import { type Told, tellRows } from '../events/tell-rows.ts';
-import { tellDevices } from '../tell-devices.ts';
+import { tellDevices } from './tell-devices.ts';
 
 /** Under what the open silence of a store is known, so that there is one, whichever servers look at once. */
 const resource = 'silence';

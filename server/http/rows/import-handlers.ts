@@ -5,8 +5,7 @@ import { importStates } from '../../../contract/derive/imports/import-schema.ts'
 import { exportTypes } from '../../../contract/derive/operations/export-operations.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { messagesFor } from '../../../contract/messages/index.ts';
-import type { TaskKind } from '../../../contract/rules/task-state.ts';
-import { isFinished } from '../../../contract/rules/task-state.ts';
+import { isFinished, type TaskKind } from '../../../contract/rules/task-state.ts';
 import { contentRange } from '../../answers/content-range.ts';
 import type { Database } from '../../db/database.ts';
 import { mayImport } from '../../imports/import-run.ts';

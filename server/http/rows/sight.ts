@@ -1,10 +1,9 @@
 import { type Action, type Actor, may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { isWritable } from '../../../contract/derive/fields.ts';
+import { isWritable, leadsTo } from '../../../contract/derive/fields.ts';
 import { isGroup } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ListQuery, View } from '../../db/rows/query/query.ts';
-import { leadsTo } from '../../db/rows/query/referred.ts';
 import type { Reading } from '../../db/rows/read.ts';
 
 /** How much of an entity a reader sees, and which rows beyond the limitation. */

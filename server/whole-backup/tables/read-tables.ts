@@ -1,8 +1,7 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { compressed, type Entry } from '../file/archive.ts';
-import type { BackedUpTable } from './contents.ts';
-import { partName } from './contents.ts';
+import { type BackedUpTable, partName } from './contents.ts';
 import { quoted } from './stored-tables.ts';
 
 /** Of what PostgreSQL writes; an archive needs the size of an entry before its content. */

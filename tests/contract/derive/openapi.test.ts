@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../contract/api/operation.ts';
-import { openApiOf } from '../../../contract/openapi/openapi.ts';
-import { lamps, bare } from './lamps.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { openApiOf } from '../../../contract/openapi/openapi.ts';
+import { bare, lamps } from './lamps.ts';
 
 const show: Operation = {
   id: 'lamps.show',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isLive, isRequired } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { columnTypeOf } from '../../tables/columns.ts';
-import { keySql, orderKeys, isOrderedByValue, type Ordered } from './order.ts';
+import { isOrderedByValue, keySql, type Ordered, orderKeys } from './order.ts';
 import type { KeyValue, Sort } from './query.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { isCollated } from '../../tables/columns.ts';
-import { sinceColumn, bandColumn } from './bands.ts';
+import { bandColumn, sinceColumn } from './bands.ts';
 import { fixedSql } from './fixed-sql.ts';
 import type { Sort } from './query.ts';
 import { columnRef } from './source.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sinceName } from '../../../../contract/derive/computed.ts';
 import { fieldOf, fieldsOf, isLive, isReadable, nameColumns } from '../../../../contract/derive/fields.ts';
 import { type AnyResource, type Field, systemFields } from '../../../../contract/kit/index.ts';
 import { childTableOf, liveTableOf, tableOf } from '../../tables/names.ts';
-import { sinceName } from '../../../../contract/derive/computed.ts';
 import { fixedSql } from './fixed-sql.ts';
 import type { View } from './query.ts';
 

@@ -1,6 +1,5 @@
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import type { Operator } from '../../../../contract/derive/operators.ts';
-import { operatorsOf } from '../../../../contract/derive/operators.ts';
+import { type Operator, operatorsOf } from '../../../../contract/derive/operators.ts';
 import { type Answers, type AnyResource, answer } from '../../../../contract/kit/index.ts';
 import type { Words } from '../../vocabulary/words.ts';
 

@@ -1,8 +1,7 @@
 import type { Problem } from '../../../../contract/basics/errors.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import type { FieldFilter } from '../../fields/filters/field-filter.ts';
-import { withFieldFilter } from '../../fields/filters/field-filter.ts';
+import { type FieldFilter, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { type DraftCondition, type DraftGroup, isDraftGroup } from './draft.ts';
 import { shapeOf } from './questions.ts';

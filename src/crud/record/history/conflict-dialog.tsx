@@ -7,8 +7,7 @@ import { ConflictTable, type Side } from '../../../ui/form/conflict-table.tsx';
 import { showOf } from '../../fields/cells/shows.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { formatInstant } from '../../vocabulary/format.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { textOf } from '../../vocabulary/row.ts';
+import { type Row, textOf } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { isSame, writableFields } from '../draft/draft.ts';
 

@@ -1,5 +1,4 @@
-import type { ImportState } from '../../../../contract/derive/imports/import-schema.ts';
-import { importStates } from '../../../../contract/derive/imports/import-schema.ts';
+import { type ImportState, importStates } from '../../../../contract/derive/imports/import-schema.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isFinished, type TaskKind, taskKinds } from '../../../../contract/rules/task-state.ts';
 import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';

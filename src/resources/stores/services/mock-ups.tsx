@@ -1,7 +1,6 @@
 import type { ComponentType, JSX } from 'react';
 import type { Channel, ChannelText } from '../../../../contract/rules/services/channels.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
+import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 
 export type MockUpProps = { readonly draft: Row; readonly texts: readonly ChannelText[]; readonly said: Words['services']['channels'] };

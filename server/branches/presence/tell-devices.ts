@@ -1,7 +1,7 @@
-import { touchScreens } from '../../contract/resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../../contract/resources/virtual-displays/virtual-displays.ts';
-import type { Database } from '../db/database.ts';
-import { tellStatesOfStores } from '../db/rows/write/tell-change.ts';
+import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import type { Database } from '../../db/database.ts';
+import { tellStatesOfStores } from '../../db/rows/write/tell-change.ts';
 
 /** Tells live readers of the devices of stores that fell silent or speak again: whether their state is known turned with it. */
 export async function tellDevices(db: Database, stores: readonly number[], now: Date): Promise<void> {
