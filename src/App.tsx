@@ -4,7 +4,7 @@ import { fetchMessages } from '../contract/messages/fetched.ts';
 import { accessPaths } from '../contract/rules/next-step.ts';
 import { OwnExports } from './crud/list/export/own-exports.tsx';
 import { fetchScreen, resourceRoutes } from './crud/screens/routes.tsx';
-import { Waiting } from './custom/auth/waiting.tsx';
+import { Waiting } from './custom/auth/layout/waiting.tsx';
 import { ConsoleContext } from './custom/console-context.tsx';
 import { type ConsoleTools, makeConsoleTools } from './custom/console-tools.ts';
 import { comingRoutes } from './custom/pages/coming-routes.tsx';
@@ -49,7 +49,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             ...redirectRoutes(),
             {
               path: accessPaths.changePassword,
-              lazy: async () => ({ Component: (await import('./custom/auth/change-password.tsx')).ChangePassword }),
+              lazy: async () => ({ Component: (await import('./custom/auth/password/change-password.tsx')).ChangePassword }),
             },
             { path: '/stores', lazy: async () => ({ Component: (await import('./custom/stores/overview/overview.tsx')).Overview }) },
             {

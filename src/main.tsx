@@ -5,7 +5,7 @@ import { Start } from './custom/auth/start.tsx';
 import { CentralContext } from './providers/central-context.ts';
 import { makeCentral } from './providers/make-central.ts';
 import { EntranceWordsContext } from './providers/words/words-context.ts';
-import { ApplicationNameContext } from './ui/document-title.ts';
+import { ApplicationNameContext } from './ui/page/document-title.ts';
 import './ui/theme/theme.css';
 
 function begin(words: EntranceWords): void {

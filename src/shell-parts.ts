@@ -1,5 +1,5 @@
 import type { ShellParts } from './custom/shell/parts/shell-parts.ts';
-import { part } from './ui/part.tsx';
+import { part } from './ui/page/part.tsx';
 
 /** Parts of the frame that stand on what is made of declarations. */
 export const shellParts: ShellParts = {

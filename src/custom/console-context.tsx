@@ -14,7 +14,7 @@ import { SessionTimeContext } from '../providers/session/time-left.ts';
 import { StorageNoticeContext } from '../providers/storage/storage-notice.ts';
 import { useConsoleWords } from '../providers/words/console-words.ts';
 import { EntranceWordsContext } from '../providers/words/words-context.ts';
-import { ApplicationNameContext } from '../ui/document-title.ts';
+import { ApplicationNameContext } from '../ui/page/document-title.ts';
 import { FollowingContext } from '../watching/following.ts';
 import type { ConsoleTools } from './console-tools.ts';
 

@@ -1,6 +1,6 @@
 import { type JSX, useContext } from 'react';
 import { useWords } from '../crud/vocabulary/words.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/page/notice.tsx';
 import { FollowingContext } from './following.ts';
 
 /** Says that what is shown may be old: nothing is told of changes, or it could not be read the last time. */

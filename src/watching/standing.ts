@@ -1,5 +1,5 @@
 import type { StoreState } from '../../contract/rules/store-state.ts';
-import type { Tone } from '../ui/status.tsx';
+import type { Tone } from '../ui/page/status.tsx';
 
 /** In which order stores stand: what needs somebody first. */
 export const stateOrder: readonly StoreState[] = ['silent', 'temporarily_silent', 'waiting', 'communicating'];

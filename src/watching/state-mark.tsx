@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import type { StoreState } from '../../contract/rules/store-state.ts';
 import { choiceLabel, useWords } from '../crud/vocabulary/words.ts';
-import { Status } from '../ui/status.tsx';
+import { Status } from '../ui/page/status.tsx';
 import { toneOfState } from './standing.ts';
 
 /** How a store communicates: by drawing, word and colour. */

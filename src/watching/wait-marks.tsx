@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { type Watched, type WatchLimits, waitTroubles } from '../../contract/rules/watching/troubles.ts';
-import { Status } from '../ui/status.tsx';
+import { Status } from '../ui/page/status.tsx';
 import { useTroubles } from './use-troubles.ts';
 import './watching.css';
 

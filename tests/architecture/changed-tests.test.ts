@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, string>> = {
   'server/night/dim.ts': '',
   'src/resources/streets/lamps.tsx': '',
   'src/resources/streets/bulb/bulb.tsx': '',
-  'src/ui/button.tsx': '',
+  'src/ui/button/button.tsx': '',
   'tests/support/central.ts': '',
   'tests/support/lights.ts': '',
   'tests/contract/light.test.ts': '',
@@ -117,7 +117,7 @@ describe('a change elsewhere', () => {
   });
 
   it('of a part that is on every screen asks that the screens open', () => {
-    expect(chosen('browser', 'src/ui/button.tsx')).toEqual(['every-screen screens']);
+    expect(chosen('browser', 'src/ui/button/button.tsx')).toEqual(['every-screen screens']);
   });
 
   it('of what tests share asks those tests, and of a test itself', () => {
@@ -126,7 +126,7 @@ describe('a change elsewhere', () => {
   });
 
   it('of code asks the tests that read the sources', () => {
-    expect(chosen('unit', 'src/ui/button.tsx')).toEqual(['architecture/words always']);
+    expect(chosen('unit', 'src/ui/button/button.tsx')).toEqual(['architecture/words always']);
   });
 
   it.each(['package-lock.json', 'vitest.config.ts', 'tests/support/central.ts', 'contract/kit/fields.ts'])(

@@ -8,13 +8,13 @@ const ownButtons = [
   'src/crud/list/filter-bar.tsx',
   'src/crud/list/inline/cell-tools.tsx',
   'src/custom/auth/handed-over.tsx',
-  'src/custom/auth/languages.tsx',
-  'src/custom/auth/unreachable.tsx',
+  'src/custom/auth/layout/languages.tsx',
+  'src/custom/auth/layout/unreachable.tsx',
   'src/custom/shell/menu/sidebar-group.tsx',
   'src/custom/shell/notifications/toasts.tsx',
   'src/custom/shell/search/search-button.tsx',
   'src/resources/stores/branch-key/store-tools.tsx',
-  'src/resources/stores/hours/day-row.tsx',
+  'src/resources/stores/hours/week/day-row.tsx',
   'src/resources/stores/services/copy-tools.tsx',
 ];
 

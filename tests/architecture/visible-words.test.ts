@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Source, sourcesOf } from './sources.ts';
 import { czechStrings, wordsInMarkup } from './words.ts';
 
-// Data of the invented town and of the measured one, and the words of the commands: they are said before any message can be loaded.
-const allowed = ['server/demo/', 'scripts/proof/', 'contract/messages/', 'scripts/words.mjs'];
+// Data of the invented town, of the measured one and of the example of the branch protocol, and the words of the commands: they are said before any message can be loaded.
+const allowed = [
+  'server/demo/',
+  'scripts/proof/',
+  'contract/messages/',
+  'scripts/words.mjs',
+  'scripts/generating/protocol-conversation.ts',
+];
 // Alphabets: the order of Czech letters, the letters that an SMS counts singly, the letters of the font.
 const alphabets = [
   'server/db/connect/collation.ts',

@@ -1,7 +1,7 @@
 import { type JSX, Suspense, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { onTheWay } from '../../ui/on-the-way.ts';
-import { part } from '../../ui/part.tsx';
+import { preload } from '../../ui/behaviour/preload.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { useWords } from '../vocabulary/words.ts';
 import type { Columns } from './state/use-columns.ts';
 
@@ -18,7 +18,7 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }): JSX.E
   const { offered, chosen, usual, choose } = columns;
   return (
     <>
-      <IconButton icon="columns" label={list.columns} aria-haspopup="dialog" onClick={() => setOpen(true)} {...onTheWay(fetchDialog)} />
+      <IconButton icon="columns" label={list.columns} aria-haspopup="dialog" onClick={() => setOpen(true)} {...preload(fetchDialog)} />
       <Suspense>
         {open ? (
           <ColumnDialog

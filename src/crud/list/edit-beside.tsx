@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { representationOf } from '../fields/references/represent.ts';
 import { idOf, type Row } from '../vocabulary/row.ts';
 import { useWords } from '../vocabulary/words.ts';

@@ -1,9 +1,9 @@
 import { type JSX, type RefObject, useState } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { FilterChips } from '../../ui/filter/filter-chips.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
 import { fieldFilterOf, isAsked, withFieldFilter } from '../fields/filters/field-filter.ts';
 import { textOf } from '../vocabulary/row.ts';
 import type { Within } from '../vocabulary/within.ts';

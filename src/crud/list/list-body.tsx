@@ -2,9 +2,9 @@ import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useMem
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { part } from '../../ui/part.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { Cards } from '../../ui/table/cards.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type TableRow } from '../../ui/table/data-table.tsx';

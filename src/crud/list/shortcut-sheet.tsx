@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { type KeyLine, KeySheet } from '../../ui/key-sheet.tsx';
+import { type KeyLine, KeySheet } from '../../ui/dialog/key-sheet.tsx';
 import { useSingleKeys } from '../vocabulary/use-shortcuts.ts';
 import { useWords } from '../vocabulary/words.ts';
 

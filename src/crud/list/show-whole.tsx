@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { useWords } from '../vocabulary/words.ts';
 import type { RecordList } from './state/use-record-list.ts';
 

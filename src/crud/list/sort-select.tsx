@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import type { RowSelection } from '../../ui/table/row-selection.ts';
 import { SelectBox } from '../../ui/table/select-box.tsx';

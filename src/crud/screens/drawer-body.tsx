@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { EntityForm } from '../record/form/entity-form.tsx';
 import type { FoundRecord } from '../record/place/use-record.ts';
 import type { EntityPageProps } from '../vocabulary/additions.ts';

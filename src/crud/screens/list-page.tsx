@@ -1,7 +1,7 @@
 import { ResourceContextProvider, RouterProviderContext } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { besideList } from '../list/state/beside-list.ts';
 import { ViewGate } from '../list/views/view-gate.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { part } from '../../ui/part.tsx';
+import { part } from '../../ui/page/part.tsx';
 import type { RecordParts } from '../record/frame/record-parts.ts';
 import type { LoadAdditions, TabProps } from '../vocabulary/additions.ts';
 import { resourceNamed } from '../vocabulary/named.ts';

@@ -1,11 +1,11 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Tooltip } from '../../ui/button/tooltip.tsx';
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { representationOf } from '../fields/references/represent.ts';
 import { focusRow } from '../list/edit-beside.tsx';
 import type { DrawerProps } from '../list/state/drawer-context.ts';

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { createPageOf, prefixOf, recordPatternOf } from '../../../contract/derive/addresses.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { part } from '../../ui/part.tsx';
+import { part } from '../../ui/page/part.tsx';
 import type { FirstQuestion } from '../list/first-question.ts';
 import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts';
 import { trashPageOf } from '../list/trash/trash-address.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import type { FieldControl } from '../../ui/field.tsx';
+import type { FieldControl } from '../../ui/field/field.tsx';
 import type { Words } from './words.ts';
 
 export type NestedField = { readonly parent: string; readonly name: string; readonly path: string; readonly field: Field };

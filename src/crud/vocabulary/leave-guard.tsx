@@ -1,8 +1,8 @@
 import { type JSX, type RefObject, useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
+import { useUnsaved } from '../../ui/behaviour/unsaved.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useWords } from './words.ts';
 
 type LeaveGuardProps = {

@@ -1,8 +1,8 @@
 import { type JSX, lazy, Suspense } from 'react';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
-import type { Go } from './entrance-link.tsx';
+import type { Go } from './layout/entrance-link.tsx';
+import { Waiting } from './layout/waiting.tsx';
 import { SignIn } from './sign-in.tsx';
-import { Waiting } from './waiting.tsx';
 
 type EntranceProps = { readonly path: string; readonly go: Go; readonly onFirstFocus?: (() => void) | undefined };
 

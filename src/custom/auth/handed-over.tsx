@@ -1,10 +1,10 @@
 import { type ComponentType, type JSX, useEffect, useState } from 'react';
 import { serverAnswers } from '../../providers/transport/server-answers.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { EntranceLayout } from './entrance-layout.tsx';
-import { Waiting } from './waiting.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { EntranceLayout } from './layout/entrance-layout.tsx';
+import { Waiting } from './layout/waiting.tsx';
 
 export type FetchConsole = () => Promise<ComponentType>;
 

@@ -6,13 +6,13 @@ import { useCentral } from '../../providers/central-context.ts';
 import { send } from '../../providers/transport/send.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { EntranceLayout } from './entrance-layout.tsx';
-import { EntranceLink, type Go } from './entrance-link.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { useSubmission } from './use-submission.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { EntranceLayout } from './layout/entrance-layout.tsx';
+import { EntranceLink, type Go } from './layout/entrance-link.tsx';
+import { FailureNotice } from './layout/failure-notice.tsx';
+import { useSubmission } from './layout/use-submission.ts';
 
 /** `/auth/lost-password`: asks for a link. What is said then is the same whether there is such an account or not. */
 export function LostPassword({ go }: { readonly go: Go }): JSX.Element {

@@ -4,9 +4,9 @@ import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { refreshSession } from '../../providers/session/session-calls.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
-import type { Go } from './entrance-link.tsx';
-import { Unreachable } from './unreachable.tsx';
-import { Waiting } from './waiting.tsx';
+import type { Go } from './layout/entrance-link.tsx';
+import { Unreachable } from './layout/unreachable.tsx';
+import { Waiting } from './layout/waiting.tsx';
 
 /** `/auth/provider`: takes up the session that coming back from the provider began. Where to go then, the access flow says. */
 export function ProviderLanding({ go }: { readonly go: Go }): JSX.Element {

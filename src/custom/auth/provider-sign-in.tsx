@@ -2,9 +2,9 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { failureParameter, providerFailureNamed, providerPaths } from '../../../contract/rules/accounts/provider-sign-in.ts';
 import { nextParameter } from '../../providers/session/return-address.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Notice } from '../../ui/notice.tsx';
-import type { Go } from './entrance-link.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import type { Go } from './layout/entrance-link.tsx';
 import { SignIn } from './sign-in.tsx';
 import './provider-sign-in.css';
 

@@ -3,14 +3,14 @@ import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { signIn } from '../../providers/session/session-calls.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { EntranceLayout } from './entrance-layout.tsx';
-import { EntranceLink, type Go } from './entrance-link.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { useSubmission } from './use-submission.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { PasswordInput } from '../../ui/field/password-input.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { EntranceLayout } from './layout/entrance-layout.tsx';
+import { EntranceLink, type Go } from './layout/entrance-link.tsx';
+import { FailureNotice } from './layout/failure-notice.tsx';
+import { useSubmission } from './layout/use-submission.ts';
 
 type SignInProps = {
   readonly go: Go;

@@ -3,9 +3,9 @@ import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { signOut } from '../../providers/session/sign-out.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EntranceLayout } from './entrance-layout.tsx';
-import { EntranceLink, type Go } from './entrance-link.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { EntranceLayout } from './layout/entrance-layout.tsx';
+import { EntranceLink, type Go } from './layout/entrance-link.tsx';
 
 /** Signs out and says so. */
 export function SignOut({ go }: { readonly go: Go }): JSX.Element {

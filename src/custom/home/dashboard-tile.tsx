@@ -6,7 +6,7 @@ import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatNumber } from '../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { WallTile } from '../../ui/wall-tile.tsx';
+import { WallTile } from '../../ui/wall/wall-tile.tsx';
 import { toneOfState } from '../../watching/standing.ts';
 import { useKnown } from '../../watching/use-known.ts';
 import { useTroubles } from '../../watching/use-troubles.ts';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Status } from '../../ui/status.tsx';
-import { Wall } from '../../ui/wall.tsx';
+import { Status } from '../../ui/page/status.tsx';
+import { Wall } from '../../ui/wall/wall.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
 import { toneOfState } from '../../watching/standing.ts';
 import { DashboardTile } from './dashboard-tile.tsx';

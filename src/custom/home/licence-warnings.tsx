@@ -6,8 +6,8 @@ import { useHttp } from '../../providers/http/http-context.ts';
 import type { Follows } from '../../providers/live/followers.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Status } from '../../ui/page/status.tsx';
 
 /** The rest is in the list of licences. */
 const mostNamed = 6;

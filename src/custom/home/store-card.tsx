@@ -6,7 +6,7 @@ import { type Trouble, type WatchLimits, waitTroubles } from '../../../contract/
 import { formatNumber } from '../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/page/status.tsx';
 import { Told } from '../../watching/told.tsx';
 import { useKnown } from '../../watching/use-known.ts';
 import { useTroubles } from '../../watching/use-troubles.ts';

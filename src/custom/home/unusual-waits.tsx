@@ -6,7 +6,7 @@ import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatNumber } from '../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { useTroubleText } from '../../watching/use-troubles.ts';
 import { standingOut } from './standing-out.ts';
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Messages } from '../../../contract/messages/texts.ts';
 import type { Rights } from '../../providers/rights/rights.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { IconName } from '../../ui/icon/icon-paths.ts';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 
 /** A part of the menu. */
 export type WelcomeGroup = {

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { labelsOf } from '../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../contract/resources/registry.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
-import '../../ui/tabs.css';
+import '../../ui/page/tabs.css';
 
 type EntityTabsProps = { readonly label: string; readonly names: readonly ResourceName[] };
 

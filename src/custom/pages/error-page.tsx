@@ -2,9 +2,9 @@ import { type JSX, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { pages } from '../../../contract/messages/cs/console/shell/pages.ts';
 import { shell } from '../../../contract/messages/cs/console/shell/shell.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 
 /**
  * A screen that broke while it was drawn. Whatever gives words may be what broke, so that it takes the first language's by

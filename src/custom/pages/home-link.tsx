@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
 
 /** The way out of a screen that cannot be shown. */
 export function HomeLink({ children }: { readonly children: ReactNode }): JSX.Element {

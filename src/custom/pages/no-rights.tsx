@@ -1,9 +1,9 @@
 import { type JSX, useState } from 'react';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { HomeLink } from './home-link.tsx';
 import './no-rights.css';
 

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { HomeLink } from './home-link.tsx';
 
 /** An address that leads nowhere: names it, and shows the ways on. */

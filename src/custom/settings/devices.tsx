@@ -4,12 +4,12 @@ import { listedDevice } from '../../crud/fields/cells/listed-device.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { DeviceList } from '../../ui/device-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DeviceList } from '../../ui/page/device-list.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { endDevice, endOtherDevices, readDevices } from './device-calls.ts';
 import './devices.css';
 

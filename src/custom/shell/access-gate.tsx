@@ -5,16 +5,16 @@ import { type Access, useAccess } from '../../providers/access/access.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
 import { Entrance } from '../auth/entrance.tsx';
-import { Unreachable } from '../auth/unreachable.tsx';
-import { useExpiredPassword } from '../auth/use-expired-password.ts';
-import { Waiting } from '../auth/waiting.tsx';
+import { Unreachable } from '../auth/layout/unreachable.tsx';
+import { Waiting } from '../auth/layout/waiting.tsx';
+import { useExpiredPassword } from '../auth/password/use-expired-password.ts';
 import { type ShellParts, ShellPartsContext } from './parts/shell-parts.ts';
 import { RightsGate } from './rights-gate.tsx';
 import { Shell } from './shell.tsx';
 
 // What most people never see, or once.
-const CreatePassword = lazy(async () => ({ default: (await import('../auth/create-password.tsx')).CreatePassword }));
-const ExpiredPassword = lazy(async () => ({ default: (await import('../auth/expired-password.tsx')).ExpiredPassword }));
+const CreatePassword = lazy(async () => ({ default: (await import('../auth/password/create-password.tsx')).CreatePassword }));
+const ExpiredPassword = lazy(async () => ({ default: (await import('../auth/password/expired-password.tsx')).ExpiredPassword }));
 const TwoFactor = lazy(async () => ({ default: (await import('../auth/two-factor/two-factor.tsx')).TwoFactor }));
 
 /** What stands in the place of the screen while the access flow leads elsewhere or is not known yet; null when nothing does. */

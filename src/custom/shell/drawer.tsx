@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { Brand } from '../../ui/icon/brand.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
 
 /** The menu on narrow screens; not remembered. */

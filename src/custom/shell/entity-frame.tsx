@@ -8,7 +8,7 @@ import { type ResourceName, registry } from '../../../contract/resources/registr
 import { resources } from '../../providers/data/collections.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { PageTabsContext } from '../../ui/page-header.tsx';
+import { PageTabsContext } from '../../ui/page/page-header.tsx';
 import { EntityTabs } from '../pages/entity-tabs.tsx';
 import { NoRights } from '../pages/no-rights.tsx';
 

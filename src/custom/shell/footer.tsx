@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { limits } from '../../../contract/basics/limits.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/icon/brand.tsx';
 
 /** Logo and copyright: specification section 2. */
 export function Footer(): JSX.Element {

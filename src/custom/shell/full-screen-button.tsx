@@ -1,6 +1,6 @@
 import { type JSX, useSyncExternalStore } from 'react';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);

@@ -5,7 +5,7 @@ import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import { HappeningsContext } from '../../providers/live/happenings.ts';
 import { OwnWritesContext } from '../../providers/live/own-writes.ts';
-import { whenIdle } from '../../ui/idle.ts';
+import { whenIdle } from '../../ui/behaviour/idle.ts';
 
 /** Follows what changes for as long as the same person is signed in, and not while a screen waits for them. What follows is fetched behind the first screen. */
 export function LiveBridge(): null {

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { useRightsQuery } from '../../providers/rights/use-rights.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
-import { Unreachable } from '../auth/unreachable.tsx';
-import { Waiting } from '../auth/waiting.tsx';
+import { Unreachable } from '../auth/layout/unreachable.tsx';
+import { Waiting } from '../auth/layout/waiting.tsx';
 
 /** Waits for the matrix of rights: below it every question about them has its answer at once. */
 export function RightsGate({ children }: { readonly children: ReactNode }): JSX.Element {

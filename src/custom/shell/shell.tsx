@@ -4,11 +4,11 @@ import { breakpoints } from '../../../contract/basics/limits.ts';
 import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
 import type { SidebarState } from '../../providers/appearance/sidebar-states.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { ArrivalContext, createArrivals } from '../../ui/arrival.ts';
-import { useIdle } from '../../ui/idle.ts';
-import { SkeletonScreen } from '../../ui/skeleton.tsx';
-import { useNoStrayPresses } from '../../ui/stray-presses.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { ArrivalContext, createArrivals } from '../../ui/behaviour/arrival.ts';
+import { useIdle } from '../../ui/behaviour/idle.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { useNoStrayPresses } from '../../ui/button/stray-presses.ts';
+import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,7 +22,7 @@ import { ScreenKeeper } from './session/screen-keeper.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { StorageWatch } from './storage/storage-watch.tsx';
 import './shell.css';
-import { part } from '../../ui/part.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { useShellParts } from './parts/shell-parts.ts';
 
 const MessagesPanel = part(

@@ -5,10 +5,10 @@ import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useAppearance, useAppearanceStore } from '../../providers/appearance/appearance-context.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
+import { MenuButton } from '../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../ui/button/menu-item.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { IconName } from '../../ui/icon/icon-paths.ts';
 
 /** The signed-in person: their name, their own account, their language, the way out. */
 export function UserMenu({ isWide }: { readonly isWide: boolean }): JSX.Element | null {

@@ -17,12 +17,12 @@ import { useClock } from '../../crud/vocabulary/clock.ts';
 import { UnsavedDialog, useUnloadGuard } from '../../crud/vocabulary/leave-guard.tsx';
 import { type Row, textOf } from '../../crud/vocabulary/row.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useSingleRun } from '../../ui/button/use-single-run.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useKeyDown } from '../../ui/use-key-down.ts';
-import { useSingleRun } from '../../ui/use-single-run.ts';
+import { Markdown } from '../../ui/page/markdown.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import './topic-editor.css';
 
 const resource: AnyResource = registry['help-topics'];

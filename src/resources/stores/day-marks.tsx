@@ -1,5 +1,5 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
-import { part } from '../../ui/part.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { calendarTab } from './hours/tab-names.ts';
 
 export const additions: Additions = {

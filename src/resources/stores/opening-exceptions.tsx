@@ -1,5 +1,5 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
-import { part } from '../../ui/part.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { DateHoursInput } from './hours/date-hours-input.tsx';
 import { ExceptionBeside } from './hours/hours-beside.tsx';
 import { hoursTab } from './hours/tab-names.ts';

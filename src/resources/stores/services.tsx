@@ -1,7 +1,7 @@
 import { services } from '../../../contract/resources/stores/services.ts';
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import type { Row } from '../../crud/vocabulary/row.ts';
-import { part } from '../../ui/part.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { CopyAll, CopyOne, CopySelected } from './services/copy-tools.tsx';
 
 /** A name left empty on a channel falls back to the name of the service: it shows in the empty field. */

@@ -1,6 +1,6 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { DefaultWeekInput } from './hours/default-week-input.tsx';
-import { WeekShown } from './hours/week-shown.tsx';
+import { WeekShown } from './hours/week/week-shown.tsx';
 
 export const additions: Additions = {
   icon: 'clock',

@@ -1,7 +1,7 @@
 import type { StoreState } from '../../../contract/rules/store-state.ts';
 import type { Additions } from '../../crud/vocabulary/additions.ts';
-import { part } from '../../ui/part.tsx';
-import type { Tone } from '../../ui/status.tsx';
+import { part } from '../../ui/page/part.tsx';
+import type { Tone } from '../../ui/page/status.tsx';
 import { MissingKey } from './branch-key/missing-key.tsx';
 import { StoreTools } from './branch-key/store-tools.tsx';
 import { ApplyToSelected } from './hours/apply-selected.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type JSX, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './combobox.css';
 import { useWhenLoaded } from './use-when-loaded.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './filter-chips.css';
 
 export type PickedItem = { readonly id: number; readonly name: ReactNode };

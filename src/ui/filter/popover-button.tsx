@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDisclosure } from '../disclosure.ts';
-import { Icon } from '../icon.tsx';
+import { useDisclosure } from '../button/disclosure.ts';
+import { Icon } from '../icon/icon.tsx';
 import './popover-button.css';
 
 type PopoverButtonProps = {

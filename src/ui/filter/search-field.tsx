@@ -1,5 +1,5 @@
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './search-field.css';
 
 type SearchFieldProps = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type JSX, useEffect, useRef, useState } from 'react';
-import { Field } from '../field.tsx';
+import { Field } from '../field/field.tsx';
 
 type TypedInputProps = {
   readonly label: string;

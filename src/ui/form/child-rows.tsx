@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import './child-rows.css';
 
 export type ChildRowWords = {

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import './conflict-table.css';
 
 /** Which version holds; `both` where the changes of the two do not exclude each other. */

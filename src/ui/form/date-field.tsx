@@ -7,8 +7,8 @@ import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { cs } from 'date-fns/locale/cs';
 import { enGB } from 'date-fns/locale/en-GB';
 import { type FocusEvent, type JSX, type Ref, type SyntheticEvent, use } from 'react';
-import type { FieldControl } from '../field.tsx';
-import { ModalContext } from '../modal-context.ts';
+import { ModalContext } from '../dialog/modal-context.ts';
+import type { FieldControl } from '../field/field.tsx';
 import { muiThemes } from './mui-theme.ts';
 
 export type DateFieldProps = {

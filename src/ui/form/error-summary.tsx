@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
-import { Icon } from '../icon.tsx';
-import '../notice.css';
+import { Icon } from '../icon/icon.tsx';
+import '../page/notice.css';
 import './error-summary.css';
 
 export type SummaryItem = { readonly path: string; readonly id: string; readonly label: string; readonly text: string };

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import type { FieldControl } from '../field.tsx';
-import '../field.css';
-import { Icon } from '../icon.tsx';
+import type { FieldControl } from '../field/field.tsx';
+import '../field/field.css';
+import { Icon } from '../icon/icon.tsx';
 import './form-row.css';
 
 type FormRowProps = {

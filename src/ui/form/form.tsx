@@ -1,5 +1,5 @@
 import type { ComponentProps, JSX } from 'react';
-import { useSingleRun, type Work } from '../use-single-run.ts';
+import { useSingleRun, type Work } from '../button/use-single-run.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   /** What sending it does; where that takes a while, it gives the promise of its end. */

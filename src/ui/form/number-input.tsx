@@ -1,5 +1,5 @@
 import { type JSX, type Ref, useState } from 'react';
-import type { FieldControl } from '../field.tsx';
+import type { FieldControl } from '../field/field.tsx';
 
 type NumberInputProps = {
   readonly control: FieldControl;

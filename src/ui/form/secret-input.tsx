@@ -1,5 +1,5 @@
 import { type ComponentProps, type JSX, useState } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 
 type SecretInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly showLabel: string; readonly hideLabel: string };
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './rule-list.css';
 
 type Line = { readonly name: string; readonly text: string; readonly isMet: boolean; readonly said: string };

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import './column-dialog.css';
 
 export type ColumnWords = {

@@ -1,7 +1,7 @@
 import { type JSX, memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { edgeClasses, useEdges } from '../use-edges.ts';
-import { useSteady } from '../use-steady.ts';
+import { edgeClasses, useEdges } from '../behaviour/use-edges.ts';
+import { useSteady } from '../behaviour/use-steady.ts';
 import type { Column, ColumnSort } from './column.ts';
 import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import './pager.css';
 
 export type PagerWords = {

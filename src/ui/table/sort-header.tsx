@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import type { Column, ColumnSort } from './column.ts';
 import { twoLines } from './two-lines.ts';
 

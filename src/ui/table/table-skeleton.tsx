@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../page/skeleton.tsx';
 import type { Column } from './column.ts';
 import './table.css';
 

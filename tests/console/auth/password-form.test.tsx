@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PasswordForm } from '../../../src/custom/auth/password-form.tsx';
+import { PasswordForm } from '../../../src/custom/auth/password/password-form.tsx';
 import { aWorld, Entrances, type World } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
 

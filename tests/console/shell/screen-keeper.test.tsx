@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ScreenKeeper } from '../../../src/custom/shell/session/screen-keeper.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { SessionTimeContext } from '../../../src/providers/session/time-left.ts';
-import { useUnsaved } from '../../../src/ui/unsaved.ts';
+import { useUnsaved } from '../../../src/ui/behaviour/unsaved.ts';
 import { aWorld, Entrances } from '../providers/console-world.tsx';
 import { anAnswer, aUser, instant } from '../providers/fake-central.ts';
 

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/basics/limits.ts';
 import { Toasts } from '../../../src/custom/shell/notifications/toasts.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { NotificationCentreContext } from '../../../src/providers/notifications/use-notifications.ts';
-import { basicIconPaths } from '../../../src/ui/basic-icon-paths.ts';
+import { basicIconPaths } from '../../../src/ui/icon/basic-icon-paths.ts';
 import { aWorld, type World } from '../providers/console-world.tsx';
 
 const shown = limits.notificationSeconds * 1000;

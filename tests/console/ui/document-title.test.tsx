@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { JSX } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ApplicationNameContext, useDocumentTitle } from '../../../src/ui/document-title.ts';
+import { ApplicationNameContext, useDocumentTitle } from '../../../src/ui/page/document-title.ts';
 
 function Screen({ title }: { readonly title: string }): JSX.Element {
   useDocumentTitle(title);

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type JSX, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ArrivalContext, createArrivals } from '../../../src/ui/arrival.ts';
+import { ArrivalContext, createArrivals } from '../../../src/ui/behaviour/arrival.ts';
+import { Modal } from '../../../src/ui/dialog/modal.tsx';
 import { SearchField } from '../../../src/ui/filter/search-field.tsx';
 import { ErrorSummary } from '../../../src/ui/form/error-summary.tsx';
-import { Modal } from '../../../src/ui/modal.tsx';
-import { PageHeader } from '../../../src/ui/page-header.tsx';
+import { PageHeader } from '../../../src/ui/page/page-header.tsx';
 
 function Opener(): JSX.Element {
   const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type JSX, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '../../../src/ui/button.tsx';
+import { Button } from '../../../src/ui/button/button.tsx';
+import { MenuItem } from '../../../src/ui/button/menu-item.tsx';
+import { useNoStrayPresses } from '../../../src/ui/button/stray-presses.ts';
 import { Form } from '../../../src/ui/form/form.tsx';
-import { MenuItem } from '../../../src/ui/menu-item.tsx';
-import { useNoStrayPresses } from '../../../src/ui/stray-presses.ts';
 
 /** Work whose end the test decides. */
 function someWork() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from '../../vocabulary/format.ts';
 import { resourceNamed } from '../../vocabulary/named.ts';
 import { idsOf, isNothing, textsOf } from '../../vocabulary/row.ts';
@@ -11,7 +11,7 @@ import type { CellContext } from './cell-context.ts';
 import { ChoiceValue } from './choice-value.tsx';
 import { ComputedValue } from './computed-value.tsx';
 import { contactOf } from './contact.tsx';
-import './values.css';
+import '../references/values.css';
 
 const text = (_: Field, { value }: CellContext): ReactNode => <span className="cell-text">{String(value)}</span>;
 const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);

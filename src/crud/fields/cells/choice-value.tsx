@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 import { choiceLabel } from '../../vocabulary/words.ts';
 import type { CellContext } from './cell-context.ts';
 

@@ -2,7 +2,7 @@ import { type JSX, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { defaultOf } from '../../../../contract/derive/check-draft.ts';
 import type { FieldOf } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ChildRows } from '../../../ui/form/child-rows.tsx';
 import type { InputProps } from '../../vocabulary/input-props.ts';
 

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, Suspense } from 'react';
 import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
-import { part } from '../../../ui/part.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import type { InputProps } from '../../vocabulary/input-props.ts';
 import { ChildrenInput } from './children-input.tsx';
 import { ChoiceInput, SetInput } from './choice-input.tsx';

@@ -9,7 +9,7 @@ import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { representationOf } from './represent.ts';
 import { useAtHand } from './use-at-hand.ts';
-import '../cells/values.css';
+import './values.css';
 
 type ReferenceProps = {
   readonly target: string;

@@ -1,7 +1,7 @@
 import { type JSX, Suspense, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { IconName } from '../../../ui/icon/icon-paths.ts';
 import { bulkLabel, mayActOnAny } from '../../record/actions/bulk-actions.ts';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
@@ -9,7 +9,7 @@ import { idOf, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import type { Selection } from '../state/use-selection.ts';
 import './bulk-bar.css';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const BulkDialog = part(
   async () => (await import('./bulk-dialog.tsx')).BulkDialog,

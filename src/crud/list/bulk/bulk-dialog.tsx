@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { deedOf, noteOf, unsentWords } from '../../record/actions/bulk-actions.ts';
 import type { Additions } from '../../vocabulary/additions.ts';
 import type { ChosenRows, Row } from '../../vocabulary/row.ts';

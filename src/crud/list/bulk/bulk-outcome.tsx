@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { BulkCounts } from './bulk-counts.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useId, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { bulkLabel } from '../../record/actions/bulk-actions.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { checkDraft, defaultOf } from '../../../../contract/derive/check-draft.ts';
 import type { NamedField } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { FormField, inputId } from '../../record/form-fields/form-field.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { useClock } from '../../vocabulary/clock.ts';

@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import type { BulkResult, RowResult } from '../../record/actions/bulk-result.ts';
 import { useWords } from '../../vocabulary/words.ts';
 

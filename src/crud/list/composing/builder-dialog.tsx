@@ -1,7 +1,7 @@
 import { type JSX, type SubmitEvent, useId, useRef, useState } from 'react';
 import { filterGroups } from '../../../../contract/basics/limits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LeaveGuard, UnsavedDialog } from '../../vocabulary/leave-guard.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import type { BuilderDialogProps } from './builder-context.ts';

@@ -1,8 +1,8 @@
 import { type JSX, Suspense } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { part } from '../../../ui/part.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/behaviour/use-media.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import type { BuilderDialogProps } from './builder-context.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FilterChip } from '../../../ui/filter/filter-chips.tsx';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import type { Row } from '../../vocabulary/row.ts';
 import type { Words } from '../../vocabulary/words.ts';
 import { isComposed, withComposed } from './composed.ts';

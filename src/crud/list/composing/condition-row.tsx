@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { fieldLabel, useWords, type Words } from '../../vocabulary/words.ts';
 import type { Builder } from './builder-context.ts';
 import { ConditionValue } from './condition-value.tsx';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { filterGroups } from '../../../../contract/basics/limits.ts';
 import { joints } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { RowNotes } from '../../../ui/form/form-row.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import type { Builder } from './builder-context.ts';
 import { ConditionRow, problemAt } from './condition-row.tsx';

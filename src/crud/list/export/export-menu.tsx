@@ -1,14 +1,14 @@
 import { type JSX, Suspense, useCallback, useState } from 'react';
 import { exportFormats } from '../../../../contract/derive/export-columns.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuButton } from '../../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import type { Row } from '../../vocabulary/row.ts';
 import type { Within } from '../../vocabulary/within.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import './export-menu.css';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { useBeginExport } from './use-begin-export.ts';
 
 /** So many values a filter takes. */

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/derive/imports/import-columns.ts';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { FileDrop } from '../../../ui/field/file-drop.tsx';
+import { Progress } from '../../../ui/page/progress.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 
 type FileStepProps = {

@@ -1,8 +1,8 @@
 import { type JSX, Suspense, useState } from 'react';
 import { isImportable } from '../../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { part } from '../../../ui/part.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { useMay } from '../../vocabulary/gate.tsx';
 import type { Within } from '../../vocabulary/within.ts';
 import { useWords } from '../../vocabulary/words.ts';

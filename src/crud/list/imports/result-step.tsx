@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { UnsentNotice } from '../../vocabulary/unsent/unsent-notice.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import type { ImportFile } from './import-file.ts';

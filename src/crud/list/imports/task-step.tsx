@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { isFinished } from '../../../../contract/rules/task-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Progress } from '../../../ui/page/progress.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import { type ShownTask, useTask } from './use-task.ts';
 

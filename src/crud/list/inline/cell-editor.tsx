@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { LeaveGuard } from '../../vocabulary/leave-guard.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import { CellConflict } from './cell-conflict.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { isRequired } from '../../../../contract/derive/fields.ts';
-import type { FieldControl } from '../../../ui/field.tsx';
+import type { FieldControl } from '../../../ui/field/field.tsx';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
 import { inputOf, shapeOf } from '../../fields/inputs/inputs.tsx';
 import { useWords } from '../../vocabulary/words.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import './cell-tools.css';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, Suspense } from 'react';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import type { CellProps } from './cell-props.ts';
 
 /** The rows come first: what writes them is fetched when they have stood for a moment. */

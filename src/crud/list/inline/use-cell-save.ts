@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { useSingleRun } from '../../../ui/use-single-run.ts';
+import { useSingleRun } from '../../../ui/button/use-single-run.ts';
 import { draftOf, isSame } from '../../record/draft/draft.ts';
 import { flatErrors } from '../../record/draft/form-errors.ts';
 import { pathLabel } from '../../record/draft/path-label.ts';

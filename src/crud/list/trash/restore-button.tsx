@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
 import { reasonOf } from '../../record/actions/bulk-result.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';

@@ -1,14 +1,14 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import type { Columns } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { useViews } from './use-views.ts';
 import { fittingState, isSameState, namedView, stateOf } from './view-state.ts';
 import './views-menu.css';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const ViewsPanel = part(
   async () => (await import('./views-panel.tsx')).ViewsPanel,

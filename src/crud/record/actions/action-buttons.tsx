@@ -1,9 +1,9 @@
 import { type JSX, Suspense, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
-import { part } from '../../../ui/part.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { MenuButton } from '../../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../../ui/button/menu-item.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import type { Row } from '../../vocabulary/row.ts';

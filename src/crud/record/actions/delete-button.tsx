@@ -1,8 +1,8 @@
 import { type ComponentType, type JSX, type RefObject, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
 import type { TabProps } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useSingleRun } from '../../../ui/use-single-run.ts';
+import { useSingleRun } from '../../../ui/button/use-single-run.ts';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import type { Refusal } from '../../vocabulary/refusal.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, type ReactNode, type RefObject, useContex
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Location } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { Additions, BesideProps } from '../../vocabulary/additions.ts';

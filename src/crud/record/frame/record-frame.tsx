@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, Suspense, useContext, useId } from 'react';
 import { Link } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonScreen } from '../../../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/page/tabs.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords, type Words } from '../../vocabulary/words.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { showOf } from '../../fields/cells/shows.tsx';
 import { shapeOf } from '../../fields/inputs/inputs.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ConflictTable, type Side } from '../../../ui/form/conflict-table.tsx';
 import { showOf } from '../../fields/cells/shows.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { formatInstant } from '../../vocabulary/format.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';

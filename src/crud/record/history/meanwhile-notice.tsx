@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { formatInstant } from '../../vocabulary/format.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';
 import { useWords, type Words } from '../../vocabulary/words.ts';

@@ -1,10 +1,10 @@
 import { type JSX, useRef, useState } from 'react';
 import { isRevertible } from '../../../../contract/derive/revert.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { useMay } from '../../vocabulary/gate.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';

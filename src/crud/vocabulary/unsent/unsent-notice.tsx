@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { useMay } from '../gate.tsx';
 import { useWords } from '../words.ts';
 import { messageLeaves } from './message-leaves.ts';

@@ -3,7 +3,7 @@ import type { OwnFactors, TotpSecret } from '../../../../contract/operations/sec
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './factor-calls.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { renderSVG } from 'uqr';
 import type { TotpSecret } from '../../../../contract/operations/second-factor.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CodeForm } from '../two-factor/code-form.tsx';
 
 type AuthenticatorSetUpProps = {

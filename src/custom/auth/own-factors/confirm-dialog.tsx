@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { Work } from '../../../ui/use-single-run.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { Work } from '../../../ui/button/use-single-run.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type ConfirmDialogProps = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 
 type FactorPanelProps = {
   readonly title: string;

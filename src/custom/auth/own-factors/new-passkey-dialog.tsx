@@ -3,12 +3,12 @@ import { useHttp } from '../../../providers/http/http-context.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { addPasskey, type beginPasskey } from './factor-calls.ts';
 
 type NewPasskeyDialogProps = {

@@ -3,7 +3,7 @@ import type { OwnFactors, Passkey } from '../../../../contract/operations/second
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { beginPasskey, removePasskey } from './factor-calls.ts';
 import { FactorPanel } from './factor-panel.tsx';

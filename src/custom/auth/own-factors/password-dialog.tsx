@@ -1,11 +1,11 @@
 import { type JSX, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { useSubmission } from '../layout/use-submission.ts';
+import { PasswordField } from '../password/password-field.tsx';
 
 type PasswordDialogProps = {
   /** A sentence that says what the password is needed for. */

@@ -4,8 +4,8 @@ import { formatPhone } from '../../../crud/vocabulary/format.ts';
 import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PhoneForm } from '../two-factor/phone-form.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 

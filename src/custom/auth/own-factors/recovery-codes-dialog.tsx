@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { renewRecoveryCodes } from './factor-calls.ts';
 import { FactorPanel } from './factor-panel.tsx';

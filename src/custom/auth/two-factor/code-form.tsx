@@ -1,10 +1,10 @@
 import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { CodeInput } from '../../../ui/code-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { CodeInput } from '../../../ui/field/code-input.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { useSubmission } from '../layout/use-submission.ts';
 
 type CodeFormProps = {
   readonly label: string;

@@ -6,8 +6,8 @@ import { giveCode, readOwedFactor, sendCode } from '../../../providers/access/se
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PhoneForm } from './phone-form.tsx';

@@ -4,9 +4,9 @@ import { useCentral } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 
 /** Has the browser sign with a passkey. It asks for nothing by itself: its own dialog would come unasked. */
 export function PasskeyForm(): JSX.Element {

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../crud/vocabulary/format.ts';
 import { type NewPhone, sendCode } from '../../../providers/access/second-factor-calls.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { SentCodeForm } from './sent-code-form.tsx';
 

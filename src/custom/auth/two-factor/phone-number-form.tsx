@@ -4,12 +4,12 @@ import type { NewPhone } from '../../../providers/access/second-factor-calls.ts'
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { useSubmission } from '../layout/use-submission.ts';
+import { PasswordField } from '../password/password-field.tsx';
 
 type PhoneNumberFormProps = {
   readonly known: string | null;

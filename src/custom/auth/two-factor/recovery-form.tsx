@@ -4,11 +4,11 @@ import { useCentral } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { useSubmission } from '../layout/use-submission.ts';
 
 /** One of the codes that were kept for when nothing else is at hand. */
 export function RecoveryForm(): JSX.Element {

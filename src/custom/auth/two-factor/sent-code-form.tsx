@@ -7,9 +7,9 @@ import { useHttp } from '../../../providers/http/http-context.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import './two-factor.css';
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/next-step.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { EntranceLayout } from '../entrance-layout.tsx';
-import { EntranceLink, type Go } from '../entrance-link.tsx';
+import { EntranceLayout } from '../layout/entrance-layout.tsx';
+import { EntranceLink, type Go } from '../layout/entrance-link.tsx';
 import { FactorStep } from './factor-step.tsx';
 
 /** `/auth/two-factor`: the second factor as a page of its own. */

@@ -5,7 +5,7 @@ import { useHttp } from '../../../providers/http/http-context.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { isUnderway, systemKey } from '../../../providers/system/system-query.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 
 /** Starts a backup of everything; the list of backups tells how it goes on. */
 export function BackUpButton({ latest }: { readonly latest: readonly SystemBackup[] }): JSX.Element {

@@ -3,8 +3,8 @@ import type { SystemWords } from '../../../../contract/messages/cs/console/setti
 import type { SystemBackup, SystemStanding } from '../../../../contract/operations/system.ts';
 import { formatDay, formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { Facts } from './facts.tsx';
 
 type BackupState = keyof SystemWords['backups']['states'];

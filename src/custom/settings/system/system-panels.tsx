@@ -5,8 +5,8 @@ import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { formatInstant, formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { type Fact, Facts } from './facts.tsx';
 
 const toneOfDisk: Readonly<Record<'ample' | 'low' | 'read_only', Tone>> = { ample: 'success', low: 'warning', read_only: 'danger' };

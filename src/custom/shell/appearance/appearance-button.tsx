@@ -1,8 +1,8 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { onTheWay } from '../../../ui/on-the-way.ts';
-import { part } from '../../../ui/part.tsx';
+import { preload } from '../../../ui/behaviour/preload.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const fetchDialog = () => import('./appearance-dialog.tsx');
 const AppearanceDialog = part(
@@ -16,7 +16,7 @@ export function AppearanceButton(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="palette" label={appearance.title} onClick={() => setOpen(true)} {...onTheWay(fetchDialog)} />
+      <IconButton icon="palette" label={appearance.title} onClick={() => setOpen(true)} {...preload(fetchDialog)} />
       <Suspense>{isOpen ? <AppearanceDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );

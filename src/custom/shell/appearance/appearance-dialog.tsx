@@ -4,9 +4,9 @@ import { useAppearance, useAppearanceStore } from '../../../providers/appearance
 import { useSidebarStates, useSidebarStore } from '../../../providers/appearance/sidebar-context.ts';
 import { sidebarStates } from '../../../providers/appearance/sidebar-states.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/check.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Check } from '../../../ui/field/check.tsx';
 import './appearance.css';
 import { Choices } from './choices.tsx';
 

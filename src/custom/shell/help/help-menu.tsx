@@ -8,16 +8,16 @@ import { registry } from '../../../../contract/resources/registry.ts';
 import { matchesPath, patternOf } from '../../../../contract/rules/help-path.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { StyleWithVariables } from '../../../ui/css-variables.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useIdle } from '../../../ui/idle.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { StyleWithVariables } from '../../../ui/behaviour/css-variables.ts';
+import { useIdle } from '../../../ui/behaviour/idle.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { useShellParts } from '../parts/shell-parts.ts';
 import './help-menu.css';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
-const Markdown = part(async () => (await import('../../../ui/markdown.tsx')).Markdown);
+const Markdown = part(async () => (await import('../../../ui/page/markdown.tsx')).Markdown);
 
 type HelpTopic = { readonly id: number; readonly path: string; readonly title: string; readonly help: string };
 /** What is being written: a topic that there is, or null for a new one for the pattern. */

@@ -3,7 +3,7 @@ import type { TaskState } from '../../../../contract/rules/task-state.ts';
 import { ExportProgress } from '../../../crud/list/export/export-progress.tsx';
 import { type Export, type ExportState, ExportsContext, isUnderWay } from '../../../crud/list/export/exports.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { TaskLine } from './task-line.tsx';
 
 const stateOf: Readonly<Record<ExportState['step'], TaskState>> = {

@@ -9,7 +9,7 @@ import { taskKey } from '../../../crud/list/imports/use-task.ts';
 import { useWrongRows } from '../../../crud/list/imports/use-wrong-rows.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { backupsPage, type ListedTask, taskTitle } from './listed-task.ts';
 import { TaskLine } from './task-line.tsx';
 import { tasksKey } from './use-tasks.ts';

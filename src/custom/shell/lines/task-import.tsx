@@ -5,9 +5,9 @@ import { ImportDialog } from '../../../crud/list/imports/import-dialog.tsx';
 import { importFileOf } from '../../../crud/list/imports/import-file.ts';
 import { useImportProvider } from '../../../crud/list/imports/import-provider.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { type ImportTask, taskTitle } from './listed-task.ts';
 
 /** The import that a task belongs to, at the step that it has come to. Its file is kept for some days only. */

@@ -6,7 +6,7 @@ import { taskKey } from '../../../crud/list/imports/use-task.ts';
 import { isRow } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle } from './listed-task.ts';
 import { useTasks } from './use-tasks.ts';
 

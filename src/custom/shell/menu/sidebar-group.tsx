@@ -1,8 +1,8 @@
 import { type JSX, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { useKeyDown } from '../../../ui/use-key-down.ts';
+import { useKeyDown } from '../../../ui/behaviour/use-key-down.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { VisibleGroup } from './visible-menu.ts';
 
 type SidebarGroupProps = {

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../../../providers/central-context.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords, useMessages } from '../../../providers/words/console-words.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { SidebarGroup } from './sidebar-group.tsx';
 import './sidebar.css';
 import { activePath, visibleMenu } from './visible-menu.ts';

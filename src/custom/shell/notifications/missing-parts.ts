@@ -3,7 +3,7 @@ import type { NotificationDeed } from '../../../providers/notifications/notifica
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { serverAnswers } from '../../../providers/transport/server-answers.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { partMissing, partsMissing } from '../../../ui/part.tsx';
+import { partMissing, partsMissing } from '../../../ui/page/part.tsx';
 
 /** Parts that are missing together are one trouble. */
 const saidOnceInMilliseconds = 5_000;

@@ -4,8 +4,8 @@ import { useAppearance } from '../../../providers/appearance/appearance-context.
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre, useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import type { StyleWithVariables } from '../../../ui/css-variables.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import type { StyleWithVariables } from '../../../ui/behaviour/css-variables.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
 import './toasts.css';
 
 type ToastProps = {

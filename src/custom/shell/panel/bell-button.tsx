@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 
 type BellButtonProps = { readonly isPanelOpen: boolean; readonly onTogglePanel: () => void };
 

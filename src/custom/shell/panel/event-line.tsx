@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { EventTime } from './event-time.tsx';
 
 /** One thing that happened, with its time. */

@@ -3,8 +3,8 @@ import { type Happening, useHappenings } from '../../../providers/live/happening
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
 import { useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { useShellParts } from '../parts/shell-parts.ts';
 import { EventLine } from './event-line.tsx';
 import { EventTime } from './event-time.tsx';

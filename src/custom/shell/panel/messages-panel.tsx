@@ -1,8 +1,8 @@
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { useNotificationCentre, useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { TabPanel, Tabs } from '../../../ui/page/tabs.tsx';
 import { useShellParts } from '../parts/shell-parts.ts';
 import { Events } from './events.tsx';
 import './messages-panel.css';

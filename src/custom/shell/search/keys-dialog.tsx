@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { type KeyLine, KeySheet } from '../../../ui/key-sheet.tsx';
+import { type KeyLine, KeySheet } from '../../../ui/dialog/key-sheet.tsx';
 
 /** What the keys do, everywhere and in lists. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {

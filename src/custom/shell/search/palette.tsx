@@ -1,12 +1,12 @@
 import { type JSX, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { searching } from '../../../../contract/basics/limits.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useWhenLoaded } from '../../../ui/filter/use-when-loaded.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import type { Option } from './option.ts';
 import { optionId, ResultList } from './result-list.tsx';
 import './search.css';

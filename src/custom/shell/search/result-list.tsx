@@ -1,6 +1,6 @@
 import { Fragment, type JSX } from 'react';
 import { matchedParts, searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Option, OptionGroup } from './option.ts';
 
 type ResultListProps = {

@@ -1,9 +1,9 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { onTheWay } from '../../../ui/on-the-way.ts';
-import { part } from '../../../ui/part.tsx';
+import { preload } from '../../../ui/behaviour/preload.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { useKeepRecent } from './recent-records.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 
@@ -52,7 +52,7 @@ export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
   return (
     <>
       {isWide ? (
-        <button type="button" className="button header__search" aria-keyshortcuts="Control+K" onClick={open} {...onTheWay(fetchPalette)}>
+        <button type="button" className="button header__search" aria-keyshortcuts="Control+K" onClick={open} {...preload(fetchPalette)}>
           <Icon name="search" />
           {search.open}
           <kbd aria-hidden="true">Ctrl K</kbd>

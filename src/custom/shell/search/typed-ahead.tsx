@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { searching } from '../../../../contract/basics/limits.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import './search.css';
 
 type TypedAheadProps = { readonly query: string; readonly onQuery: (query: string) => void; readonly onClose: () => void };

@@ -2,9 +2,9 @@ import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { signOut } from '../../../providers/session/sign-out.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { isAnythingUnsaved } from '../../../ui/unsaved.ts';
+import { isAnythingUnsaved } from '../../../ui/behaviour/unsaved.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 
 /** Gives the screen that waits up for somebody else; asks first where something on it is not saved. */
 export function LeaveScreen(): JSX.Element {

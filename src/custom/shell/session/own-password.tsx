@@ -5,13 +5,13 @@ import { useCentral } from '../../../providers/central-context.ts';
 import { signIn } from '../../../providers/session/session-calls.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { FailureNotice } from '../../auth/failure-notice.tsx';
-import { PasswordField } from '../../auth/password-field.tsx';
-import { useSubmission } from '../../auth/use-submission.ts';
+import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FailureNotice } from '../../auth/layout/failure-notice.tsx';
+import { useSubmission } from '../../auth/layout/use-submission.ts';
+import { PasswordField } from '../../auth/password/password-field.tsx';
 
 /** The password of one person, whose e-mail stands there and cannot be changed; or their account at the identity provider. */
 export function OwnPassword({ email }: { readonly email: string }): JSX.Element {

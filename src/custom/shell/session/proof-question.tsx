@@ -1,7 +1,7 @@
 import { type JSX, Suspense } from 'react';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useProofAsking } from '../../../providers/http/proof-asking.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const PasswordDialog = part(async () => (await import('../../auth/own-factors/password-dialog.tsx')).PasswordDialog);
 

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { owedStep } from '../../../../contract/rules/next-step.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { part } from '../../../ui/part.tsx';
-import { isAnythingUnsaved } from '../../../ui/unsaved.ts';
+import { isAnythingUnsaved } from '../../../ui/behaviour/unsaved.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import './screen-keeper.css';
 import { useReadAnew } from './use-read-anew.ts';
 

@@ -3,8 +3,8 @@ import { useHttp } from '../../../providers/http/http-context.ts';
 import type { TimeLeft } from '../../../providers/session/time-left.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 /** A reader is told the rest no more often (research, K11). */
 const spokenEverySeconds = 30;

@@ -2,7 +2,7 @@ import { type JSX, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useHttp } from '../../../providers/http/http-context.ts';
 import { useTimeLeft } from '../../../providers/session/time-left.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const SessionEnding = part(async () => (await import('./session-ending.tsx')).SessionEnding);
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { StorageState } from '../../../../contract/rules/storage/storage-state.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import './storage-banner.css';
 
 /** Says over every screen what does not work because the server's disk is full, and who helps. */

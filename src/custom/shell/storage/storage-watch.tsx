@@ -1,6 +1,6 @@
 import { type JSX, Suspense } from 'react';
 import { useStorageState } from '../../../providers/storage/storage-notice.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const StorageBanner = part(async () => (await import('./storage-banner.tsx')).StorageBanner);
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Wall } from '../../../ui/wall.tsx';
+import { Wall } from '../../../ui/wall/wall.tsx';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
 import { stateOrder } from '../../../watching/standing.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';

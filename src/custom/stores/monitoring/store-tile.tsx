@@ -2,7 +2,7 @@ import { type JSX, memo } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { WallTile } from '../../../ui/wall-tile.tsx';
+import { WallTile } from '../../../ui/wall/wall-tile.tsx';
 import { spokenMinutes } from '../../../watching/spoken-minutes.ts';
 import { toneOfState } from '../../../watching/standing.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';

@@ -4,7 +4,7 @@ import { choiceLabel } from '../../../../contract/messages/texts.ts';
 import type { Monitoring } from '../../../../contract/operations/monitoring.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords, useMessages } from '../../../providers/words/console-words.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { stateOrder } from '../../../watching/standing.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { type StandingStore, statesOf, withStates } from '../standing.ts';

@@ -6,9 +6,9 @@ import type { HeldMessages as Held } from '../../../../contract/operations/conso
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 
 type Decision = 'release' | 'discard';
 type HeldProvider = DataProvider & {

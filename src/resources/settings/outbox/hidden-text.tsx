@@ -3,8 +3,8 @@ import { type JSX, useState } from 'react';
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import '../../../crud/fields/cells/values.css';
+import { Button } from '../../../ui/button/button.tsx';
+import '../../../crud/fields/references/values.css';
 import './hidden-text.css';
 
 type OutboxProvider = DataProvider & { readonly messageText: (id: number) => Promise<string> };

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { policyIn } from './policy-draft.ts';
 import { PolicyMeaning } from './policy-meaning.tsx';
 import { PolicySample } from './policy-sample.tsx';

@@ -4,8 +4,8 @@ import { czechPasswords } from '../../../../contract/rules/accounts/czech-passwo
 import { passwordRulesFor } from '../../../../contract/rules/accounts/password.ts';
 import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Check } from '../../../ui/check.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Check } from '../../../ui/field/check.tsx';
+import { Field } from '../../../ui/field/field.tsx';
 import { RuleList } from '../../../ui/password/rule-list.tsx';
 import { StrengthMeter } from '../../../ui/password/strength-meter.tsx';
 

@@ -9,8 +9,8 @@ import {
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 
 type PolicyStandardsProps = { readonly policy: JudgedPolicy; readonly fill: BesideProps['fill'] };
 

@@ -9,9 +9,9 @@ import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { idsOf, textsOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel } from '../../../crud/vocabulary/words.ts';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import './cells.css';
-import '../../../crud/fields/cells/values.css';
+import '../../../crud/fields/references/values.css';
 
 /** So many names are read at a glance; the rest is counted, and said whole to who asks for it. */
 const shown = 1;

@@ -8,7 +8,7 @@ import { useReferenceOptions } from '../../../crud/fields/references/reference-o
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field/field.tsx';
 import { Combobox } from '../../../ui/filter/combobox.tsx';
 import { rightsOfParameter } from './rights-of.ts';
 import './rights.css';

@@ -7,10 +7,10 @@ import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DeviceList } from '../../../ui/device-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { DeviceList } from '../../../ui/page/device-list.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import './devices-tab.css';
 
 type DeviceProvider = DataProvider & {

@@ -3,8 +3,8 @@ import { grantableStores } from '../../../../contract/rules/accounts/granting.ts
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { idsOf } from '../../../crud/vocabulary/row.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import './rights.css';
 import { useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { StoresByRegion } from './stores-by-region.tsx';

@@ -6,9 +6,9 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { type MadeKey, ShownKey } from './shown-key.tsx';
 
 type KeyProvider = DataProvider & { readonly renewBranchKey: (storeId: number) => Promise<MadeKey> };

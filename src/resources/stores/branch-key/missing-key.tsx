@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import './shown-key.css';
 
 /** Says of a store that was just made what its branch still needs. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import './shown-key.css';
 
 /** What a branch signs in with, and the address of the WebSocket that it dials. */

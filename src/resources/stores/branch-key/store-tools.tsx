@@ -3,7 +3,7 @@ import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const Dialog = part(async () => (await import('./branch-key-dialog.tsx')).BranchKeyDialog);
 

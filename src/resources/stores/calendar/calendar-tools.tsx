@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { addMonths, type View } from './calendar-days.ts';
 
 type CalendarToolsProps = {

@@ -5,9 +5,9 @@ import type { DayType } from '../../../../contract/rules/opening/day-hours.ts';
 import { isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { dayName, hoursText, reasonText } from './day-words.ts';
 import type { ToldDay } from './use-days.ts';
 

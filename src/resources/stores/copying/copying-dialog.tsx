@@ -3,9 +3,9 @@ import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import type { Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import type { CopyingWords } from './copying-words.ts';
 import { TargetStores } from './target-stores.tsx';
 

@@ -7,7 +7,7 @@ import { type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedStores } from './copied-stores.tsx';
-import './hours.css';
+import './week/hours.css';
 
 type ApplyingProvider = DataProvider & { readonly applyDefaultHours: (body: Row, key: string) => Promise<unknown> };
 

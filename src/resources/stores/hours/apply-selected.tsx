@@ -3,8 +3,8 @@ import type { RowsToolProps } from '../../../crud/vocabulary/additions.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { part } from '../../../ui/part.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const Dialog = part(
   async () => (await import('./apply-dialog.tsx')).ApplyDialog,

@@ -3,12 +3,12 @@ import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
-import { Check } from '../../../ui/check.tsx';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Check } from '../../../ui/field/check.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { type CopyOutcome, storePart } from '../copying/copying-dialog.tsx';
-import { draftIntervals } from './draft-intervals.ts';
-import '../../../crud/fields/cells/values.css';
-import './hours.css';
+import { draftIntervals } from './week/draft-intervals.ts';
+import '../../../crud/fields/references/values.css';
+import './week/hours.css';
 
 type CopiedStoresProps = CopyOutcome & { readonly words: Words };
 

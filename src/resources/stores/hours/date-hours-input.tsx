@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
-import { DayRow } from './day-row.tsx';
-import { draftIntervals } from './draft-intervals.ts';
-import './hours.css';
-import { useIntervalError } from './week-input.tsx';
+import { DayRow } from './week/day-row.tsx';
+import { draftIntervals } from './week/draft-intervals.ts';
+import './week/hours.css';
+import { useIntervalError } from './week/week-input.tsx';
 
 /** Hours of a single date. */
 export function DateHoursInput({ path, words, label, control }: InputProps): JSX.Element {

@@ -1,9 +1,9 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
-import { Button } from '../../../ui/button.tsx';
-import { part } from '../../../ui/part.tsx';
-import { WeekInput } from './week-input.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { WeekInput } from './week/week-input.tsx';
 
 const Dialog = part(
   async () => (await import('./apply-dialog.tsx')).ApplyDialog,

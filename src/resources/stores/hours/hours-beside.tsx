@@ -5,8 +5,8 @@ import { checkPeriod } from '../../../../contract/rules/opening/plan-periods.ts'
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { draftIntervals } from './draft-intervals.ts';
 import { ImpactNote } from './impact-note.tsx';
+import { draftIntervals } from './week/draft-intervals.ts';
 
 /** Under the form of a plan: what its hours would do to orders. */
 export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {

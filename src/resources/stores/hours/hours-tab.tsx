@@ -13,11 +13,11 @@ import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf, isRow, type Row } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import './hours.css';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import './week/hours.css';
 import { PlanCard } from './plan-card.tsx';
 
 const plans = resourceNamed('opening-plans');

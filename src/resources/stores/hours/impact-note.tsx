@@ -5,9 +5,9 @@ import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { useImpact } from './use-impact.ts';
-import './hours.css';
+import './week/hours.css';
 
 type ImpactNoteProps = { readonly words: Words; readonly storeId: number | undefined; readonly change: Row | undefined };
 

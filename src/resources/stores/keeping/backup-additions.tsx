@@ -1,5 +1,5 @@
 import type { Additions } from '../../../crud/vocabulary/additions.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const bytes = new Intl.NumberFormat('cs', { maximumFractionDigits: 1 });
 

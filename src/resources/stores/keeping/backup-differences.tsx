@@ -4,9 +4,9 @@ import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task
 import type { Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { Differences } from './differences.ts';
 import { reasonOf, useKeepingProvider } from './keeping-provider.ts';

@@ -8,7 +8,7 @@ import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { backupAdditions } from './backup-additions.tsx';
 import { NewBackup } from './new-backup.tsx';
 import './keeping.css';

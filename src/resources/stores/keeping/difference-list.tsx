@@ -3,7 +3,7 @@ import { fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import type { Deed, Difference } from './differences.ts';
 
 const tones: Readonly<Record<Deed, Tone>> = { create: 'success', edit: 'info', bring_back: 'success', delete: 'danger' };

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 import type { LicensedCount } from './standing.ts';
 
 /** What is used of what was licensed, and how much room is left. */

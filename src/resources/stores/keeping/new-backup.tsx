@@ -2,10 +2,10 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/page/progress.tsx';
 import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
 import { TaskProgress } from './task-progress.tsx';
 

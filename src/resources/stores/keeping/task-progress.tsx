@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { isFinished } from '../../../../contract/rules/task-state.ts';
 import { type ShownTask, useTask } from '../../../crud/list/imports/use-task.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/page/progress.tsx';
 
 type TaskProgressProps = { readonly task: ShownTask; readonly text: string; readonly onEnd: (task: ShownTask) => void };
 

@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, map as leafletMap, type Marker, marker
 import { type JSX, useEffect, useRef } from 'react';
 import type { OpeningWords } from '../../../../contract/messages/cs/console/stores/opening.ts';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import 'leaflet/dist/leaflet.css';
 import './place.css';
 

@@ -1,7 +1,7 @@
 import { type JSX, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Words } from '../../../crud/vocabulary/words.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import './place.css';
 import { useMapTiles } from './use-map-tiles.ts';
 

@@ -3,8 +3,8 @@ import { services } from '../../../../contract/resources/stores/services.ts';
 import { type ChannelText, channelNames, channelTexts, isHidden } from '../../../../contract/rules/services/channels.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 import { mockUps } from './mock-ups.tsx';
 import './channels.css';
 

@@ -6,7 +6,7 @@ import { type Numbering, numberings } from '../../../../contract/rules/services/
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { type ChosenRows, type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Check } from '../../../ui/check.tsx';
+import { Check } from '../../../ui/field/check.tsx';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedServices } from './copied-services.tsx';
 import { leftOutOf, partsOf, seenIn } from './left-out.ts';

@@ -4,9 +4,9 @@ import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { type ChosenRows, idOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { part } from '../../../ui/part.tsx';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { part } from '../../../ui/page/part.tsx';
 
 const Dialog = part(
   async () => (await import('./copy-services-dialog.tsx')).CopyServicesDialog,

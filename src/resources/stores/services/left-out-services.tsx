@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Check } from '../../../ui/check.tsx';
+import { Check } from '../../../ui/field/check.tsx';
 import type { CopyOutcome } from '../copying/copying-dialog.tsx';
 import { isWritten, partOf } from './left-out.ts';
 

@@ -3,7 +3,7 @@ import type { StoreDevice } from '../../../../contract/operations/store-standing
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { Ago } from '../../../watching/ago.tsx';
 import type { Known } from '../../../watching/use-known.ts';
 

@@ -8,7 +8,7 @@ import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useKeepingProvider } from '../keeping/keeping-provider.ts';
 import { type LicensedCount, standingIn } from '../keeping/standing.ts';

@@ -5,7 +5,7 @@ import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { Told } from '../../../watching/told.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { DayTile } from './day-tile.tsx';

@@ -2,7 +2,7 @@ import { type JSX, Suspense } from 'react';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { part } from '../../../ui/part.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { useMapTiles } from '../place/use-map-tiles.ts';
 import '../place/place.css';
 import { Tile } from './tile.tsx';

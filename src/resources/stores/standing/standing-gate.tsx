@@ -1,9 +1,9 @@
 import type { JSX, ReactNode } from 'react';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonScreen } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
 import './standing.css';
 import { useStanding } from './use-standing.ts';

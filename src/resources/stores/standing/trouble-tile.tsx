@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Status } from '../../../ui/status.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedIn } from '../../../watching/watched.ts';
 import { Tile } from './tile.tsx';

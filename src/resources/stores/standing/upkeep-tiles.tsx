@@ -8,7 +8,7 @@ import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { formatDay, formatInstant } from '../../../crud/vocabulary/format.ts';
 import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { useKeepingProvider } from '../keeping/keeping-provider.ts';
 import { type Standing, standingIn } from '../keeping/standing.ts';
 import { Tile } from './tile.tsx';

@@ -5,10 +5,10 @@ import type { WaitingCount } from '../../../../contract/operations/waiting-chang
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
 import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel } from '../../../crud/vocabulary/words.ts';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { countsKey } from './waiting-key.ts';
 import './sync-state.css';
-import '../../../crud/fields/cells/values.css';
+import '../../../crud/fields/references/values.css';
 
 type CountsProvider = DataProvider & { readonly waitingCounts: (signal?: AbortSignal) => Promise<readonly WaitingCount[]> };
 

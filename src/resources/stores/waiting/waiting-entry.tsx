@@ -9,9 +9,9 @@ import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { isNothing } from '../../../crud/vocabulary/row.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
-import { Status, type Tone } from '../../../ui/status.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
 
 const tones: Readonly<Record<WaitingState, Tone>> = { waiting: 'neutral', downloading: 'info', not_applied: 'danger' };
 

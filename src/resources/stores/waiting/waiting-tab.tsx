@@ -5,10 +5,10 @@ import type { WaitingChange, WaitingChanges } from '../../../../contract/operati
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonScreen } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 import { waitingKey } from './waiting-key.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';

@@ -7,10 +7,10 @@ import type { WaitingChange } from '../../../../contract/operations/waiting-chan
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/check.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Check } from '../../../ui/field/check.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { aboutOf } from './waiting-entry.tsx';
 
 type Withdrawn = { readonly change: number; readonly wholeRecord: boolean; readonly key: string };

@@ -1,7 +1,7 @@
 import { type JSX, memo, useCallback } from 'react';
-import { Button } from '../../button.tsx';
-import { Skeleton } from '../../skeleton.tsx';
-import { useSteady } from '../../use-steady.ts';
+import { useSteady } from '../../behaviour/use-steady.ts';
+import { Button } from '../../button/button.tsx';
+import { Skeleton } from '../../page/skeleton.tsx';
 import type { Column } from '../column.ts';
 import { RowCells, type TableRow } from '../data-table.tsx';
 import type { RowSelection } from '../row-selection.ts';

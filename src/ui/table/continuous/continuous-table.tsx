@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { edgeClasses, useEdges } from '../../use-edges.ts';
+import { edgeClasses, useEdges } from '../../behaviour/use-edges.ts';
 import type { DataTableProps, TableRow } from '../data-table.tsx';
 import type { StepRows } from '../step-rows.ts';
 import { TableHead } from '../table-head.tsx';

@@ -1,0 +1,57 @@
+import { type JSX, useState } from 'react';
+import { useCentral } from '../../../providers/central-context.ts';
+import { send } from '../../../providers/transport/send.ts';
+import { useFurtherWords } from '../../../providers/words/further-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { useSubmission } from '../layout/use-submission.ts';
+import { NewPasswordHint } from './new-password-hint.tsx';
+import { newPasswordProblems } from './new-password-problems.ts';
+import { PasswordField } from './password-field.tsx';
+import { usePasswordRules } from './password-policy.ts';
+
+type NewPasswordFormProps = { readonly path: string; readonly isSuperAdministrator: boolean; readonly onSaved: () => void };
+
+/** A new password by the link at the path; the server spends the link with it. */
+export function NewPasswordForm({ path, isSuperAdministrator, onSaved }: NewPasswordFormProps): JSX.Element {
+  const { transport } = useCentral();
+  const { auth } = useFurtherWords();
+  const { required } = useEntranceWords();
+  const rules = usePasswordRules(isSuperAdministrator);
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const { busy, failure, errors, onSubmit } = useSubmission<'password' | 'again'>({
+    check: () => newPasswordProblems({ password, again }, rules, { required, problem: auth.password.problem }),
+    send: async () => {
+      await send(path, { method: 'POST', body: { password } }, transport, null);
+      onSaved();
+    },
+  });
+  const told = failure?.body.errors ?? {};
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      {failure === null || Object.keys(told).length > 0 ? null : <FailureNotice failure={failure} />}
+      <PasswordField
+        name="password"
+        label={auth.password.new}
+        autoComplete="new-password"
+        value={password}
+        error={errors.password ?? told['password']}
+        hint={<NewPasswordHint rules={rules} password={password} />}
+        onType={setPassword}
+      />
+      <PasswordField
+        name="again"
+        label={auth.password.again}
+        autoComplete="new-password"
+        value={again}
+        error={errors.again}
+        onType={setAgain}
+      />
+      <SubmitButton wide busy={busy}>
+        {auth.createPassword.submit}
+      </SubmitButton>
+    </form>
+  );
+}

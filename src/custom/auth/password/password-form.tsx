@@ -1,0 +1,74 @@
+import { type JSX, useState } from 'react';
+import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { savePassword } from '../../../providers/access/save-password.ts';
+import { useCentral, useSession } from '../../../providers/central-context.ts';
+import { useHttp } from '../../../providers/http/http-context.ts';
+import { useFurtherWords } from '../../../providers/words/further-words.ts';
+import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { SubmitButton } from '../../../ui/button/submit-button.tsx';
+import { FailureNotice } from '../layout/failure-notice.tsx';
+import { useSubmission } from '../layout/use-submission.ts';
+import { NewPasswordHint } from './new-password-hint.tsx';
+import { newPasswordProblems } from './new-password-problems.ts';
+import { PasswordField } from './password-field.tsx';
+import { usePasswordRules } from './password-policy.ts';
+
+type FieldName = 'old_password' | 'new_password' | 'again';
+type PasswordFormProps = {
+  /** Whether the present password is asked for; not at the first one. */
+  readonly asksOld: boolean;
+  readonly submitLabel: string;
+  readonly onSaved: () => void;
+  readonly wide?: boolean;
+};
+
+/** A new password twice, with the policy's rules told while it is typed. */
+export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: PasswordFormProps): JSX.Element {
+  const central = useCentral();
+  const http = useHttp();
+  const { auth } = useFurtherWords();
+  const { user } = useSession();
+  const { required } = useEntranceWords();
+  const rules = usePasswordRules(user !== null && isSuperAdministrator(user));
+  const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ old_password: '', new_password: '', again: '' });
+  const { old_password, new_password, again } = values;
+  const { busy, failure, errors, onSubmit } = useSubmission<FieldName>({
+    check: () => {
+      const problems = newPasswordProblems({ password: new_password, again }, rules, { required, problem: auth.password.problem });
+      return {
+        ...(asksOld && old_password === '' ? { old_password: required } : {}),
+        ...(problems.password === undefined ? {} : { new_password: problems.password }),
+        ...(problems.again === undefined ? {} : { again: problems.again }),
+      };
+    },
+    send: async () => {
+      await savePassword(http, central, asksOld ? { old_password, new_password } : { new_password });
+      setValues({ old_password: '', new_password: '', again: '' });
+      onSaved();
+    },
+  });
+  const told = failure?.body.errors ?? {};
+  const field = (name: FieldName, label: string): JSX.Element => (
+    <PasswordField
+      {...{ name, label }}
+      autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+      value={values[name]}
+      error={errors[name] ?? told[name]}
+      hint={name === 'new_password' ? <NewPasswordHint rules={rules} password={new_password} owner={user} /> : undefined}
+      onType={(typed) => setValues({ ...values, [name]: typed })}
+    />
+  );
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      {failure === null || Object.keys(told).length > 0 ? null : <FailureNotice failure={failure} />}
+      {asksOld ? field('old_password', auth.password.old) : null}
+      {field('new_password', auth.password.new)}
+      {field('again', auth.password.again)}
+      <div className="form__actions">
+        <SubmitButton busy={busy} wide={wide}>
+          {submitLabel}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

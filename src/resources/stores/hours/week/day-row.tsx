@@ -1,0 +1,116 @@
+import { type JSX, useRef } from 'react';
+import { type Interval, spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
+import type { Words } from '../../../../crud/vocabulary/words.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { MenuButton } from '../../../../ui/button/menu-button.tsx';
+import { nextInterval, type PlacedInterval } from './draft-intervals.ts';
+import { HoursTrack } from './hours-track.tsx';
+import { TimeBox } from './time-box.tsx';
+
+type DayRowProps = {
+  /** Before the ids of its controls, so that the summary of errors leads to them. */
+  readonly prefix: string;
+  readonly words: Words;
+  readonly day: string;
+  readonly intervals: readonly PlacedInterval[];
+  readonly errorOf: (at: number) => string | undefined;
+  readonly onChange: (at: number, interval: Interval) => void;
+  readonly onAdd: (interval: Interval) => void;
+  readonly onRemove: (at: number) => void;
+  /** Other days of the week that these hours can be copied to; a single date has none. */
+  readonly copy?: { readonly others: readonly number[]; readonly onCopy: (to: readonly number[]) => void };
+};
+
+/** Hours of one day: the bar, and a pair of times for each interval. */
+export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd, onRemove, copy }: DayRowProps): JSX.Element {
+  const said = words.opening.hours;
+  const row = useRef<HTMLDivElement>(null);
+  const focusAdd = (): void => row.current?.querySelector<HTMLElement>('[data-adds]')?.focus();
+  return (
+    <div className="day-hours" role="group" aria-label={day} ref={row}>
+      <span className="day-hours__day">{day}</span>
+      <HoursTrack {...{ intervals, onChange, onAdd }} />
+      <div className="day-hours__times">
+        {intervals.length === 0 ? <span className="quiet">{words.opening.closed}</span> : null}
+        {intervals.map(({ at, opens, closes }) => {
+          const error = errorOf(at);
+          const noteId = `${prefix}-${at}-note`;
+          const shared = { invalid: error !== undefined, describedBy: error === undefined ? undefined : noteId };
+          return (
+            <span key={at} className="day-hours__interval">
+              <TimeBox
+                id={`${prefix}-${at}-opens`}
+                label={said.from(day)}
+                value={opens}
+                onChange={(time) => onChange(at, { opens: time, closes })}
+                {...shared}
+              />
+              <span aria-hidden="true">–</span>
+              <TimeBox
+                id={`${prefix}-${at}-closes`}
+                label={said.to(day)}
+                value={closes}
+                onChange={(time) => onChange(at, { opens, closes: time })}
+                {...shared}
+              />
+              <IconButton
+                icon="close"
+                label={said.remove(spokenInterval({ opens, closes }), day)}
+                onClick={() => {
+                  onRemove(at);
+                  focusAdd();
+                }}
+              />
+              {error === undefined ? null : (
+                <span className="day-hours__error" id={noteId}>
+                  {error}
+                </span>
+              )}
+            </span>
+          );
+        })}
+      </div>
+      <div className="day-hours__deeds">
+        <Button icon="plus" tone="plain" data-adds="" aria-label={said.addTo(day)} onClick={() => onAdd(nextInterval(intervals))}>
+          {said.add}
+        </Button>
+        {copy === undefined ? null : <CopyDay {...{ words, day, copy }} />}
+      </div>
+    </div>
+  );
+}
+
+const workdays = [1, 2, 3, 4, 5];
+
+function CopyDay({
+  words,
+  day,
+  copy,
+}: Pick<DayRowProps, 'words' | 'day'> & { readonly copy: NonNullable<DayRowProps['copy']> }): JSX.Element {
+  const said = words.opening.hours;
+  const ways = [
+    { label: said.toWorkdays, to: copy.others.filter((other) => workdays.includes(other)) },
+    { label: said.toAll, to: copy.others },
+    ...copy.others.map((other) => ({ label: said.toDay(words.opening.weekdays[other] ?? ''), to: [other] })),
+  ];
+  return (
+    <MenuButton label={said.copyDay(day)} icon="layers" iconOnly>
+      {(close) =>
+        ways.map(({ label, to }) => (
+          <button
+            key={label}
+            type="button"
+            className="menu-item"
+            onClick={() => {
+              copy.onCopy(to);
+              close();
+            }}
+          >
+            {label}
+          </button>
+        ))
+      }
+    </MenuButton>
+  );
+}

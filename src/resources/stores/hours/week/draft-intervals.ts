@@ -1,0 +1,46 @@
+import { type Interval, minutesOf, timeAt } from '../../../../../contract/rules/opening/intervals.ts';
+import { rowsOf, textOf } from '../../../../crud/vocabulary/row.ts';
+
+/** An interval as a form holds it; one of an exception has no weekday. */
+export type DraftInterval = Interval & { readonly weekday?: number };
+/** With its place among all intervals of the form. */
+export type PlacedInterval = DraftInterval & { readonly at: number };
+
+const step = 15;
+const usual: Interval = { opens: '08:00', closes: '12:00' };
+const lengthOfNew = 240;
+
+/** The intervals in a value of the form. */
+export function draftIntervals(value: unknown): readonly DraftInterval[] {
+  return rowsOf(value).map((row) => {
+    const interval = { opens: textOf(row['opens']), closes: textOf(row['closes']) };
+    return typeof row['weekday'] === 'number' ? { ...interval, weekday: row['weekday'] } : interval;
+  });
+}
+
+/** A new interval after the last one of the day, or the usual morning. */
+export function nextInterval(intervals: readonly Interval[]): Interval {
+  const last = Math.max(0, ...intervals.map(({ closes }) => minutesOf(closes) || 0));
+  if (last === 0) return usual;
+  const from = Math.min(last + 60, 24 * 60 - step);
+  return { opens: timeAt(from), closes: timeAt(from + lengthOfNew) };
+}
+
+/** The days get the intervals of the one day instead of their own. */
+export function copiedTo(intervals: readonly DraftInterval[], weekday: number, to: readonly number[]): readonly DraftInterval[] {
+  const copied = intervals.filter((one) => one.weekday === weekday);
+  const kept = intervals.filter((one) => one.weekday === undefined || !to.includes(one.weekday));
+  return [...kept, ...to.flatMap((other) => copied.map((one) => ({ ...one, weekday: other })))];
+}
+
+/** The time some quarters of an hour later, on the quarter. */
+export function steppedTime(time: string, steps: number): string {
+  const minutes = minutesOf(time);
+  const onStep = steps > 0 ? Math.floor(minutes / step) : Math.ceil(minutes / step);
+  return timeAt((onStep + steps) * step);
+}
+
+/** The nearest quarter of an hour to the minutes of the day. */
+export function snapped(minutes: number): number {
+  return Math.min(Math.max(Math.round(minutes / step) * step, 0), 24 * 60);
+}

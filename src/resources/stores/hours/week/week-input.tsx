@@ -1,0 +1,81 @@
+import { type JSX, useRef, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { capitalise } from '../../../../../contract/messages/basics/grammar.ts';
+import { checkIntervals } from '../../../../../contract/rules/opening/check-intervals.ts';
+import { spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
+import { readTypedTime } from '../../../../../contract/rules/opening/typed-time.ts';
+import { weekdays } from '../../../../../contract/rules/opening/week-changes.ts';
+import { useFormValue } from '../../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../../crud/vocabulary/input-props.ts';
+import { isRow } from '../../../../crud/vocabulary/row.ts';
+import { DayRow } from './day-row.tsx';
+import { copiedTo, type DraftInterval, draftIntervals } from './draft-intervals.ts';
+import './hours.css';
+
+/** The week of a plan, drawn as bars and written in its place. */
+export function WeekInput({ path, words, control }: InputProps): JSX.Element {
+  const { value, change } = useFormValue(path);
+  const [said, setSaid] = useState('');
+  const holder = useRef<HTMLDivElement>(null);
+  const intervals = draftIntervals(value);
+  const errorOf = useIntervalError(path, intervals, words.problem);
+  const said_ = words.opening.hours;
+  const write = (next: readonly DraftInterval[]): void => change([...next]);
+  return (
+    <div ref={holder} className="week" id={control.id} tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <p className="week__help">{said_.dragHelp}</p>
+      {weekdays.map((weekday) => {
+        const day = capitalise(words.opening.weekdays[weekday] ?? '');
+        return (
+          <DayRow
+            key={weekday}
+            prefix={control.id ?? path}
+            {...{ words, day, errorOf }}
+            intervals={intervals.flatMap((interval, at) => (interval.weekday === weekday ? [{ ...interval, at }] : []))}
+            onChange={(at, interval) => write(intervals.map((one, place) => (place === at ? { ...interval, weekday } : one)))}
+            onAdd={(interval) => {
+              write([...intervals, { ...interval, weekday }]);
+              setSaid(said_.added(spokenInterval(interval)));
+            }}
+            onRemove={(at) => {
+              write(intervals.filter((_, place) => place !== at));
+              const gone = intervals[at];
+              if (gone !== undefined) setSaid(said_.removed(spokenInterval(gone)));
+            }}
+            copy={{
+              others: weekdays.filter((other) => other !== weekday),
+              onCopy: (to) => {
+                write(copiedTo(intervals, weekday, to));
+                setSaid(said_.copied(day, to.length));
+              },
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is wrong with an interval: what the rule says of it as it is typed, or what the server has said. */
+export function useIntervalError(
+  path: string,
+  intervals: readonly DraftInterval[],
+  problem: InputProps['words']['problem'],
+): (at: number) => string | undefined {
+  const { errors } = useFormState({ name: path });
+  const broken = checkIntervals({ intervals });
+  return (at) => {
+    const typed = intervals[at];
+    if (typed !== undefined && [typed.opens, typed.closes].some((time) => readTypedTime(time) === null)) return problem({ code: 'time' });
+    const found = broken[`intervals.${at}.opens`] ?? broken[`intervals.${at}.closes`];
+    if (found !== undefined) return problem(found);
+    const texts = ['opens', 'closes'].flatMap((end) => {
+      const error: unknown = get(errors, `${path}.${at}.${end}`);
+      return isRow(error) && typeof error['message'] === 'string' ? [error['message']] : [];
+    });
+    return texts[0];
+  };
+}

@@ -1,0 +1,23 @@
+import type { JSX, ReactNode } from 'react';
+import './empty-state.css';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+
+type EmptyStateProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** Nothing here, or something went wrong: says which, and what to do. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps): JSX.Element {
+  return (
+    <div className="empty-state">
+      <Icon name={icon} size={32} />
+      <p className="empty-state__title">{title}</p>
+      {children === undefined ? null : <div className="empty-state__text">{children}</div>}
+      {actions === undefined ? null : <div className="empty-state__actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import './status.css';
+
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+
+const iconOfTone: Readonly<Record<Tone, IconName>> = {
+  success: 'checkCircle',
+  warning: 'clock',
+  danger: 'alert',
+  info: 'info',
+  neutral: 'more',
+};
+
+type StatusProps = { readonly tone: Tone; readonly icon?: IconName; readonly children: string };
+
+/** A state told three ways at once: by drawing, word and colour. */
+export function Status({ tone, icon = iconOfTone[tone], children }: StatusProps): JSX.Element {
+  return (
+    <span className={`status status--${tone}`}>
+      <Icon name={icon} size={16} />
+      {children}
+    </span>
+  );
+}

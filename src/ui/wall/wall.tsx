@@ -1,0 +1,34 @@
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Modal } from '../dialog/modal.tsx';
+import './wall.css';
+
+type WallProps = {
+  readonly title: string;
+  /** What counts most, beside the title. */
+  readonly summary?: ReactNode;
+  readonly leaveLabel: string;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+};
+
+/** Over everything, in large type, to be read from afar. Escape leaves it. */
+export function Wall({ title, summary, leaveLabel, onLeave, children }: WallProps): JSX.Element {
+  const heading = useRef<HTMLParagraphElement>(null);
+  // Not on the button: its tooltip would lie over the wall for as long as nobody moves.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Modal className="wall" labelledBy="wall" onClose={onLeave}>
+      <div className="wall__head">
+        <p id="wall" className="wall__title" ref={heading} tabIndex={-1}>
+          {title}
+        </p>
+        {summary}
+        <span className="wall__leave">
+          <IconButton icon="compress" label={leaveLabel} onClick={onLeave} />
+        </span>
+      </div>
+      {children}
+    </Modal>
+  );
+}
