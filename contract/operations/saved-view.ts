@@ -24,7 +24,8 @@ const stateProperties: Readonly<Record<string, JsonSchema>> = {
   sort: {
     type: 'array',
     maxItems: viewLimits.sortKeys,
-    items: { type: 'array', prefixItems: [text, { type: 'string', enum: ['asc', 'desc'] }], items: {}, minItems: 2, maxItems: 2 },
+    description: 'Pairs of a column and asc or desc.',
+    items: { type: 'array', items: text, minItems: 2, maxItems: 2 },
   },
   columns: { type: 'array', maxItems: viewLimits.columns, items: text },
   page_size: { type: 'integer', minimum: 1, maximum: paging.maximalSize },

@@ -44,6 +44,23 @@ describe('the description of the API', () => {
     expect(paths['/users']?.post.description).toMatch(/503 `disk_full`/u);
   });
 
+  it('answers each call in one shape: lists with arrays, all else with objects', () => {
+    const shapeless = operationsNow().filter(({ answer: { schema, type } }) => {
+      return schema !== null && type === undefined && schema['type'] === undefined && schema['$ref'] === undefined;
+    });
+    expect(shapeless.map(({ id }) => id)).toEqual([]);
+    for (const { name } of resources.filter(({ singleton }) => singleton !== true)) {
+      const list = operationsNow().find(({ id }) => id === `${name}.list`);
+      expect(list?.answer.schema).toEqual({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+    }
+  });
+
+  it('demands of rows all that is always answered', () => {
+    const { components } = JSON.parse(textNow());
+    const { properties, required } = components.schemas.orders;
+    expect(Object.keys(properties).filter((name) => !required.includes(name))).toEqual(['deleted_at', 'deleted_by']);
+  });
+
   it('shows no secret', () => {
     const { components } = JSON.parse(textNow());
     expect(Object.keys(components.schemas.stores.properties)).not.toContain('pre_shared_key');

@@ -19,6 +19,8 @@ export type Described = {
 };
 export type Description = { readonly document: JsonSchema; readonly operations: readonly Described[] };
 
+/** A filter, its conditions, and those of a group. */
+const deepestReference = 3;
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 /** Asks the server for the description of its API. */
@@ -28,14 +30,14 @@ export async function descriptionOf(central: Central): Promise<Description> {
   const operations = Object.entries(entriesOf(document['paths'])).flatMap(([path, sharing]) =>
     methods.flatMap((method) => {
       const operation = valueAt(sharing, method);
-      return operation === undefined ? [] : [describedIn(operation, method, path)];
+      return operation === undefined ? [] : [describedIn(operation, method, path, document)];
     }),
   );
   // A stream has no end to wait for.
   return { document, operations: operations.filter(({ answers }) => answers.get('200')?.has('text/event-stream') !== true) };
 }
 
-function describedIn(operation: unknown, method: Described['method'], path: string): Described {
+function describedIn(operation: unknown, method: Described['method'], path: string, document: JsonSchema): Described {
   const security = valueAt(operation, 'security');
   const body = valueAt(operation, 'requestBody', 'content', 'application/json', 'schema');
   return {
@@ -46,9 +48,25 @@ function describedIn(operation: unknown, method: Described['method'], path: stri
     isPublic: Array.isArray(security) && security.length === 0,
     filterKeys: filterKeysIn(operation),
     demanded: demandedIn(valueAt(operation, 'parameters')),
-    body: body === undefined ? null : entriesOf(body),
+    body: body === undefined ? null : entriesOf(withoutReferences(body, document, 0)),
     answers: new Map(Object.entries(entriesOf(valueAt(operation, 'responses'))).map(([status, answer]) => [status, contentOf(answer)])),
   };
+}
+
+/** The schema with what it refers to in its place; a property that would go on for ever is left out of it. */
+function withoutReferences(schema: unknown, document: JsonSchema, depth: number): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => withoutReferences(each, document, depth));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const reference = valueAt(schema, '$ref');
+  if (typeof reference === 'string') {
+    return withoutReferences(valueAt(document, ...reference.split('/').slice(1)), document, depth + 1);
+  }
+  const entries = Object.entries(schema).filter(([, part]) => depth < deepestReference || !refersDirectly(part));
+  return Object.fromEntries(entries.map(([name, part]) => [name, withoutReferences(part, document, depth)]));
+}
+
+function refersDirectly(schema: unknown): boolean {
+  return valueAt(schema, 'items', '$ref') !== undefined;
 }
 
 function contentOf(answer: unknown): ReadonlyMap<string, JsonSchema> {

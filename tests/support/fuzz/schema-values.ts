@@ -7,7 +7,8 @@ type Values = fc.Arbitrary<unknown>;
 
 /** Values that the schema allows, its bounds among them. What only the server knows may still be wrong with them. */
 export function valuesOf(schema: JsonSchema): Values {
-  const { anyOf, enum: choices, type } = schema;
+  const { allOf, anyOf, enum: choices, type } = schema;
+  if (Array.isArray(allOf)) return fc.tuple(...allOf.map((each) => valuesOf(entriesOf(each)))).map((parts) => Object.assign({}, ...parts));
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map((each) => valuesOf(entriesOf(each))));
   if (Array.isArray(choices)) return fc.constantFrom<unknown>(...choices);
   switch (type) {
@@ -22,7 +23,10 @@ export function valuesOf(schema: JsonSchema): Values {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(valuesOf(entriesOf(schema['items'])), { maxLength: Math.min(boundOf(schema, 'maxItems', 4), 4) });
+      return fc.array(valuesOf(entriesOf(schema['items'])), {
+        minLength: boundOf(schema, 'minItems', 0),
+        maxLength: Math.min(boundOf(schema, 'maxItems', 4), 4),
+      });
     case 'object':
       return objectsOf(schema);
     default:
