@@ -40,18 +40,22 @@ export function openApiOf(operations: readonly Operation[], resources: readonly 
 }
 
 function schemasOf(resource: AnyResource, all: readonly AnyResource[]): Readonly<Record<string, JsonSchema>> {
-  const row = { [resource.name]: { description: rowText(resource, all), ...rowSchema(resource) } };
+  const row = { [resource.name]: { ...readersOf(resource, all), ...rowSchema(resource) } };
   if (resource.singleton === true) return row;
   return { ...row, ...filterSchemas(resource), [`${resource.name}-sort`]: sortSchema(resource) };
 }
 
-/** Says who gets less than the schema: a variant of it would make every reader ask which one came. */
-function rowText(resource: AnyResource, all: readonly AnyResource[]): string {
+/**
+ * Says who gets less than the schema, and what, in words and as `x-names-only`: a variant of the schema would make every client
+ * ask which one came.
+ */
+function readersOf(resource: AnyResource, all: readonly AnyResource[]): JsonSchema {
   const referrers = all.filter(({ fields }) => Object.values(fields).some((field) => leadsTo(field, resource)));
   const ofReaders = `A row of ${resource.name}.`;
-  if (referrers.length === 0) return ofReaders;
-  const names = nameColumns(resource).map((name) => `\`${name}\``);
-  return `${ofReaders} Users who may not read ${resource.name}, but read ${referrers.map(({ name }) => name).join(', ')}, get only ${names.join(', ')} of it.`;
+  if (referrers.length === 0) return { description: ofReaders };
+  const names = nameColumns(resource);
+  const less = `Users who may not read ${resource.name}, but read ${referrers.map(({ name }) => name).join(', ')}, get only ${names.join(', ')} of it.`;
+  return { description: `${ofReaders} ${less}`, 'x-names-only': names };
 }
 
 function pathsOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {

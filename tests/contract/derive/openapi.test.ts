@@ -81,11 +81,14 @@ describe('the description of a call', () => {
 describe('the description of the API', () => {
   it('says of the rows of an entity who gets no more than names of them', () => {
     const poles: AnyResource = { ...bare, name: 'poles' };
-    expect(openApiOf([], [lamps, poles])).toHaveProperty(
+    const description = openApiOf([], [lamps, poles]);
+    expect(description).toHaveProperty(['components', 'schemas', 'poles', 'x-names-only'], ['id', 'name']);
+    expect(description).toHaveProperty(
       ['components', 'schemas', 'poles', 'description'],
-      'A row of poles. Users who may not read poles, but read lamps, get only `id`, `name` of it.',
+      'A row of poles. Users who may not read poles, but read lamps, get only id, name of it.',
     );
-    expect(openApiOf([], [lamps, poles])).toHaveProperty(['components', 'schemas', 'lamps', 'description'], 'A row of lamps.');
+    expect(description).toHaveProperty(['components', 'schemas', 'lamps', 'description'], 'A row of lamps.');
+    expect(description).not.toHaveProperty(['components', 'schemas', 'lamps', 'x-names-only']);
   });
 
   it('has the schema of every entity, of its filter and of its order besides the common ones', () => {

@@ -14,7 +14,7 @@ export function conformsTo({ document }: Description): Conforms {
   formats.default(ajv);
   // Known to the vocabulary, but not to the validator.
   ajv.addFormat('idn-email', /^\S+@\S+$/u);
-  ajv.addSchema(entriesOf(document), 'api');
+  ajv.addSchema(withNames(document), 'api');
   const compiled = new Map<JsonSchema, ValidateFunction>();
   const validatorOf = (schema: JsonSchema) => {
     const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
@@ -38,6 +38,18 @@ export function conformsTo({ document }: Description): Conforms {
     if (status >= 400 && valueAt(body, 'reference') !== headers['x-request-id']) return 'a reference that is not that of the request';
     return JSON.stringify(body).length > 5 * 1_048_576 ? 'an answer without end' : null;
   };
+}
+
+/** The document with rows that may be nothing but names, as `x-names-only` says of them. */
+function withNames(document: JsonSchema): JsonSchema {
+  const schemas = Object.entries(entriesOf(valueAt(document, 'components', 'schemas'))).map(([name, schema]) => {
+    const names = valueAt(schema, 'x-names-only');
+    if (!Array.isArray(names)) return [name, schema] as const;
+    const all = entriesOf(valueAt(schema, 'properties'));
+    const properties = Object.fromEntries(names.map((column) => [column, all[String(column)]]));
+    return [name, { anyOf: [schema, { type: 'object', properties, required: names, additionalProperties: false }] }] as const;
+  });
+  return { components: { schemas: Object.fromEntries(schemas) } };
 }
 
 /** References within the document, told to a schema that stands outside of it. */
