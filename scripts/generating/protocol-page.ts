@@ -27,7 +27,7 @@ For whoever writes the program of a branch office without the code of the centra
 4. Send the events that are not acknowledged, in the order of their numbers, in batches of up to ${terms.eventsOfBatch} events and ${counted(terms.frameBytes)} bytes.
 5. At \`acknowledge\`: events up to \`acknowledged\` need not be sent again; send those that are \`missing\` again. At \`refused\`: write it into your log.
 6. At \`configuration\` and \`changes\`: apply, keep, say \`applied\`.
-7. At every new event: write it to disk with its number, then send it.
+7. At every new event: write it to disk with its number, then send it if the socket stands and \`welcome\` was heard; otherwise step 4 sends it.
 8. Say \`heartbeat\` when nothing else was said for ${terms.heartbeatSeconds} seconds. Close the socket when nothing was heard for ${terms.silentSeconds} seconds.
 9. When the socket ends, do what the [closing](#closings) says, and begin again at step 2.
 

@@ -28,7 +28,8 @@ function valueOf(schema: Json): string {
 }
 
 function listOf({ prefixItems, items, oneOf, minItems, maxItems }: Json): string {
-  if (prefixItems !== undefined) return `[${prefixItems.map(partOf).join(', ')}]`;
+  // The only tuples are ranges of numbers.
+  if (prefixItems !== undefined) return '`[first, last]`';
   if (typeof items !== 'object' || Array.isArray(items) || oneOf !== undefined) return 'list';
   const isOfEvents = items.oneOf !== undefined;
   return `list of ${isOfEvents ? 'events' : valueOf(items)}${bounds(minItems, maxItems, isOfEvents ? '' : ' of them')}`;

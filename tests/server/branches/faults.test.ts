@@ -160,6 +160,27 @@ describe('a socket of a store', () => {
   });
 });
 
+describe('a sign of life of a store', () => {
+  it('is every message, also one that is refused, and no ping, which keeps the socket alone', async () => {
+    const [pinging, speaking] = [await another(), await another()];
+    const lastOf = async ({ id }: BranchStore) =>
+      (await sql<{ last: Date }>`select last_socket_communication_at as last from stores_live where id = ${id}`.execute(ground.central.db))
+        .rows[0]?.last;
+    const welcomed = ground.central.clock.now();
+    const [silent, loud] = [await connected(pinging), await connected(speaking)];
+    ground.central.clock.advance(60_000);
+    await new Promise((resolve) => silent.socket.once('pong', resolve).ping());
+    loud.say({ type: 'sing' });
+    await loud.next('error');
+    // All that was heard is written at once.
+    await expect.poll(() => lastOf(speaking), { timeout: 20_000 }).toEqual(ground.central.clock.now());
+    expect(await lastOf(pinging)).toEqual(welcomed);
+    ground.central.clock.advance(20_000);
+    silent.say({ type: 'sing' });
+    expect(await silent.next('error')).toMatchObject({ code: 'unknown_type' });
+  });
+});
+
 describe('a server that stops', () => {
   it('finishes what it was told, and sends branches away to come back', async () => {
     const server = await anotherServer(ground.central);

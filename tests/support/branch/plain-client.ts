@@ -4,6 +4,9 @@ import { WebSocket } from 'ws';
 type Message = Readonly<Record<string, unknown>>;
 export type Closing = { readonly code: number; readonly reason: string };
 
+/** What does not come within so long does not come: whoever waits learns for what. In milliseconds. */
+const patience = 20_000;
+
 /** A client as somebody writes it who has the page of the protocol and none of our code. */
 export class PlainClient {
   readonly closing: Promise<Closing>;
@@ -36,14 +39,18 @@ export class PlainClient {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** The next message, whatever it is. Throws where the socket ends before one comes. */
+  /** The next message, whatever it is. Throws where the socket ends before one comes, and where none comes. */
   async next(): Promise<Message> {
     for (;;) {
       const message = this.#heard.shift();
       if (message !== undefined) return message;
       if (this.#socket.readyState === WebSocket.CLOSED) throw new Error(`closed: ${JSON.stringify(await this.closing)}`);
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
+      await new Promise<void>((resolve, reject) => {
+        const given = setTimeout(() => reject(new Error('the central says nothing')), patience);
+        this.#wake = () => {
+          clearTimeout(given);
+          resolve();
+        };
       });
     }
   }
