@@ -139,6 +139,9 @@ export function openBranch(request: BranchRequest): Branch {
           if (refused !== null) line.send({ type: 'not_applied', ...refused });
           return;
         }
+        case 'refused':
+          // The central keeps them all the same: there is nothing to send again, and nobody here to tell.
+          return;
         case 'error':
           if (message.code === 'busy') sender.pause(1_000 + chances.random() * 4_000);
       }
