@@ -36,20 +36,29 @@ function sayAll(client: BranchClient, frames: readonly WildFrame[]): void {
   for (const { data, binary } of frames) client.socket.send(data, { binary }, () => undefined);
 }
 
-/** Whether everything that was said is dealt with: answered in its turn, or the socket ended as the protocol says. */
-async function expectAnswered(client: BranchClient): Promise<void> {
+/**
+ * Whether everything that was said is dealt with: answered in its turn, or the socket ended as the protocol says. Answers with the
+ * numbers of the events that were refused, null where the socket ended before all was answered.
+ */
+async function expectAnswered(client: BranchClient): Promise<readonly number[] | null> {
   client.socket.send(JSON.stringify({ type: 'the last one' }), () => undefined);
   for (;;) {
     const answer = await client.next('error').catch(() => null);
     if (answer === null) break;
     expect(answer.code, JSON.stringify(answer)).not.toBe('busy');
-    if (answer.about === 'the last one') return client.socket.terminate();
+    if (answer.about !== 'the last one') continue;
+    client.socket.terminate();
+    return client.heard.flatMap((message) => (message.type === 'refused' ? message.events.map(({ sequence }) => sequence) : []));
   }
   expect([...forWhatWasSaid, cut]).toContain((await client.ended).code);
+  return null;
 }
 
-/** Others go on, nothing is counted that was not kept, and what counts as understood is. */
-async function expectSound(): Promise<void> {
+/** Events that are kept and do not count. */
+let faulty: readonly number[] = [];
+
+/** Others go on, nothing is counted that was not kept, what counts as understood is, and what does not count was refused. */
+async function expectSound(refused: readonly number[] | null): Promise<void> {
   // How much may be said goes by the clock.
   ground.central.clock.advance(1_000);
   watcher.say({ type: 'sing' });
@@ -64,7 +73,10 @@ async function expectSound(): Promise<void> {
     select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(ground.central.db);
   const ranges = rangesIn(journals[0]?.received ?? '{}');
   expect(ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(rows.length);
-  expect(journals[0]?.faulty ?? 0).toBe(rows.filter(({ fault }) => fault !== null).length);
+  const before = new Set(faulty);
+  faulty = rows.flatMap(({ sequence, fault }) => (fault === null ? [] : [Number(sequence)]));
+  expect(journals[0]?.faulty ?? 0).toBe(faulty.length);
+  if (refused !== null) expect(refused).toEqual(expect.arrayContaining(faulty.filter((sequence) => !before.has(sequence))));
 }
 
 it('answers whatever an admitted branch says, or closes by the rule, and keeps nothing that is not valid', {
@@ -75,8 +87,7 @@ it('answers whatever an admitted branch says, or closes by the rule, and keeps n
       const client = await knock(store, ground);
       await client.next('welcome');
       sayAll(client, frames);
-      await expectAnswered(client);
-      await expectSound();
+      await expectSound(await expectAnswered(client));
     }),
     propertyRuns(150, { endOnFailure: true }),
   );
