@@ -52,9 +52,13 @@ export async function setStatus(
 
 /** The content of a backup; refused while there is none. */
 export async function contentOf(db: Database, id: number): Promise<Buffer> {
-  const { rows } = await sql<{ content: Buffer }>`
-    select c.content from backup_contents c join backups_live l on l.id = c.backup_id
-    where c.backup_id = ${id} and l.status = 'complete'`.execute(db);
-  if (rows[0] === undefined) throw refuse('backup_not_complete');
-  return rows[0].content;
+  const kept = await db
+    .selectFrom('backup_contents as c')
+    .innerJoin('backups_live as l', 'l.id', 'c.backup_id')
+    .select('c.content')
+    .where('c.backup_id', '=', id)
+    .where('l.status', '=', 'complete')
+    .executeTakeFirst();
+  if (kept === undefined) throw refuse('backup_not_complete');
+  return kept.content;
 }

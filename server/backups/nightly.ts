@@ -15,7 +15,6 @@ export type NightlyTools = {
   readonly onFailed: (db: Database, storeId: number, now: Date) => Promise<void>;
   readonly onFault: (error: unknown) => void;
 };
-type Settings = { readonly nightly: boolean; readonly hour: number; readonly kept_count: number };
 type Night = { readonly storeId: number; readonly night: string; readonly now: Date };
 
 /**
@@ -24,8 +23,7 @@ type Night = { readonly storeId: number; readonly night: string; readonly now: D
  */
 export async function makeNightlyBackups(tools: NightlyTools, now: Date): Promise<void> {
   const { db } = tools;
-  const { rows } = await sql<Settings>`select nightly, hour, kept_count from backup_settings where id = 1`.execute(db);
-  const [settings] = rows;
+  const settings = await db.selectFrom('backup_settings').select(['nightly', 'hour', 'kept_count']).where('id', '=', 1).executeTakeFirst();
   if (settings?.nightly !== true) return;
   const night = nightDue(now, settings.hour);
   const { rows: due } = await sql<{ id: number }>`

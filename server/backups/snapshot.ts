@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { refuse } from '../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import type { Database } from '../db/database.ts';
@@ -18,9 +17,8 @@ export function takeSnapshot(db: Database, of: Of): Promise<BackupContent> {
 
 /** The same within a transaction that sees one instant. */
 export async function snapshotWithin(db: Database, { storeId, now, all }: Of): Promise<BackupContent> {
-  const { rows } = await sql<BackupContent['store']>`
-    select id, code, label from stores where id = ${storeId} and deleted_at is null`.execute(db);
-  const [store] = rows;
+  const ofStore = db.selectFrom('stores').where('id', '=', storeId).where('deleted_at', 'is', null);
+  const store = await ofStore.select(['id', 'code', 'label']).executeTakeFirst();
   if (store === undefined) throw refuse('not_found');
   const entities = [];
   for (const resource of configuring(all)) entities.push(keptEntity(await rowsOfStore(db, resource, { storeId, now })));

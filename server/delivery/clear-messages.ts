@@ -8,8 +8,8 @@ const atOnce = 500;
 /** Clears messages whose link or code has expired, whatever became of sending them; says whether there were any. */
 export async function clearExpired({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<boolean> {
   const now = clock.now();
-  const { rows } = await sql<{ id: number }>`
-    select outbox_id as id from message_secrets where ends_at <= ${now} order by ends_at limit ${atOnce}`.execute(db);
+  const expired = db.selectFrom('message_secrets').where('ends_at', '<=', now);
+  const rows = await expired.select('outbox_id as id').orderBy('ends_at').limit(atOnce).execute();
   if (rows.length === 0) return false;
   await sql`select app_clear_messages(${rows.map(({ id }) => id)}::int[], ${now})`.execute(db);
   return true;

@@ -48,9 +48,8 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
 
 /** The link or the code stands where the row hides it. */
 async function withSecret(db: Database, message: Waiting): Promise<Waiting> {
-  const { rows } = await sql<{ secret: string }>`select secret from message_secrets where outbox_id = ${message.id}`.execute(db);
-  const secret = rows[0]?.secret;
-  return secret === undefined ? message : { ...message, body: message.body.replaceAll(hiddenSecret, secret) };
+  const hidden = await db.selectFrom('message_secrets').select('secret').where('outbox_id', '=', message.id).executeTakeFirst();
+  return hidden === undefined ? message : { ...message, body: message.body.replaceAll(hiddenSecret, hidden.secret) };
 }
 
 async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiting | undefined> {

@@ -31,9 +31,15 @@ const atOnce = 100;
  * and is looked at once: those of other passwords are remembered, so that later only what was changed since is looked at.
  */
 export async function openAccounts(db: Database): Promise<readonly OpenAccount[]> {
-  const { rows } = await sql<Judged>`
-    select u.id, u.email, c.password_hash from users u join credentials c on c.user_id = u.id
-    where u.active and u.deleted_at is null and c.not_demonstration is distinct from c.password_hash order by u.id`.execute(db);
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('credentials as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'c.password_hash'])
+    .where('u.active', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .whereRef('c.not_demonstration', 'is distinct from', 'c.password_hash')
+    .orderBy('u.id')
+    .execute();
   const open: OpenAccount[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
     const judged = await Promise.all(

@@ -51,8 +51,8 @@ export async function keepDigestKey(db: Database, { current, digest }: Keys): Pr
 type Installation = { readonly key_fingerprint: string | null; readonly digest_key: string | null };
 
 async function readInstallation(db: Database): Promise<Installation> {
-  const { rows } = await sql<Installation>`select key_fingerprint, digest_key from installation`.execute(db);
-  return rows[0] ?? { key_fingerprint: null, digest_key: null };
+  const kept = await db.selectFrom('installation').select(['key_fingerprint', 'digest_key']).executeTakeFirst();
+  return kept ?? { key_fingerprint: null, digest_key: null };
 }
 
 type Probe = { readonly kind: SealedKind; readonly row: number; readonly sealed: string };

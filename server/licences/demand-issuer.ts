@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { sql } from 'kysely';
 import { refuse } from '../../contract/basics/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { issuersKey } from '../settings/issuers.ts';
@@ -15,6 +14,6 @@ export async function demandIssuer(db: Database, publicKey: KeyObject): Promise<
 
 /** Whether the demonstration was loaded into the database. */
 export async function isOfDemonstration(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ is_demonstration: boolean }>`select is_demonstration from installation`.execute(db);
-  return rows[0]?.is_demonstration === true;
+  const installation = await db.selectFrom('installation').select('is_demonstration').executeTakeFirst();
+  return installation?.is_demonstration === true;
 }

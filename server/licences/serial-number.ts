@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** Without letters that are taken for digits. */
@@ -7,9 +6,9 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Which installation this is: the same for all servers over one database, and for it alone. */
 export async function installationOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from installation`.execute(db);
-  if (rows[0] === undefined) throw new Error('the database does not say which installation it is');
-  return rows[0].id;
+  const installation = await db.selectFrom('installation').select('id').executeTakeFirst();
+  if (installation === undefined) throw new Error('the database does not say which installation it is');
+  return installation.id;
 }
 
 /** The serial number that a licence for the store is issued for, as long as it has none: `PO-7K3F-92QM-X4TD`. */

@@ -7,8 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What the user has chosen, by name. */
 export async function readPreferences(db: Database, userId: number): Promise<Values> {
-  const { rows } = await sql<{ name: string; value: string }>`
-    select name, value from preferences where user_id = ${userId} order by name`.execute(db);
+  const rows = await db.selectFrom('preferences').select(['name', 'value']).where('user_id', '=', userId).orderBy('name').execute();
   return Object.fromEntries(rows.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]));
 }
 

@@ -5,6 +5,7 @@ import { readBranchRows } from './branch-rows.ts';
 import { lockStores } from './lock-stores.ts';
 import { numberRevisions } from './number-revisions.ts';
 import type { Sending } from './revisions-after.ts';
+import { newestRevision } from './standing.ts';
 import { syncedResources } from './synced.ts';
 import { wireValues } from './wire-values.ts';
 
@@ -27,9 +28,7 @@ export function configurationOf(db: Database, { storeId, now }: Sending, beyond 
       insert into branch_revisions (store_id, newest) values (${storeId}, ${Math.min(beyond, furthest)})
       on conflict (store_id) do update set newest = greatest(branch_revisions.newest, excluded.newest)`.execute(transaction);
     await numberRevisions(transaction, storeId);
-    const { rows: counted } = await sql<{ newest: number }>`select newest from branch_revisions where store_id = ${storeId}`.execute(
-      transaction,
-    );
+    const revision = await newestRevision(transaction, storeId);
     const rows = await readBranchRows(
       { db: transaction, storeId, now },
       syncedResources.map((resource) => ({ resource })),
@@ -41,7 +40,7 @@ export function configurationOf(db: Database, { storeId, now }: Sending, beyond 
       transaction,
     );
     return {
-      revision: counted[0]?.newest ?? 0,
+      revision,
       rows: rows.map(({ resource, id, values }) => ({ resource, id, values: wireValues(values) })),
     };
   });

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 
 /** The newest number that was given to a change of the store; 0 where none was. */
 export async function newestRevision(db: Database, storeId: number): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`select newest from branch_revisions where store_id = ${storeId}`.execute(db);
-  return rows[0]?.newest ?? 0;
+  const standing = await db.selectFrom('branch_revisions').select('newest').where('store_id', '=', storeId).executeTakeFirst();
+  return standing?.newest ?? 0;
 }
 
 /**

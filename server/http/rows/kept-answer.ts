@@ -16,8 +16,6 @@ export type Once = {
   readonly now: Date;
 };
 
-type Kept = { readonly fingerprint: string; readonly status: number; readonly body: string; readonly headers: string };
-
 /** What the Idempotency-Key of a POST asks for; null without one. */
 export function onceOf(call: SignedCall): Once | null {
   const key = call.operation.method === 'post' ? call.header('idempotency-key') : undefined;
@@ -45,10 +43,14 @@ export async function answeredBefore(db: Database, { userId, operation, key, fin
   const { rows: locks } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(db);
   if (locks[0]?.taken !== true) throw refuse('in_flight');
-  const { rows } = await sql<Kept>`
-    select fingerprint, status, body, headers from idempotency_keys
-    where user_id = ${userId} and operation = ${operation} and key = ${key} and expires_at > ${now}`.execute(db);
-  const kept = rows[0];
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'body', 'headers'])
+    .where('user_id', '=', userId)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   if (kept === undefined) return undefined;
   if (kept.fingerprint !== fingerprint) throw refuse('idempotency_key_reused');
   return {

@@ -58,11 +58,11 @@ export async function answerFile(tools: BackupFileTools, call: Call): Promise<An
   const row = await findRow({ db, resource: backups, actor, now }, id);
   if (row === undefined) throw refuse('not_found');
   const file = await contentOf(db, id);
-  const { rows } = await sql<{ code: string }>`select code from stores where id = ${row['store_id']}`.execute(db);
+  const store = await db.selectFrom('stores').select('code').where('id', '=', Number(row['store_id'])).executeTakeFirst();
   await sql`
     insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, address, request_id)
     values (${now}, ${now}, ${actor.id}, ${actor.name}, 'export', 'backups', ${id}, ${address}, ${requestId})`.execute(db);
-  const name = backupFileName(rows[0]?.code ?? '', new Date(String(row['created_at'])));
+  const name = backupFileName(store?.code ?? '', new Date(String(row['created_at'])));
   return {
     status: 200,
     body: file,

@@ -11,26 +11,25 @@ export type Chunk = {
   readonly saved: boolean;
 };
 
-type Stored = { readonly chunk: number; readonly records: string; readonly verdicts: string | null; readonly saved: boolean };
-
 export async function chunkCount(db: Database, importId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from import_chunks where import_id = ${importId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
+function chunkOf(db: Database, importId: number, chunk: number) {
+  return db.selectFrom('import_chunks').where('import_id', '=', importId).where('chunk', '=', chunk);
+}
+
 export async function readChunk(db: Database, importId: number, chunk: number): Promise<Chunk | undefined> {
-  const { rows } = await sql<Stored>`
-    select chunk, records, verdicts, saved from import_chunks where import_id = ${importId} and chunk = ${chunk}`.execute(db);
-  const [stored] = rows;
+  const stored = await chunkOf(db, importId, chunk).select(['chunk', 'records', 'verdicts', 'saved']).executeTakeFirst();
   if (stored === undefined) return undefined;
   return { ...stored, records: JSON.parse(stored.records), verdicts: stored.verdicts === null ? null : JSON.parse(stored.verdicts) };
 }
 
 /** Whether the rows of a chunk are stored; nobody else stores them until the transaction ends. */
 export async function isSavedLocked(db: Database, importId: number, chunk: number): Promise<boolean> {
-  const { rows } = await sql<{ saved: boolean }>`
-    select saved from import_chunks where import_id = ${importId} and chunk = ${chunk} for update`.execute(db);
-  return rows[0]?.saved !== false;
+  const stored = await chunkOf(db, importId, chunk).select('saved').forUpdate().executeTakeFirst();
+  return stored?.saved !== false;
 }
 
 /** Keeps what was found out about the rows of a chunk, and that they were stored. */

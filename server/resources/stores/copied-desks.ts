@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { desks } from '../../../contract/resources/stores/desks.ts';
 import type { Database } from '../../db/database.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
@@ -6,10 +5,9 @@ import { type Entities, editRow, lockedRow } from '../write-row.ts';
 
 export type DeskOfStore = { readonly id: number; readonly number: number; readonly service_ids: readonly number[] };
 
-export async function desksOfStore(db: Database, storeId: number): Promise<readonly DeskOfStore[]> {
-  const { rows } = await sql<DeskOfStore>`
-    select id, number, service_ids from desks where store_id = ${storeId} and deleted_at is null order by number`.execute(db);
-  return rows;
+export function desksOfStore(db: Database, storeId: number): Promise<readonly DeskOfStore[]> {
+  const ofStore = db.selectFrom('desks').where('store_id', '=', storeId).where('deleted_at', 'is', null);
+  return ofStore.select(['id', 'number', 'service_ids']).orderBy('number').execute();
 }
 
 type Put = { readonly storeId: number; readonly serviceId: number; readonly numbers: readonly number[] };

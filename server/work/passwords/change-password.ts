@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isSuperAdministrator } from '../../../contract/basics/access.ts';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
 import type { Language } from '../../../contract/messages/basics/catalogue.ts';
@@ -12,6 +11,7 @@ import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
 import { spendTokens } from '../sessions/rotate-token.ts';
 import { refuseBadPassword } from './judge-password.ts';
 import { knowsPassword } from './knows-password.ts';
+import { passwordDigestOf } from '../password-digest-of.ts';
 import { replacePassword } from './replace-password.ts';
 
 type Given = { readonly oldPassword: string | null; readonly newPassword: string; readonly language: Language };
@@ -24,8 +24,7 @@ type Given = { readonly oldPassword: string | null; readonly newPassword: string
 export async function changePassword(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
   const { db, clock } = accounts;
   const { user } = session;
-  const { rows } = await sql<{ password_hash: string }>`select password_hash from credentials where user_id = ${user.id}`.execute(db);
-  const digest = rows[0]?.password_hash ?? null;
+  const digest = await passwordDigestOf(db, user.id);
   if (digest === null) throw refuseValues({ old_password: { code: 'wrong_old_password' } });
   if (!user.first_time) {
     const { oldPassword: password, language } = given;

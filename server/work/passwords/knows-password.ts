@@ -7,6 +7,7 @@ import { tryFrom } from '../tries/address-tries.ts';
 import { beginTry, endTries } from '../tries/guessing.ts';
 import { knownDevice } from '../tries/known-device.ts';
 import { noteFailure } from '../tries/note-failure.ts';
+import { passwordDigestOf } from '../password-digest-of.ts';
 
 type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };
 
@@ -27,8 +28,8 @@ async function looked(
 ): Promise<boolean> {
   const { db, clock } = accounts;
   const attempt = await beginTry(accounts, user.id, device);
-  const { rows } = await sql<{ password_hash: string }>`select password_hash from credentials where user_id = ${user.id}`.execute(db);
-  const digest = attempt === null ? null : (rows[0]?.password_hash ?? null);
+  const kept = await passwordDigestOf(db, user.id);
+  const digest = attempt === null ? null : kept;
   if (await isRightPassword(digest, password)) {
     await db.transaction().execute((transaction) => endTries(transaction, user.id, device, clock.now()));
     return true;

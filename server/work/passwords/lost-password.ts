@@ -101,12 +101,18 @@ async function findAccount(db: Database, given: string): Promise<Account | undef
 type Owner = Account & Pick<Actor, 'role' | 'level'> & { readonly password_hash: string | null };
 
 async function accountOfLink(db: Database, secret: string, now: Date): Promise<Owner | undefined> {
-  const { rows } = await sql<Owner>`
-    select u.id, u.name, u.email, u.role, u.level, c.password_hash
-    from one_time_links l join users u on u.id = l.user_id left join credentials c on c.user_id = u.id
-    where l.digest = ${digestOf(secret)} and l.purpose in ('lost_password', 'invitation') and l.used_at is null and l.expires_at > ${now}
-      and u.deleted_at is null and u.active`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('one_time_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .leftJoin('credentials as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.email', 'u.role', 'u.level', 'c.password_hash'])
+    .where('l.digest', '=', digestOf(secret))
+    .where('l.purpose', 'in', ['lost_password', 'invitation'])
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where('u.deleted_at', 'is', null)
+    .where('u.active', '=', true)
+    .executeTakeFirst();
 }
 
 async function hadEnough(db: Database, userId: number, now: Date): Promise<boolean> {

@@ -37,10 +37,15 @@ export const judges = {
 } satisfies Readonly<Record<Exclude<FactorMethod, 'passkey'>, (judging: Judging) => Promise<Judgement>>>;
 
 async function judgeSentCode({ accounts, db, session, code, now }: Judging): Promise<Judgement> {
-  const { rows } = await sql<{ id: number; phone: string; salt: string; digest: string; tries: number }>`
-    select id, phone, salt, digest, tries from second_factor_codes
-    where session_id = ${session.id} and ended_at is null and expires_at > ${now} order by id desc limit 1`.execute(db);
-  const [alive] = rows;
+  const alive = await db
+    .selectFrom('second_factor_codes')
+    .select(['id', 'phone', 'salt', 'digest', 'tries'])
+    .where('session_id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (alive === undefined) return { is: 'expired' };
   const isRight = isSame(digestUnder(accounts.keys.digest, alive.salt + bareCode(code)), alive.digest);
   const isOver = isRight || alive.tries + 1 >= factorLimits.triesPerCode;

@@ -19,10 +19,12 @@ export type Factor = {
 /** The user's row, locked until the transaction ends: of tries at once each is counted before the next is looked at. */
 export async function lockFactor(db: Database, userId: number): Promise<Factor> {
   await sql`insert into second_factors (user_id) values (${userId}) on conflict (user_id) do nothing`.execute(db);
-  const { rows } = await sql<Factor>`
-    select failed, waits_until, totp_secret, totp_last_step::float8 as totp_last_step, pending_totp_secret, pending_until
-    from second_factors where user_id = ${userId} for update`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('second_factors')
+    .select(['failed', 'waits_until', 'totp_secret', 'totp_last_step', 'pending_totp_secret', 'pending_until'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   if (row === undefined) throw new Error('the row that was just made is not there');
   return row;
 }

@@ -31,11 +31,8 @@ export function placeOf({ linkOrigin }: Pick<Accounts, 'linkOrigin'>): { readonl
 }
 
 export async function passkeysOf(db: Database, userId: number): Promise<readonly StoredPasskey[]> {
-  const { rows } = await sql<StoredPasskey>`
-    select id, public_key, counter::float8 as counter, transports from passkeys where user_id = ${userId} order by created_at, id`.execute(
-    db,
-  );
-  return rows;
+  const ofUser = db.selectFrom('passkeys').where('user_id', '=', userId);
+  return ofUser.select(['id', 'public_key', 'counter', 'transports']).orderBy('created_at').orderBy('id').execute();
 }
 
 /** What the browser makes a passkey of. One that is there already is not made twice on the same device. */

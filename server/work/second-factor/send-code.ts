@@ -7,7 +7,7 @@ import type { SentCode } from '../../../contract/operations/second-factor.ts';
 import { nextCodeAt } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { digestUnder } from '../../keys/seal.ts';
-import type { Accounts } from '../accounts.ts';
+import { type Accounts, minutesAfter } from '../accounts.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { lockFactor } from './lock-factor.ts';
 
@@ -40,9 +40,8 @@ export async function sendCode(accounts: Accounts, { sessionId, userId, phone, l
 
 /** When codes were sent to the user within the last hour, the latest last. */
 export async function sentLately(db: Database, userId: number, now: Date): Promise<readonly Date[]> {
-  const { rows } = await sql<{ created_at: Date }>`
-    select created_at from second_factor_codes
-    where user_id = ${userId} and created_at > ${new Date(now.getTime() - 3_600_000)} order by id`.execute(db);
+  const lately = db.selectFrom('second_factor_codes').where('user_id', '=', userId).where('created_at', '>', minutesAfter(now, -60));
+  const rows = await lately.select('created_at').orderBy('id').execute();
   return rows.map(({ created_at }) => created_at);
 }
 

@@ -54,10 +54,13 @@ async function lockToken({ db }: Accounts, refreshToken: string): Promise<Token 
   const digest = digestOf(refreshToken);
   await sql`
     select id from sessions where id = (select session_id from refresh_tokens where digest = ${digest}) for update`.execute(db);
-  const { rows } = await sql<Token>`
-    select t.session_id, t.replaced_at, s.started_at, s.last_active_at, s.ends_by, s.ended_at, u.id as user_id, u.name,
-      p.session_idle_minutes as idle_minutes, p.session_absolute_hours as absolute_hours
-    from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id cross join password_policy p
-    where p.id = 1 and t.digest = ${digest}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('password_policy as p', (join) => join.on('p.id', '=', 1))
+    .select(['t.session_id', 't.replaced_at', 's.started_at', 's.last_active_at', 's.ends_by', 's.ended_at', 'u.id as user_id', 'u.name'])
+    .select(['p.session_idle_minutes as idle_minutes', 'p.session_absolute_hours as absolute_hours'])
+    .where('t.digest', '=', digest)
+    .executeTakeFirst();
 }

@@ -45,8 +45,8 @@ export async function accountOfIdentity(
   }
   const account = judged(found);
   if ('failure' in account) return account;
-  const { rows } = await sql<{ subject: string }>`
-    select subject from identities where user_id = ${account.id} and issuer = ${issuer}`.execute(db);
+  const ofAccount = db.selectFrom('identities').where('user_id', '=', account.id).where('issuer', '=', issuer);
+  const rows = await ofAccount.select('subject').execute();
   if (rows.some((row) => row.subject !== subject)) return { failure: 'other_identity', actor: account };
   return rows.length === 0 ? join(accounts, db, { identity, account, caller }) : account;
 }

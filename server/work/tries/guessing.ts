@@ -19,10 +19,13 @@ function beginTryOfStranger({ db, clock, maxLevelForSharingPrivileges }: Account
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     await sql`insert into users_live (id) values (${userId}) on conflict (id) do nothing`.execute(transaction);
-    const { rows } = await sql<{ failed: number | null; waits_until: Date | null; blocked_at: Date | null; allowed: number }>`
-      select l.failed_sign_ins as failed, l.waits_until, l.blocked_at, p.block_after_count_of_failed_attempt as allowed
-      from users_live l cross join password_policy p where l.id = ${userId} and p.id = 1 for update of l`.execute(transaction);
-    const [row] = rows;
+    const row = await transaction
+      .selectFrom('users_live as l')
+      .innerJoin('password_policy as p', (join) => join.on('p.id', '=', 1))
+      .select(['l.failed_sign_ins as failed', 'l.waits_until', 'l.blocked_at', 'p.block_after_count_of_failed_attempt as allowed'])
+      .where('l.id', '=', userId)
+      .forUpdate('l')
+      .executeTakeFirst();
     if (row === undefined) return null;
     const tries: Tries = { failed: row.failed ?? 0, waitsUntil: row.waits_until, blockedAt: row.blocked_at };
     if (!mayTry(tries, now)) return null;

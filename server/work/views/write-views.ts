@@ -54,8 +54,8 @@ export async function deleteView({ db, now }: ViewWriting, { id }: SavedView): P
 
 /** Brings a deleted view back, if its owner has room for it and has not named another one so meanwhile. */
 export async function restoreView({ db, now }: ViewWriting, { id, resource }: SavedView): Promise<void> {
-  const { rows } = await sql<{ owner_id: number }>`select owner_id from views where id = ${id}`.execute(db);
-  await refuseTooMany(db, Number(rows[0]?.owner_id), resource);
+  const { owner_id } = await db.selectFrom('views').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow();
+  await refuseTooMany(db, owner_id, resource);
   await named(() => sql`update views set deleted_at = null, updated_at = ${now} where id = ${id}`.execute(db));
 }
 
