@@ -32,7 +32,8 @@ export async function toldBranches(
        select store_id, 'tickets', id, id from open union select store_id, 'tickets', visit_id, visit_id from open where visit_id is not null
      )
      select id, store_id, number, service_id, desk_id, employee_id, coalesce(visit_id, id) as visit_id, order_id,
-       to_json(created_at) #>> '{}' as created_at, to_json(called_at) #>> '{}' as called_at, to_json(served_at) #>> '{}' as served_at
+       trim('"' from to_json(created_at)::text) as created_at, trim('"' from to_json(called_at)::text) as called_at,
+       trim('"' from to_json(served_at)::text) as served_at
      from open`,
     [storeIds],
   );

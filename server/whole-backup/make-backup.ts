@@ -90,7 +90,7 @@ async function sourceOf(
 async function headerOf(client: ClientBase, version: string, origin: OriginFacts): Promise<BackupHeader> {
   const schema = await takenSteps(client);
   const { rows } = await client.query<{ installation: string; postgresql: string }>(
-    `select (select id from installation)::text as installation, current_setting('server_version') as postgresql`,
+    `select id::text as installation, current_setting('server_version') as postgresql from installation`,
   );
   const [place] = rows;
   if (place === undefined) throw new Error('the database does not say what it is');

@@ -1,7 +1,8 @@
-import type { Node, TaggedTemplateExpression } from 'typescript/unstable/ast';
-import { isIdentifier, isTaggedTemplateExpression } from 'typescript/unstable/ast/is';
+import type { Node, TypeNode } from 'typescript/unstable/ast';
+import { isCallExpression, isIdentifier, isPropertyAccessExpression, isTaggedTemplateExpression } from 'typescript/unstable/ast/is';
+import type { Type } from 'typescript/unstable/sync';
 import { type Claim, claimsOf, isRow } from './claims.ts';
-import { numbered, type Parameter } from './pieces.ts';
+import { numbered, type Parameter, type Pieces } from './pieces.ts';
 import { type Program, placeOf } from './program.ts';
 import { type SqlReader, Unreadable } from './read-sql.ts';
 
@@ -19,28 +20,30 @@ export type Statement = {
 /** A statement whose SQL the source does not tell. */
 export type Unread = { readonly place: string; readonly reason: string };
 
-/** Every `sql<Row>` of the server whose row names columns. */
+/** A place that gives rows a type, and how its SQL is read. */
+type Typed = { readonly node: Node; readonly row: TypeNode; readonly read: (reader: SqlReader) => readonly Pieces[] };
+
+/** Every `sql<Row>` and `client.query<Row>` of the server whose row names columns. */
 export function statementsOf(
   program: Program,
   reader: SqlReader,
 ): { readonly statements: readonly Statement[]; readonly unread: readonly Unread[] } {
   const statements: Statement[] = [];
   const unread: Unread[] = [];
-  for (const template of typedTemplates(program)) {
-    const [row] = template.typeArguments ?? [];
-    const type = row === undefined ? undefined : program.project.checker.getTypeFromTypeNode(row);
-    if (type === undefined) continue;
-    const place = placeOf(program, template);
+  const { checker } = program.project;
+  for (const { node, row, read } of typedPlaces(program)) {
+    const place = placeOf(program, node);
+    const type = checker.getTypeFromTypeNode(row);
+    // A result in arrays names no column.
+    if (type === undefined || checker.isArrayLikeType(type)) continue;
     if (!isRow(type)) {
       unread.push({ place, reason: 'is typed as a value and not as a row, which nothing can check: write sql without a type' });
       continue;
     }
     const claims = claimsOf(program, type);
     if (claims.length === 0) continue;
-    const isOpen = program.project.checker.getIndexInfosOfType(type).length > 0;
     try {
-      const versions = new Map(reader.versions(template.template).map((pieces) => [numbered(pieces).text, numbered(pieces)]));
-      statements.push(...Array.from(versions.values(), (version) => ({ place, claims, isOpen, ...version })));
+      for (const version of versionsOf(read(reader))) statements.push({ place, claims, isOpen: isOpenRow(program, type), ...version });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       unread.push({ place, reason: error.message });
@@ -49,12 +52,21 @@ export function statementsOf(
   return { statements, unread };
 }
 
-function typedTemplates({ project }: Program): readonly TaggedTemplateExpression[] {
-  const found: TaggedTemplateExpression[] = [];
+function isOpenRow({ project: { checker } }: Program, type: Type): boolean {
+  return checker.getIndexInfosOfType(type).length > 0;
+}
+
+/** Those that differ. */
+function versionsOf(read: readonly Pieces[]): Iterable<Pick<Statement, 'text' | 'parameters'>> {
+  const versions = read.map(numbered);
+  return new Map(versions.map((version) => [version.text, version])).values();
+}
+
+function typedPlaces({ project }: Program): readonly Typed[] {
+  const found: Typed[] = [];
   const visit = (node: Node): undefined => {
-    const isTyped =
-      isTaggedTemplateExpression(node) && isIdentifier(node.tag) && node.tag.text === 'sql' && node.typeArguments !== undefined;
-    if (isTyped) found.push(node);
+    const typed = typedAt(node);
+    if (typed !== undefined) found.push(typed);
     return node.forEachChild(visit);
   };
   for (const file of project.rootFiles) {
@@ -62,4 +74,19 @@ function typedTemplates({ project }: Program): readonly TaggedTemplateExpression
     if (source !== undefined) visit(source);
   }
   return found;
+}
+
+function typedAt(node: Node): Typed | undefined {
+  if (isTaggedTemplateExpression(node)) {
+    const { tag, typeArguments: [row] = [], template } = node;
+    if (!isIdentifier(tag) || tag.text !== 'sql' || row === undefined) return undefined;
+    return { node, row, read: (reader) => reader.versions(template) };
+  }
+  if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'query') return undefined;
+  const {
+    typeArguments: [row] = [],
+    arguments: [text],
+  } = node;
+  if (row === undefined || text === undefined) return undefined;
+  return { node, row, read: (reader) => [reader.text(text)] };
 }

@@ -22,14 +22,12 @@ export async function readCatalogue(client: PoolClient): Promise<Catalogue> {
  * whose analysed tree tells where every column comes from; nothing of it is run. Throws what PostgreSQL says against it.
  */
 export async function columnsOf(client: PoolClient, { text, parameters }: Statement, catalogue: Catalogue): Promise<readonly Column[]> {
-  await client.query('begin');
   try {
-    await client.query(`prepare described as ${text}`);
+    await client.query(`begin; prepare described as ${text}`);
     const { rows: prepared } = await client.query<{ given: readonly string[]; answered: readonly string[] }>(
       "select parameter_types::text[] as given, result_types::text[] as answered from pg_prepared_statements where name = 'described'",
     );
     const { given = [], answered = [] } = prepared[0] ?? {};
-    await client.query('deallocate described');
     await client.query(`create function pg_temp.described(${given.join(', ')}) returns void language sql begin atomic ${text}; end`);
     const { rows: bodies } = await client.query<{ body: string }>(
       "select prosqlbody::text as body from pg_proc where proname = 'described'",
@@ -38,13 +36,12 @@ export async function columnsOf(client: PoolClient, { text, parameters }: Statem
     if (query === undefined) throw new Error('PostgreSQL keeps no tree of the statement');
     const columns = answeredColumns(query, {
       isNotNull: (table, column) => catalogue.notNull.has(`${table}.${column}`),
-      isNullableParameter: (place) => parameters[place - 1]?.isNullable !== false,
+      isNullableParameter: (place) => parameters[place - 1]?.isNullable === true,
       functionName: (id) => catalogue.functions.get(id) ?? '',
     });
     return columns.map(({ name, neverNull }, place) => ({ name, type: answered[place] ?? '', isNeverNull: neverNull }));
   } finally {
-    await client.query('rollback');
-    await client.query('deallocate all');
+    await client.query('rollback; deallocate all');
   }
 }
 

@@ -75,6 +75,11 @@ export class SqlReader {
     });
   }
 
+  /** The SQL that is given to pg as a text, with its values already numbered; throws `Unreadable`. */
+  text(text: Expression): Pieces {
+    return [this.#constant(text, new Map())];
+  }
+
   #template(template: TemplateLiteral, scope: Scope = new Map()): Pieces {
     if (isNoSubstitutionTemplateLiteral(template)) return [template.text];
     return [

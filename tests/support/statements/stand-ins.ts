@@ -75,6 +75,10 @@ export const standIns: StandIns = {
   'server/statistics/recount.ts: at': 'day',
   "server/statistics/stand.ts: names.join(', ')": 'tickets',
   'server/system/system-backups.ts: which': '',
+  "server/whole-backup/table-sum.ts: columns.map(quoted).join(', ')": 'id',
+  'server/whole-backup/table-sum.ts: quoted(name)': 'stores',
+  'server/whole-backup/stored-tables.ts: sequence': 'stores_id_seq',
+  "server/whole-backup/key-of-snapshot.ts: asked.join(' or ')": 'exists (select from stores where starts_with(code, $1))',
   'server/work/signed-in-devices.ts: where': 'true',
   'server/work/views/read-views.ts: condition': 'true',
 };
