@@ -7,6 +7,7 @@ import { placeOf } from '../../keys/sealed-columns.ts';
 import type { Accounts } from '../accounts.ts';
 import { isSame } from '../secrets.ts';
 import type { Session } from '../sessions/find-session.ts';
+import { liveCodeOf } from './live-code-of.ts';
 import type { Factor } from './lock-factor.ts';
 
 export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -37,15 +38,7 @@ export const judges = {
 } satisfies Readonly<Record<Exclude<FactorMethod, 'passkey'>, (judging: Judging) => Promise<Judgement>>>;
 
 async function judgeSentCode({ accounts, db, session, code, now }: Judging): Promise<Judgement> {
-  const alive = await db
-    .selectFrom('second_factor_codes')
-    .select(['id', 'phone', 'salt', 'digest', 'tries'])
-    .where('session_id', '=', session.id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const alive = await liveCodeOf(db, session, now).select(['id', 'phone', 'salt', 'digest', 'tries']).executeTakeFirst();
   if (alive === undefined) return { is: 'expired' };
   const isRight = isSame(digestUnder(accounts.keys.digest, alive.salt + bareCode(code)), alive.digest);
   const isOver = isRight || alive.tries + 1 >= factorLimits.triesPerCode;

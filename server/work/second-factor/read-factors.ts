@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { hasJustProved } from '../passwords/prove-oneself.ts';
 import type { Session } from '../sessions/find-session.ts';
+import { liveCodeOf } from './live-code-of.ts';
 import { sentLately } from './send-code.ts';
 
 type Ways = { readonly totp_since: Date | null; readonly passkeys: number; readonly recovery: number };
@@ -29,10 +30,7 @@ export async function readOwedFactor({ db, clock }: Accounts, session: Session):
   const { id, phone_number, phone_number_confirmed } = session.user;
   const ways = await waysOf(db, id);
   const there = { passkey: ways.passkeys > 0, totp: ways.totp_since !== null, sms: phone_number_confirmed, recovery: ways.recovery > 0 };
-  const { rows } = await sql<{ length: number; expires_at: Date; phone: string }>`
-    select length, expires_at, phone from second_factor_codes
-    where session_id = ${session.id} and ended_at is null and expires_at > ${now} order by id desc limit 1`.execute(db);
-  const [code] = rows;
+  const code = await liveCodeOf(db, session, now).select(['length', 'expires_at', 'phone']).executeTakeFirst();
   const next = nextCodeAt(await sentLately(db, id, now), now).toISOString();
   const phone = code?.phone ?? (phone_number_confirmed ? phone_number : null);
   return {
@@ -48,8 +46,8 @@ export async function readOwedFactor({ db, clock }: Accounts, session: Session):
 export async function readOwnFactors({ db, clock }: Accounts, session: Session): Promise<OwnFactors> {
   const { id, phone_number, phone_number_confirmed } = session.user;
   const { totp_since, recovery } = await waysOf(db, id);
-  const { rows } = await sql<{ id: string; name: string; created_at: Date; last_used_at: Date | null }>`
-    select id, name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at, id`.execute(db);
+  const ofUser = db.selectFrom('passkeys').where('user_id', '=', id);
+  const rows = await ofUser.select(['id', 'name', 'created_at', 'last_used_at']).orderBy('created_at').orderBy('id').execute();
   const policy = await db.selectFrom('password_policy').select('second_factor_is_required').where('id', '=', 1).executeTakeFirstOrThrow();
   return {
     phone: phone_number,

@@ -7,24 +7,21 @@ import { aboveSql } from '../../db/rows/query/not-above.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Session } from './find-session.ts';
-import { hasEnded, type SessionLimits } from './session-end.ts';
-
-type Stored = SessionLimits & {
-  readonly id: string;
-  readonly device: string | null;
-  readonly address: string | null;
-  readonly started_at: Date;
-  readonly last_active_at: Date;
-  readonly ends_by: Date | null;
-};
+import { hasEnded } from './session-end.ts';
 
 /** Sessions of the user that hold now, the one that was active last first; refused of an account above the own. */
 export async function listDevices({ db, clock }: Accounts, userId: number, current: Session): Promise<readonly SignedInDevice[]> {
   await refuseAbove(db, userId, current);
-  const { rows } = await sql<Stored>`
-    select s.id, device, address, started_at, last_active_at, ends_by, p.session_idle_minutes as idle_minutes, p.session_absolute_hours as absolute_hours
-    from sessions s cross join password_policy p
-    where p.id = 1 and user_id = ${userId} and ended_at is null order by last_active_at desc, s.id`.execute(db);
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('password_policy as p', (join) => join.on('p.id', '=', 1))
+    .select(['s.id', 's.device', 's.address', 's.started_at', 's.last_active_at', 's.ends_by'])
+    .select(['p.session_idle_minutes as idle_minutes', 'p.session_absolute_hours as absolute_hours'])
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .orderBy('s.last_active_at', 'desc')
+    .orderBy('s.id')
+    .execute();
   return rows
     .filter((session) => !hasEnded(session, clock.now()))
     .map(({ id, device, address, started_at, last_active_at }) => ({
