@@ -14,6 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   'server/resources/streets/lamps.ts': '',
   'server/app.ts': '',
   'server/night/dim.ts': '',
+  'server/night/nights.ts': 'sql<Night>`select day from nights`',
   'src/resources/streets/lamps.tsx': '',
   'src/resources/streets/bulb/bulb.tsx': '',
   'src/ui/button/button.tsx': '',
@@ -26,6 +27,7 @@ const texts: Readonly<Record<string, string>> = {
   'tests/server/night/dim.test.ts': '',
   'tests/server/generated/matrix.test.ts': 'it.each(sampled(cases, traitsOf))',
   'tests/server/db/drift.test.ts': '',
+  'tests/server/statements/rows.test.ts': '',
   'tests/server/http/search.test.ts': "client.get('/lamps?sort=name')",
   'tests/server/http/auth.test.ts': "client.get('/poles')",
   'tests/e2e/lamp-switch.test.ts': '',
@@ -69,6 +71,7 @@ describe('a change of a declaration', () => {
       'db/drift tables',
       'generated/matrix generated',
       'http/search mentions',
+      'statements/rows tables',
       'streets/any folder',
     ]);
     expect(planFor(declaration).entities).toEqual(['lamps']);
@@ -109,6 +112,10 @@ describe('a change elsewhere', () => {
   it('of the server asks the folder of its name, not all that import the application', () => {
     expect(chosen('server', 'server/night/dim.ts')).toEqual(['night/dim named']);
     expect(chosen('browser', 'server/night/dim.ts')).toEqual([]);
+  });
+
+  it('of a statement asks what holds its rows against their type', () => {
+    expect(chosen('server', 'server/night/nights.ts')).toEqual(['statements/rows always', 'night/dim folder']);
   });
 
   it('of a rule asks its importers and where the server uses it', () => {

@@ -31,6 +31,9 @@ const testedIn: readonly (readonly [folder: string, tests: string])[] = [
 /** Goes through the entities, and asks those alone that `ENTITIES` names. */
 const generated = /\b(?:sampled|ofWantedEntities)\(/u;
 
+/** SQL of a row that has a type: what holds it against the type reads the sources, and imports none of them. */
+const statement = /\bsql<|\.query<|\bsql`/u;
+
 /** Whatever a test of the server imports, it imports the whole application: only near importers say something. */
 const near = 2;
 
@@ -55,7 +58,9 @@ export function addServerTests({ changes, others, world }: Asked, found: Found):
   }
   for (const { path, text } of entities.length > 0 ? tests : []) if (generated.test(text)) add(path, { kind: 'generated', of: 'ENTITIES' });
   if (changes.some(({ path }) => /^(?:contract\/resources|server\/db\/(?:migrations|tables))\//u.test(path)))
-    for (const { path } of tests) if (path.startsWith('tests/server/db/')) add(path, { kind: 'tables', of: 'db' });
+    for (const { path } of tests) if (/^tests\/server\/(?:db|statements)\//u.test(path)) add(path, { kind: 'tables', of: 'db' });
+  if (changes.some(({ path }) => path.startsWith('server/') && world.sources.some((one) => one.path === path && statement.test(one.text))))
+    for (const { path } of tests) if (path.startsWith('tests/server/statements/')) add(path, { kind: 'always', of: 'statements' });
   for (const { path } of others) addFor(path, world, add);
 }
 
