@@ -1,4 +1,5 @@
 import {
+  type BinaryExpression,
   type Block,
   type CallExpression,
   type Expression,
@@ -112,7 +113,7 @@ export class SqlReader {
     if (isConditionalExpression(expression)) {
       return this.#value(this.#isMet(expression.condition, scope) ? expression.whenTrue : expression.whenFalse, scope);
     }
-    if (isBinaryExpression(expression)) return this.#value(expression.right, scope);
+    if (isDefaulted(expression)) return this.#value(expression.right, scope);
     throw this.#unreadable(expression);
   }
 
@@ -141,7 +142,7 @@ export class SqlReader {
     return this.#value(answer.expression, answer.scope);
   }
 
-  /** What a function of ours returns at its end, with its parameters bound to what was given. */
+  /** What a function of ours returns, with its parameters bound to what was given. */
   #answerOf({ expression: callee, arguments: given }: CallExpression, scope: Scope): Bound | undefined {
     const declaration = declarationOf(this.#program, symbolOf(this.#program, callee));
     const called = declaration !== undefined && isVariableDeclaration(declaration) ? declaration.initializer : declaration;
@@ -151,8 +152,13 @@ export class SqlReader {
       const expression = given[place] ?? parameter.initializer;
       if (expression !== undefined) this.#bind(parameter, { expression, scope }, inner);
     }
-    const expression = called.body === undefined ? undefined : answerOfBody(called.body);
+    const expression = called.body === undefined ? undefined : this.#answerOfBody(called.body);
     return expression === undefined ? undefined : { expression, scope: inner };
+  }
+
+  /** What a function's body gives: itself, or what its first `return` says where conditions hold, and its last where none does. */
+  #answerOfBody(body: Expression | Block): Expression | undefined {
+    return isBlock(body) ? returnsOf(body).at(this.#supposed ? 0 : -1) : body;
   }
 
   /** Binds a parameter, or the parts of one that is taken apart, to what was given. */
@@ -226,7 +232,7 @@ export class SqlReader {
     if (bound !== undefined) return this.#elements(bound.expression, bound.scope);
     const mapping = isCallExpression(list) && isPropertyAccessExpression(list.expression) && list.expression.name.text === 'map';
     const [made] = mapping ? list.arguments : [];
-    const part = made !== undefined && isArrowFunction(made) ? answerOfBody(made.body) : undefined;
+    const part = made !== undefined && isArrowFunction(made) ? this.#answerOfBody(made.body) : undefined;
     if (part === undefined) throw this.#unreadable(given);
     return [this.#value(part, scope)];
   }
@@ -249,7 +255,7 @@ export class SqlReader {
       const spans = expression.templateSpans.map(({ expression: part, literal }) => this.#constant(part, scope) + literal.text);
       return expression.head.text + spans.join('');
     }
-    if (isBinaryExpression(expression)) return this.#constant(expression.right, scope);
+    if (isDefaulted(expression)) return this.#constant(expression.right, scope);
     const bound = isIdentifier(expression) ? this.#boundTo(expression, scope) : undefined;
     if (bound !== undefined) return this.#constant(bound.expression, bound.scope);
     const answer = isCallExpression(expression) ? this.#answerOf(expression, scope) : undefined;
@@ -262,7 +268,18 @@ export class SqlReader {
   }
 }
 
-/** What a function's body gives: itself, or what its last `return` says. */
-function answerOfBody(body: Expression | Block): Expression | undefined {
-  return isBlock(body) ? body.statements.findLast((statement) => isReturnStatement(statement))?.expression : body;
+/** `a ?? b`, of which the second is read: the first is what is there only sometimes. */
+function isDefaulted(expression: Expression): expression is BinaryExpression {
+  return isBinaryExpression(expression) && expression.operatorToken.kind === SyntaxKind.QuestionQuestionToken;
+}
+
+/** What a body returns, in the order of its lines; functions within it return for themselves. */
+function returnsOf(body: Node): readonly Expression[] {
+  const found: Expression[] = [];
+  const visit = (node: Node): undefined => {
+    if (isReturnStatement(node) && node.expression !== undefined) found.push(node.expression);
+    return isArrowFunction(node) || isFunctionDeclaration(node) ? undefined : node.forEachChild(visit);
+  };
+  body.forEachChild(visit);
+  return found;
 }
