@@ -49,7 +49,13 @@ function Dated({ heard, tones, isShort, ...value }: ToldCellProps & { readonly h
   const known = useKnown(heard);
   const { resource, name, words } = value;
   const told = toldIn(value);
-  if (told === notKnown) return <Plain {...value} value={told} />;
+  if (told === notKnown) {
+    return (
+      <span className="told-then">
+        <Plain {...value} value={told} />
+      </span>
+    );
+  }
   return (
     <Told known={known} isShort={isShort} unknown={choiceLabel(words, resource, { name, value: notKnown })}>
       <Plain {...value} value={told} tones={known.knowledge === 'now' ? tones : {}} />

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Session } from '../find-session.ts';
+import type { Session } from '../sessions/find-session.ts';
 
 /** The code that was sent to the session and can still be spent: a query to select its columns from. */
 export function liveCodeOf(db: Database, session: Session, now: Date) {

@@ -49,6 +49,15 @@ describe('a list of devices', () => {
     expect(never?.toned).toEqual([]);
   });
 
+  it('is not known where the branch speaks and never told of the device', async () => {
+    const untold = kiosks
+      .slice(0, 1)
+      .map((kiosk) => ({ ...kiosk, state: 'not_known', told_state: null, paper: 'not_known', told_paper: null }));
+    await rowsOf('/touch-screens', untold, () => Promise.resolve(stores));
+    await screen.findByText('Nyní neznámý', { selector: '.told-then *' });
+    expect(screen.getByText('Nyní není známo', { selector: '.told-then *' })).toBeTruthy();
+  });
+
   it('calls for nobody as long as it is not known of when it is', async () => {
     const rows = await rowsOf('/touch-screens', kiosks, () => new Promise(() => undefined));
     expect(rows().flatMap(({ toned }) => toned)).toEqual([]);
