@@ -16,7 +16,7 @@ import { spokenWait } from './spoken-time.ts';
 
 type DashboardTileProps = { readonly store: DashboardStore; readonly state: StoreState; readonly limits: WatchLimits };
 
-/** One store on the wall: today in three numbers, and what is out of the ordinary. */
+/** One store on the wall: today in four numbers, and what is out of the ordinary. */
 export const DashboardTile = memo(function DashboardTile({ store, state, limits }: DashboardTileProps): JSX.Element {
   const { home: words, monitoring } = useConsoleWords();
   const { language } = useAppearance();
@@ -44,6 +44,8 @@ export const DashboardTile = memo(function DashboardTile({ store, state, limits 
       figures={[
         figure(words.tickets, today.tickets, usual.days === 0 ? '' : words.usualNow(number(usual.until_now))),
         figure(words.served, today.served),
+        // The central keeps orders itself: their count holds whatever the store said.
+        { name: words.ordered, value: number(today.ordered) },
         isNow
           ? figure(words.waiting, today.waiting, waits === '' ? '' : words.waitsLongest(waits))
           : figure(monitoring.waitedCount, today.waiting, knowledge === 'earlier_today' ? asOf : ''),

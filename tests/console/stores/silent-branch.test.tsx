@@ -120,7 +120,7 @@ describe('a silent branch', () => {
       /Čekalo–Otevřeno bylo3 z 4údaj z 19\.11\.2026 16:48/u,
     ],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.yesterday)} />, /Lístky–není známo/u],
-    ['the wall of the dashboard', <DashboardTile key="one" {...card(lastWord.yesterday)} />, /Lístky–Obslouženo–Čekalo–$/u],
+    ['the wall of the dashboard', <DashboardTile key="one" {...card(lastWord.yesterday)} />, /Lístky–Obslouženo–Objednáno5Čekalo–$/u],
     [
       'its own page',
       <PeopleTiles
@@ -145,6 +145,10 @@ describe('a silent branch', () => {
   ])('has as many orders of today as the central keeps, whatever it said: last heard %s', async (_, last) => {
     const onCard = await show(<StoreCard hour={17} {...card(last)} />);
     expect(onCard).toMatch(/Objednáno5Čekalo–/u);
+    cleanup();
+    await show(<DashboardTile {...card(last)} />);
+    const grey = [...document.querySelectorAll('.wall-tile__old dt')].map(({ textContent }) => textContent);
+    expect(grey).toEqual(['Lístky', 'Obslouženo', 'Čekalo']);
     cleanup();
     const ofPage = { monitored: monitored(last), figures: figures(last), limits: declared, is_current: true, devices: [] };
     const onPage = await show(<PeopleTiles {...ofPage} />);
@@ -194,7 +198,7 @@ describe('a branch that never connected', () => {
     ['monitoring', <WatchedStore key="one" {...standing(null)} />, /není známo.*3, stav není znám/u],
     ['the wall of monitoring', <StoreTile key="one" {...standing(null)} />, /Čekalo–Otevřeno bylo–/u],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(null)} />, /Lístky–není známo.*3, stav není znám/u],
-    ['the wall of the dashboard', <DashboardTile key="one" {...card(null)} />, /Lístky–Obslouženo–Čekalo–/u],
+    ['the wall of the dashboard', <DashboardTile key="one" {...card(null)} />, /Lístky–Obslouženo–Objednáno5Čekalo–/u],
     ['its own page', <StateTile key="one" store={monitored(null)} />, /se zatím nepřipojil/u],
   ])('is a state of its own, with nothing known and no count of zero: %s', async (_, screenOf, said) => {
     const text = await show(screenOf);
