@@ -8,6 +8,7 @@ import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { SystemWarnings } from '../../../src/custom/home/system-warnings.tsx';
 import { BackUpButton } from '../../../src/custom/settings/system/back-up-button.tsx';
 import { BackupsPanel } from '../../../src/custom/settings/system/backups-panel.tsx';
+import { System } from '../../../src/custom/settings/system/system.tsx';
 import { SystemPanels } from '../../../src/custom/settings/system/system-panels.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
@@ -117,6 +118,19 @@ describe('messages on the screen of the system', () => {
   it('that there is no gateway for are counted beside those that failed', async () => {
     show(<SystemPanels standing={standing} />);
     expect((await screen.findByText('Není kudy odeslat, za 24 hodin')).nextSibling?.textContent).toBe('3');
+  });
+
+  it('say of each way out once that it is missing: of e-mails the notice above does', async () => {
+    const without = { ...standing, messages: { ...standing.messages, unsent: ['email', 'sms'] } } satisfies SystemStanding;
+    const missing = { code: 'email_gateway_missing', since: null, count: null } as const;
+    show(<System />, { ...without, troubles: [missing] });
+    await screen.findByText('SMS neodcházejí: není nastavena brána.');
+    expect(screen.getAllByText(/^E-maily neodcházejí/u).map(({ textContent }) => textContent)).toEqual([
+      'E-maily neodcházejí, není nastaven odesílací server',
+    ]);
+    cleanup();
+    show(<SystemPanels standing={without} />);
+    await screen.findByText('E-maily neodcházejí: není nastaven odesílací server.');
   });
 });
 

@@ -16,9 +16,12 @@ export function SystemPanels({ standing }: { readonly standing: SystemStanding }
   const { system: words } = useConsoleWords();
   const { language } = useAppearance();
   const number = (value: number): string => formatNumber(value, language);
-  const { database, disk, jobs, messages, version, node, started_at: startedAt } = standing;
+  const { database, disk, jobs, messages, version, node, started_at: startedAt, troubles } = standing;
   const held: readonly Fact[] = messages.held === 0 ? [] : [[words.messages.held, number(messages.held)]];
   const kept: readonly Fact[] = messages.kept_last_day === 0 ? [] : [[words.messages.kept, number(messages.kept_last_day)]];
+  // That no e-mail leaves, a notice above says with what to do about it.
+  const isEmailTold = troubles.some(({ code }) => code === 'email_gateway_missing');
+  const unsent = messages.unsent.filter((channel) => channel !== 'email' || !isEmailTold);
   return (
     <div className="system__panels">
       <SystemPanel title={words.disk.title}>
@@ -61,7 +64,7 @@ export function SystemPanels({ standing }: { readonly standing: SystemStanding }
             ...held,
           ]}
         />
-        {messages.unsent.map((channel) => (
+        {unsent.map((channel) => (
           <p key={channel} className="quiet">
             {words.messages.unsent[channel]}
           </p>
