@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factorLimits } from '../../../contract/rules/second-factor.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { messagesTo } from '../../support/outbox.ts';
-import { type Client, signedIn, signIn, superAdministrator } from '../../support/people.ts';
+import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';
 
 const phone = '+420601234567';
 
@@ -40,6 +41,28 @@ describe('an account of which codes were wrong a hundred times in a row', () => 
     expect((await give(session, right)).status).toBe(200);
     const { rows } = await sql`select failed, waits_until from second_factors where user_id = ${client.id}`.execute(central.db);
     expect(rows).toEqual([{ failed: 0, waits_until: null }]);
+  });
+
+  it('is locked to who reads the users while its codes wait and once it is blocked, and else is not', async () => {
+    const admin = await superAdministrator(central);
+    const client = await signedIn(central);
+    const { session, wrong } = await afterWrongCodes(client, factorLimits.triesBeforeWait - 1);
+    const read = async () => (await admin.get(`/users/${client.id}`)).body;
+    const locks = async () => {
+      const listed = rowsOf(await admin.get(`/users?filter=${JSON.stringify({ id: client.id })}`)).map(({ lock }) => lock);
+      return [textAt(await read(), 'lock'), ...listed];
+    };
+    expect(await locks()).toEqual(['none', 'none']);
+    expect((await give(session, 'ABCDEFGHJK')).status).toBe(422);
+    expect(await locks()).toEqual(['locked', 'locked']);
+    central.clock.advance(60_001);
+    expect(await locks()).toEqual(['none', 'none']);
+    await sql`update second_factors set failed = 99 where user_id = ${client.id}`.execute(central.db);
+    expect((await give(session, wrong)).status).toBe(422);
+    expect(await locks()).toEqual(['locked', 'locked']);
+    const tag = { 'if-match': `"${numberAt(await read(), 'version')}"` };
+    expect((await admin.post(`/users/${client.id}/actions/unblock`, {}, tag)).status).toBe(200);
+    expect(await locks()).toEqual(['none', 'none']);
   });
 
   it('is blocked, with its sessions, also for who then has the right password, and its owner is told', async () => {
