@@ -5,6 +5,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { apiHeaders } from '../call/headers.ts';
 import { jsonBody } from '../call/json-body.ts';
 import { languageOf } from './language.ts';
+import { meantAddress } from './meant-collection.ts';
 import { refuseForeignOrigin } from './origin.ts';
 
 type GateTools = { readonly log: FastifyBaseLogger; readonly publicUrl: URL | null; readonly storage: Storage };
@@ -35,7 +36,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
   // Before the body is read: an address that does not exist takes no format. In development the console's pages are none of ours,
   // and are answered by hooks before this one.
   app.addHook('preParsing', async (request) => {
-    if (request.is404) throw refuse('unknown_address');
+    if (request.is404 && meantAddress(request.url) === null) throw refuse('unknown_address');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '-';
@@ -44,8 +45,10 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
       'answered',
     );
   });
-  app.setNotFoundHandler(() => {
-    throw refuse('unknown_address');
+  app.setNotFoundHandler((request, reply) => {
+    const meant = meantAddress(request.url);
+    if (meant === null) throw refuse('unknown_address');
+    return reply.redirect(meant, 308);
   });
   app.setErrorHandler((error, request, reply) => {
     storage.note(error);

@@ -26,13 +26,30 @@ describe('an address', () => {
     expect((await app.inject({ method: 'OPTIONS', url })).statusCode).toBe(405);
   });
 
-  it.each(['/central', '/central/', '/central/nothing', '/central/stores/1/nothing', '/nothing', '/', '//'])(
-    '%s that is none is refused as such',
-    async (url) => {
-      const reply = await app.inject({ method: 'GET', url });
-      expect([reply.statusCode, reply.json().err]).toEqual([404, 'unknown_address']);
-    },
-  );
+  it.each([
+    '/central',
+    '/central/',
+    '/central/nothing',
+    '/central/stores/1/nothing',
+    '/central/no_such',
+    '/central/touch_screens_x',
+    '/touch_screens',
+    '/nothing',
+    '/',
+    '//',
+  ])('%s that is none is refused as such', async (url) => {
+    const reply = await app.inject({ method: 'GET', url });
+    expect([reply.statusCode, reply.json().err]).toEqual([404, 'unknown_address']);
+  });
+
+  it.each([
+    ['GET', '/central/touch_screens?sort=%5B%22id%22%2C%22ASC%22%5D', '/central/touch-screens?sort=%5B%22id%22%2C%22ASC%22%5D'],
+    ['PATCH', '/central/virtual_displays/7', '/central/virtual-displays/7'],
+    ['GET', '/central/password_policy', '/central/password-policy'],
+  ] as const)('%s %s with the underscores of a field is sent on to %s', async (method, url, meant) => {
+    const reply = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: { name: 'x' } }) });
+    expect([reply.statusCode, reply.headers.location, reply.body]).toEqual([308, meant, '']);
+  });
 
   it.each([
     ['that is none', '/central/nothing', 404, 'unknown_address'],
