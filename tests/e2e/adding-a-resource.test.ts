@@ -27,6 +27,16 @@ describe('who follows the guide to a new resource', () => {
 
   const rows = listedRows;
 
+  it('makes three edits for a new field', () => {
+    const [, section = ''] = guide.split('## A new field is three edits');
+    const files = stepsIn(section).flatMap((step) => (step.kind === 'change' ? [step.path] : []));
+    expect([...new Set(files)]).toEqual([
+      'contract/resources/stores/lost-items.ts',
+      'contract/messages/cs/stores.ts',
+      'contract/messages/en/stores.ts',
+    ]);
+  });
+
   it('has nothing that the checks of the project refuse', { timeout: 300_000 }, () => {
     expect(copy.run('npm run check')).toContain('0 failed');
   });
@@ -47,6 +57,15 @@ describe('who follows the guide to a new resource', () => {
       .first()
       .click();
     await page.keyboard.type('20112026');
+    await page.getByRole('button', { name: 'Přidat položku' }).click();
+    await page.getByRole('textbox', { name: /^Věc/u }).fill('Občanský průkaz');
+    await page.getByRole('combobox', { name: /^Druh/u }).selectOption({ label: 'Doklad' });
+    await page.getByRole('tab', { name: 'Vrácení' }).click();
+    const state = page.getByRole('combobox', { name: /^Stav/u });
+    await state.selectOption({ label: 'Vráceno' });
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByText('Napište, komu se věc vrátila').first().waitFor();
+    await state.selectOption({ label: 'Uschováno' });
     await page.getByRole('button', { name: 'Uložit' }).click();
     await page.getByText('Nález byl vytvořen').first().waitFor();
     await page.goto('/stores/lost-items?filter=%7B%22q%22%3A%22cerveny%22%7D');
@@ -61,6 +80,7 @@ describe('who follows the guide to a new resource', () => {
     await page.getByRole('link', { name: '2026/1' }).click();
     await page.getByRole('tab', { name: 'Historie' }).click();
     await page.getByRole('tabpanel', { name: 'Historie' }).getByText('Červený deštník').waitFor();
+    await page.getByRole('tabpanel', { name: 'Historie' }).getByRole('cell', { name: 'Doklad' }).waitFor();
     await page.goto('/stores/lost-items');
     await rows(page).getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /^Smazat/u }).click();

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,10 @@ function follow(directory: string, step: Step, run: (command: string) => string)
     run(step.command);
     return;
   }
+  if (step.kind === 'drafted') {
+    compareDraft(join(directory, 'server/db/migrations'), step);
+    return;
+  }
   const path = join(directory, step.path);
   switch (step.kind) {
     case 'write':
@@ -48,6 +52,13 @@ function follow(directory: string, step: Step, run: (command: string) => string)
       writeFileSync(path, changed(readFileSync(path, 'utf8'), step.lines));
       break;
   }
+}
+
+/** The number before the name of a migration grows with the project, so the guide does not say it. */
+function compareDraft(migrations: string, { name, text }: Extract<Step, { readonly kind: 'drafted' }>): void {
+  const file = readdirSync(migrations).find((one) => /^\d+-(?<name>.+)\.ts$/u.exec(one)?.groups?.['name'] === name);
+  const drafted = file === undefined ? undefined : readFileSync(join(migrations, file), 'utf8');
+  if (drafted !== text) throw new Error(`the guide shows another migration ${name} than the one drafted:\n${drafted}`);
 }
 
 function runIn(directory: string, command: string): string {

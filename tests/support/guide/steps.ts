@@ -1,10 +1,11 @@
-/** What a guide asks a reader to do: a file to write, lines to add, a command to run. */
+/** What a guide asks a reader to do: a file to write, lines to add, a command to run; and the migration that a command has drafted. */
 export type Step =
   | { readonly kind: 'write' | 'append'; readonly path: string; readonly text: string }
   | { readonly kind: 'change'; readonly path: string; readonly lines: readonly string[] }
+  | { readonly kind: 'drafted'; readonly name: string; readonly text: string }
   | { readonly kind: 'run'; readonly command: string };
 
-const fence = /^```(\w+)(?: (file|append)=(\S+))?\n([\s\S]*?)^```$/gmu;
+const fence = /^```(\w+)(?: (file|append|drafted)=(\S+))?\n([\s\S]*?)^```$/gmu;
 
 /** The steps of a guide in their order: its fenced blocks. A block without a file or command is an error of the guide. */
 export function stepsIn(guide: string): readonly Step[] {
@@ -14,8 +15,9 @@ export function stepsIn(guide: string): readonly Step[] {
         .trim()
         .split('\n')
         .map((command) => ({ kind: 'run', command }));
-    if (attribute === undefined) throw new Error(`a block of ${language} says neither file nor append:\n${text}`);
+    if (attribute === undefined) throw new Error(`a block of ${language} says neither file nor append nor drafted:\n${text}`);
     if (language === 'diff') return [{ kind: 'change', path, lines: text.trimEnd().split('\n') }];
+    if (attribute === 'drafted') return [{ kind: 'drafted', name: path, text }];
     return [{ kind: attribute === 'append' ? 'append' : 'write', path, text }];
   });
 }
