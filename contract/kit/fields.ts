@@ -87,6 +87,11 @@ export type FieldOf<K extends FieldKind = FieldKind> = { [P in K]: { readonly ki
 export type Field = FieldOf;
 export type Fields = { readonly [name: string]: Field };
 
+/** What rows within a record may hold: the server judges references, encrypts secrets and computes for records alone. */
+type ChildFields = {
+  readonly [name: string]: FieldOf<Exclude<FieldKind, 'children' | 'reference' | 'references' | 'secret' | 'computed'>>;
+};
+
 /** One layer's answer for every kind. A kind without one does not compile. */
 export type Answers<R, C = void> = { readonly [K in FieldKind]: (field: FieldOf<K>, context: C) => R };
 
@@ -128,7 +133,7 @@ export const field = {
     make('reference', { target, ...options }),
   references: <const T extends string, const O extends Common & { readonly withinStore?: true }>(target: T, options: O) =>
     make('references', { target, ...options }),
-  children: <const F extends Fields, const O extends Common & { readonly max: number }>(fields: F, options: O) =>
+  children: <const F extends ChildFields, const O extends Common & { readonly max: number }>(fields: F, options: O) =>
     make('children', { fields, ...options }),
   json: <const O extends FieldOptions['json']>(options: O) => make('json', options),
   colour: <const O extends FieldOptions['colour']>(options: O) => make('colour', options),

@@ -162,6 +162,15 @@ field.choice(['active', 'reserve'], { default: 'closed' });
 // @ts-expect-error -- the default of a set is taken from its choices
 field.set(['web', 'mobile'], { default: ['fax'] });
 
+// @ts-expect-error -- rows within the record own no rows
+field.children({ parts: field.children({ title: field.text({ max: 80 }) }, { max: 3 }) }, { max: 3 });
+
+// @ts-expect-error -- nobody judges what they would refer to
+field.children({ desk_id: field.reference('desks', {}) }, { max: 3 });
+
+// @ts-expect-error -- nobody encrypts what they would hide
+field.children({ key: field.secret({ max: 80 }) }, { max: 3 });
+
 // @ts-expect-error -- a flag has a default
 field.flag({});
 
