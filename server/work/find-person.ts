@@ -1,4 +1,3 @@
-
 import type { Database } from '../db/database.ts';
 import type { Person } from '../db/rows/write/writing.ts';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { field } from '../../../contract/kit/index.ts';
 import { messagesFor } from '../../../contract/messages/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
-import { ChildrenTable } from '../../../src/resources/derive/children-table.tsx';
-import type { Words } from '../../../src/resources/words.ts';
+import { ChildrenTable } from '../../../src/crud/fields/cells/children-table.tsx';
+import type { Words } from '../../../src/crud/vocabulary/words.ts';
 
 const czech = messagesFor('cs');
 const labels = {

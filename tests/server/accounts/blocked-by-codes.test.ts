@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { factorLimits } from '../../../contract/rules/second-factor.ts';
+import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { messagesTo } from '../../support/outbox.ts';
