@@ -30,7 +30,10 @@ const told: Told = {
   desk_closed: ['Nobody serves at the desk any more.', { desk_id: id.desk }],
   service_opened: ['The reserve service is open: clients may come for it until `service_closed`.', { service_id: id.reserve }],
   service_closed: ['The reserve service is closed again.', { service_id: id.reserve }],
-  device_up: ['The device works: it is `online`. Ends its outage.', { device: 'touch_screen', device_id: id.kiosk }],
+  device_up: [
+    'The device works: it is `online`. Ends its outage. A device of which nothing was ever told has no state; what was told last stands until something else is told.',
+    { device: 'touch_screen', device_id: id.kiosk },
+  ],
   device_down: [
     'The device does not work. `failed` is `true`: it answers and says that it cannot work (`error`); `false`: it does not answer (`offline`). An outage of the kind `device` lasts from here to `device_up`. `device_id`: of `touch-screens` or of `virtual-displays`, as `device` says.',
     { device: 'virtual_display', device_id: id.display, failed: false },

@@ -36,10 +36,11 @@ For whoever writes the program of a branch office without the code of the centra
 - **Address.** \`wss://HOST${branchSocketPath}\`, where \`HOST\` is that of the central (\`ws://\` on a machine without TLS). The console shows the whole address beside a new key. A central that stops answers 503 instead of 101; another address answers 404.
 - **Headers.** None beside those of WebSocket (RFC 6455, version 13). Offer no subprotocol: none is chosen. Compression is not used. Send no \`Origin\`, or that of the central: another is answered with 403.
 - **Code and key.** The *code* of the store stands on its page in the console. The *pre-shared key*, 43 characters, is made there by somebody who may edit stores (»${branchKey.make}«, later »${branchKey.renew}«), or by \`POST /central/stores/{id}/key\` of the [API](api.md). It is shown this once, together with the address; nobody can read it later. Keep it where only the program of the branch can read it.
+- **A new code.** When somebody changes the code at the central, an open socket stays open, and the next \`hello\` needs the new code.
 - **A new key** ends the old one at once: an open socket is closed with 4001 within seconds, and only the new key is admitted. Nothing else of the branch changes: it keeps its numbers, events and revision.
 - **Frames.** Each message is one text frame with one JSON object (UTF-8) that has a \`type\`. From the branch: at most ${counted(terms.frameBytes)} bytes, ${terms.partsOfFrame} parts and ${terms.deepest} levels of nesting; fields that this page does not name are refused. From the central: up to ${counted(terms.unreadBytes)} bytes; the branch passes over types, fields and resources that it does not know.
 - **Rate.** ${terms.burstFrames} frames at once, and ${terms.framesPerSecond} each second after that; pings and pongs count. Have at most four batches without an answer on their way.
-- **Values.** An *instant* is RFC 3339 in UTC with exactly three digits of milliseconds, from 1970 on: \`2026-11-23T07:00:00.000Z\`. A *day* is \`2026-11-23\`, a *time of day* \`07:30\` on the clock in Prague. Numbers are JSON numbers, \`null\` is said and not left out. Texts have neither the character U+0000 nor halves of surrogate pairs.
+- **Values.** An *instant* is RFC 3339 in UTC with exactly three digits of milliseconds, from 1970 on: \`2026-11-23T07:00:00.000Z\`. A *day* is \`2026-11-23\`, a *time of day* \`07:30\` on the clock in Prague. Numbers are JSON numbers, \`null\` is said and not left out. Characters of texts are counted as UTF-16 code units; texts have neither U+0000 nor halves of surrogate pairs.
 - **One socket a store.** A newer one replaces the older, which is closed with 4003.
 
 ## Handshake
@@ -79,7 +80,7 @@ the digest is \`${exampleProof.digest}\`. The digest of \`welcome\` is the same 
 - An event may come late, again, and in any order: the central counts each number once and puts events in the order of their numbers. What was received first under a number stays.
 - Keep an event until \`acknowledged\` reaches its number, however long that takes (have room for a week without a connection), and for ${terms.keptDays} days after that (see [After a restore of the central](#after-a-restore-of-the-central)). What is \`missing\` is to be sent again at once; of numbers that are neither acknowledged nor missing the branch waits for the next \`acknowledge\`. Without an answer for 15 seconds, and after every \`welcome\`, send all that is not acknowledged again.
 - Sending what is acknowledged again does no harm and is answered by \`acknowledge\`.
-- \`at\` more than ${terms.aheadSeconds} seconds ahead of the clock of the central: the event counts from its receipt instead. An event of a ticket that is older than a month (31 days since the last event of the ticket was received) does not count.
+- The clock of the branch may be set back: the numbers decide the order, and no time of a ticket counts as earlier than the one before it. \`at\` more than ${terms.aheadSeconds} seconds ahead of the clock of the central: the event counts from its receipt instead. An event of a ticket that is older than a month (31 days since the last event of the ticket was received) does not count.
 
 ### Refused events
 
