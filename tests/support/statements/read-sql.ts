@@ -1,6 +1,5 @@
 import {
   type BinaryExpression,
-  type Block,
   type CallExpression,
   type Expression,
   type Identifier,
@@ -12,36 +11,23 @@ import {
   isArrayLiteralExpression,
   isArrowFunction,
   isBinaryExpression,
-  isBindingElement,
-  isBlock,
   isCallExpression,
   isConditionalExpression,
-  isFunctionDeclaration,
   isIdentifier,
   isNoSubstitutionTemplateLiteral,
   isNumericLiteral,
-  isObjectBindingPattern,
-  isObjectLiteralExpression,
-  isParameterDeclaration,
   isPropertyAccessExpression,
-  isPropertyAssignment,
-  isReturnStatement,
-  isShorthandPropertyAssignment,
   isStringLiteral,
   isTaggedTemplateExpression,
   isTemplateExpression,
-  isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
 import { isNullable, kindOf } from './claims.ts';
+import { answerOf, answerOfBody, boundTo, type Scope } from './follow.ts';
 import { joined, type Pieces } from './pieces.ts';
-import { bare, declarationOf, fileOf, type Program, placeOf, symbolOf } from './program.ts';
+import { bare, fileOf, type Program, placeOf } from './program.ts';
 
 /** SQL that stands for what only running tells, by `file: expression`. */
 export type StandIns = Readonly<Record<string, string>>;
-
-/** An argument of a call that is read, with the names that hold where it was written. */
-type Bound = { readonly expression: Expression; readonly scope: Scope };
-type Scope = ReadonlyMap<number, Bound>;
 
 /** SQL of the source that cannot be known without running it. */
 export class Unreadable extends Error {
@@ -118,73 +104,18 @@ export class SqlReader {
   }
 
   #named(name: Identifier, scope: Scope): Pieces {
-    const bound = this.#boundTo(name, scope);
+    const bound = boundTo(this.#program, name, scope);
     if (bound === undefined) throw this.#unreadable(name);
     return this.#value(bound.expression, bound.scope);
-  }
-
-  /** What a name holds: the argument of the call that is read, or the value of its constant. */
-  #boundTo(name: Identifier, scope: Scope): Bound | undefined {
-    const symbol = symbolOf(this.#program, name);
-    const bound = symbol === undefined ? undefined : scope.get(symbol.id);
-    if (bound !== undefined) return bound;
-    const declaration = declarationOf(this.#program, symbol);
-    if (declaration === undefined || !isVariableDeclaration(declaration) || declaration.initializer === undefined) return undefined;
-    return { expression: declaration.initializer, scope };
   }
 
   #call(call: CallExpression, scope: Scope): Pieces {
     const { expression: callee } = call;
     if (isPropertyAccessExpression(callee)) return this.#built(callee.name.text, call, scope);
     if (!isIdentifier(callee)) throw this.#unreadable(call);
-    const answer = this.#answerOf(call, scope);
+    const answer = answerOf(this.#program, call, scope, this.#supposed);
     if (answer === undefined) throw this.#unreadable(call);
     return this.#value(answer.expression, answer.scope);
-  }
-
-  /** What a function of ours returns, with its parameters bound to what was given. */
-  #answerOf({ expression: callee, arguments: given }: CallExpression, scope: Scope): Bound | undefined {
-    const declaration = declarationOf(this.#program, symbolOf(this.#program, callee));
-    const called = declaration !== undefined && isVariableDeclaration(declaration) ? declaration.initializer : declaration;
-    if (called === undefined || !(isFunctionDeclaration(called) || isArrowFunction(called))) return undefined;
-    const inner = new Map(scope);
-    for (const [place, parameter] of called.parameters.entries()) {
-      const expression = given[place] ?? parameter.initializer;
-      if (expression !== undefined) this.#bind(parameter, { expression, scope }, inner);
-    }
-    const expression = called.body === undefined ? undefined : this.#answerOfBody(called.body);
-    return expression === undefined ? undefined : { expression, scope: inner };
-  }
-
-  /** What a function's body gives: itself, or what its first `return` says where conditions hold, and its last where none does. */
-  #answerOfBody(body: Expression | Block): Expression | undefined {
-    return isBlock(body) ? returnsOf(body).at(this.#supposed ? 0 : -1) : body;
-  }
-
-  /** Binds a parameter, or the parts of one that is taken apart, to what was given. */
-  #bind(declared: Node, given: Bound, into: Map<number, Bound>): void {
-    if (!isParameterDeclaration(declared) && !isBindingElement(declared)) return;
-    if (declared.name !== undefined && isObjectBindingPattern(declared.name)) {
-      const literal = bare(given.expression);
-      if (!isObjectLiteralExpression(literal)) return;
-      for (const element of declared.name.elements) {
-        const name = (isBindingElement(element) && (element.propertyName ?? element.name)?.getText()) || '';
-        const property = literal.properties.find((one) => 'name' in one && one.name?.getText() === name);
-        if (property === undefined) continue;
-        if (isPropertyAssignment(property)) this.#bind(element, { expression: property.initializer, scope: given.scope }, into);
-        const isShort = isShorthandPropertyAssignment(property) && isIdentifier(property.name);
-        if (isShort) this.#bindShort(element, property.name, given.scope, into);
-      }
-      return;
-    }
-    const symbol = declared.name === undefined ? undefined : symbolOf(this.#program, declared.name);
-    if (symbol !== undefined) into.set(symbol.id, given);
-  }
-
-  /** `{ now }` gives what the name holds around it; where that is a parameter, its type is all there is to know. */
-  #bindShort(element: Node, name: Identifier, scope: Scope, into: Map<number, Bound>): void {
-    const bound = this.#boundTo(name, scope);
-    if (bound !== undefined) this.#bind(element, bound, into);
   }
 
   /** Whether a condition holds: as its constants say, otherwise as the reading supposes. */
@@ -228,11 +159,11 @@ export class SqlReader {
   #elements(given: Expression, scope: Scope): readonly Pieces[] {
     const list = bare(given);
     if (isArrayLiteralExpression(list)) return list.elements.map((element) => this.#value(element, scope));
-    const bound = isIdentifier(list) ? this.#boundTo(list, scope) : undefined;
+    const bound = isIdentifier(list) ? boundTo(this.#program, list, scope) : undefined;
     if (bound !== undefined) return this.#elements(bound.expression, bound.scope);
     const mapping = isCallExpression(list) && isPropertyAccessExpression(list.expression) && list.expression.name.text === 'map';
     const [made] = mapping ? list.arguments : [];
-    const part = made !== undefined && isArrowFunction(made) ? this.#answerOfBody(made.body) : undefined;
+    const part = made !== undefined && isArrowFunction(made) ? answerOfBody(made.body, this.#supposed) : undefined;
     if (part === undefined) throw this.#unreadable(given);
     return [this.#value(part, scope)];
   }
@@ -256,9 +187,9 @@ export class SqlReader {
       return expression.head.text + spans.join('');
     }
     if (isDefaulted(expression)) return this.#constant(expression.right, scope);
-    const bound = isIdentifier(expression) ? this.#boundTo(expression, scope) : undefined;
+    const bound = isIdentifier(expression) ? boundTo(this.#program, expression, scope) : undefined;
     if (bound !== undefined) return this.#constant(bound.expression, bound.scope);
-    const answer = isCallExpression(expression) ? this.#answerOf(expression, scope) : undefined;
+    const answer = isCallExpression(expression) ? answerOf(this.#program, expression, scope, this.#supposed) : undefined;
     if (answer !== undefined) return this.#constant(answer.expression, answer.scope);
     throw this.#unreadable(expression);
   }
@@ -271,15 +202,4 @@ export class SqlReader {
 /** `a ?? b`, of which the second is read: the first is what is there only sometimes. */
 function isDefaulted(expression: Expression): expression is BinaryExpression {
   return isBinaryExpression(expression) && expression.operatorToken.kind === SyntaxKind.QuestionQuestionToken;
-}
-
-/** What a body returns, in the order of its lines; functions within it return for themselves. */
-function returnsOf(body: Node): readonly Expression[] {
-  const found: Expression[] = [];
-  const visit = (node: Node): undefined => {
-    if (isReturnStatement(node) && node.expression !== undefined) found.push(node.expression);
-    return isArrowFunction(node) || isFunctionDeclaration(node) ? undefined : node.forEachChild(visit);
-  };
-  body.forEachChild(visit);
-  return found;
 }
