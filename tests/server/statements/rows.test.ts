@@ -5,7 +5,7 @@ import type { Claim } from '../../support/statements/claims.ts';
 import { type Statement, statementsOf, type Unread } from '../../support/statements/find-statements.ts';
 import { liesOf } from '../../support/statements/lies.ts';
 import { type Catalogue, columnsOf, readCatalogue } from '../../support/statements/prepared.ts';
-import { openProgram, root } from '../../support/statements/program.ts';
+import { openProgram } from '../../support/statements/program.ts';
 import { SqlReader } from '../../support/statements/read-sql.ts';
 import { standIns } from '../../support/statements/stand-ins.ts';
 
@@ -39,7 +39,7 @@ describe('rows of statements', () => {
     let unread: readonly Unread[];
     let unused: readonly string[];
     beforeAll(() => {
-      const program = openProgram(root);
+      const program = openProgram();
       const reader = new SqlReader(program, standIns);
       ({ statements, unread } = statementsOf(program, reader));
       unused = reader.unused();

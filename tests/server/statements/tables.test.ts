@@ -5,7 +5,7 @@ import { aMigratedDatabase } from '../../support/databases.ts';
 import type { Claim } from '../../support/statements/claims.ts';
 import { liesOf } from '../../support/statements/lies.ts';
 import type { Column } from '../../support/statements/prepared.ts';
-import { openProgram, root } from '../../support/statements/program.ts';
+import { openProgram } from '../../support/statements/program.ts';
 import { tableTypes } from '../../support/statements/table-types.ts';
 
 /** Columns of the tables of the application by their table; those that are generated of others nobody reads. */
@@ -23,7 +23,7 @@ describe('types of tables', () => {
   let columns: ReadonlyMap<string, readonly Column[]>;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const program = openProgram(root);
+    const program = openProgram();
     types = tableTypes(program);
     program.close();
     const opened = await aMigratedDatabase();

@@ -41,7 +41,7 @@ export function kindOf(program: Program, type: Type): string {
   const kinds = membersOf(type)
     .filter(({ flags }) => (flags & TypeFlags.Nullable) === 0)
     .map((member) => kindOfMember(program, member));
-  return [...new Set(kinds)].sort().join(' | ');
+  return [...new Set(kinds)].toSorted().join(' | ');
 }
 
 function kindOfMember(program: Program, type: Type): string {

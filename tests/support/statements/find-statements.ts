@@ -32,7 +32,7 @@ export function statementsOf(
   const unread: Unread[] = [];
   const { checker } = program.project;
   for (const { node, row, read } of typedPlaces(program)) {
-    const place = placeOf(program, node);
+    const place = placeOf(node);
     const type = checker.getTypeFromTypeNode(row);
     // A result in arrays names no column.
     if (type === undefined || checker.isArrayLikeType(type)) continue;

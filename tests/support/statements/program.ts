@@ -4,30 +4,29 @@ import type { Expression, Node } from 'typescript/unstable/ast';
 import { isAsExpression, isParenthesizedExpression, isSatisfiesExpression } from 'typescript/unstable/ast/is';
 import { API, type Symbol as ProgramSymbol, type Project } from 'typescript/unstable/sync';
 
-/** The folder of the repository. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The program of a folder as the compiler sees it. */
-export type Program = { readonly root: string; readonly project: Project; close(): void };
+/** The server as the compiler sees it. */
+export type Program = { readonly project: Project; close(): void };
 
 /** Opens the program of `server/tsconfig.json`: the compiler runs as a child process until it is closed. */
-export function openProgram(root: string): Program {
+export function openProgram(): Program {
   const compiler = new API({ cwd: root });
   const configuration = path.join(root, 'server/tsconfig.json');
   const project = compiler.updateSnapshot({ openProjects: [configuration] }).getProject(configuration);
   if (project === undefined) throw new Error(`The compiler does not know ${configuration}`);
-  return { root, project, close: () => compiler.close() };
+  return { project, close: () => compiler.close() };
 }
 
 /** Where a node stands, as `server/app.ts:12`. */
-export function placeOf({ root }: Program, node: Node): string {
+export function placeOf(node: Node): string {
   const file = node.getSourceFile();
   const line = file.text.slice(0, node.getStart()).split('\n').length;
-  return `${fileOf(root, file.fileName)}:${line}`;
+  return `${fileOf(file.fileName)}:${line}`;
 }
 
 /** Path of a file within the repository, with forward slashes. */
-export function fileOf(root: string, file: string): string {
+export function fileOf(file: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }
 

@@ -86,7 +86,7 @@ export class SqlReader {
   }
 
   #standInFor(expression: Expression): string | undefined {
-    const key = `${fileOf(this.#program.root, expression.getSourceFile().fileName)}: ${expression.getText()}`;
+    const key = `${fileOf(expression.getSourceFile().fileName)}: ${expression.getText()}`;
     const standIn = this.#standIns[key];
     if (standIn !== undefined) this.#used.add(key);
     return standIn;
@@ -195,7 +195,7 @@ export class SqlReader {
   }
 
   #unreadable(node: Node): Unreadable {
-    return new Unreadable(`${placeOf(this.#program, node)} ${node.getText()}`);
+    return new Unreadable(`${placeOf(node)} ${node.getText()}`);
   }
 }
 

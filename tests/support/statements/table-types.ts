@@ -5,7 +5,7 @@ import type { Program } from './program.ts';
 /** The columns of each table by the type `Tables`, with which Kysely types what it builds. */
 export function tableTypes(program: Program): ReadonlyMap<string, readonly Claim[]> {
   const { checker, program: sources } = program.project;
-  const file = sources.getSourceFile(path.join(program.root, 'server/db/database.ts'));
+  const file = sources.getSourceFile(path.join(path.dirname(program.project.configFileName), 'db/database.ts'));
   const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
   const tables = module === undefined ? undefined : checker.getExportsOfModule(module).find(({ name }) => name === 'Tables');
   if (tables === undefined) throw new Error('server/db/database.ts exports no type Tables');
