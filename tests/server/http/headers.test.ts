@@ -131,6 +131,12 @@ describe('headers of documents', () => {
     },
   );
 
+  it('of a collection written with underscores are those of the API, which sends it on', async () => {
+    const reply = await app.inject('/central/touch_screens?range=%5B0%2C9%5D');
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, '/central/touch-screens?range=%5B0%2C9%5D']);
+    expect(reply.headers).toMatchObject(ofTheApi);
+  });
+
   it('say of a screen that there is an identity provider, and change nothing else', async () => {
     const { provider } = namedProvider({ issuer: new URL('https://login.mesto.test') }, movedClock(startOfTests));
     const signInProvider = { provider, button: 'Účet "města" <MÚ>', defaultRole: null };
