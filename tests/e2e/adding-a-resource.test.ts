@@ -80,7 +80,7 @@ describe('who follows the guide to a new resource', () => {
     await page.getByRole('link', { name: '2026/1' }).click();
     await page.getByRole('tab', { name: 'Historie' }).click();
     await page.getByRole('tabpanel', { name: 'Historie' }).getByText('Červený deštník').waitFor();
-    await page.getByRole('tabpanel', { name: 'Historie' }).getByRole('cell', { name: 'Doklad' }).waitFor();
+    await page.getByRole('tabpanel', { name: 'Historie' }).getByRole('cell', { name: 'Doklad', exact: true }).waitFor();
     await page.goto('/stores/lost-items');
     await rows(page).getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /^Smazat/u }).click();
