@@ -2,7 +2,6 @@ import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, isFixed, isWritable } from '../../../contract/derive/fields.ts';
-import { filterKeys } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { resources } from '../../../server/app.ts';
 import { type Central, openCentral } from '../../support/central.ts';
@@ -22,6 +21,14 @@ const referring = collections.flatMap((resource) =>
     .filter(([, { kind }]) => kind === 'reference' || kind === 'references')
     .map(([target]) => [resource.name, target, resource] as const),
 );
+/** What no index holds by its value, so that it is refused as a filter (decision 0058). */
+const notMatched = [
+  'tickets.number',
+  'tickets.desk_id',
+  'outbox.recipient',
+  'playlists.virtual_display_ids',
+  'email-notifications.store_ids',
+];
 const notOffered = { status: 405, body: { err: 'method_not_allowed' } };
 const [upwards, downwards] = [{ field: 'id', order: 'ASC' } as const, { field: 'id', order: 'DESC' } as const];
 const page = (number: number, perPage = 2) => ({ page: number, perPage });
@@ -85,7 +92,7 @@ describe('the unmodified ra-data-simple-rest', () => {
     const row = await aRow(resource);
     const { represent } = resource;
     const found = provider.getList(name, { filter: { [represent]: row[represent] }, sort: downwards, pagination: page(1, 50) });
-    if (!filterKeys(resource).has(represent)) return isUnknownFilter(found, represent);
+    if (notMatched.includes(`${name}.${represent}`)) return isUnknownFilter(found, represent);
     const { data } = await found;
     expect(data).toContainEqual(row);
     expect(data.map((one) => one[represent])).toEqual(data.map(() => row[represent]));
@@ -95,7 +102,7 @@ describe('the unmodified ra-data-simple-rest', () => {
     const row = await aRow(resource);
     const [id = 1] = [row[target]].flat().filter((one) => one !== null);
     const referred = provider.getManyReference(name, { target, id, filter: {}, sort: downwards, pagination: page(1, 50) });
-    if (!filterKeys(resource).has(target)) return isUnknownFilter(referred, target);
+    if (notMatched.includes(`${name}.${target}`)) return isUnknownFilter(referred, target);
     const refers = (one: Values) => [one[target]].flat().includes(id);
     const { data } = await referred;
     expect(data.filter((one) => !refers(one))).toEqual([]);
