@@ -6,7 +6,7 @@ import type { Line } from './journal.ts';
 import type { StoreEvents } from './references.ts';
 import { noSubject } from './subject.ts';
 
-type Judged = { readonly store_id: number; readonly sequence: string; readonly subject: string; readonly fault: string };
+type Judged = { readonly store_id: number; readonly sequence: number; readonly subject: string; readonly fault: string };
 type Kept = { readonly batches: readonly StoreEvents[]; readonly added: readonly Line[] };
 
 /**
@@ -35,7 +35,7 @@ export async function readRefusals(db: Database, { batches, added }: Kept): Prom
     const words = fault.split(' ');
     const own = refused.get(store_id) ?? [];
     own.push({
-      sequence: Number(sequence),
+      sequence,
       reasons: branchRefusals.filter((reason) => words.includes(reason)),
       counted: subject !== noSubject,
       about: incoming.get(`${store_id} ${sequence}`)?.event.wrong ?? null,

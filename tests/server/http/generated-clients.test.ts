@@ -11,7 +11,10 @@ import { aStore } from '../../support/records.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const clients = path.join(root, 'tests/support/clients');
 const guide = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
-const [byOpenapiTypescript = '', byHeyApi = ''] = [...guide.matchAll(/```ts\n([^`]*(?:`[^`]+`[^`]*)*)```/gu)].map(([, text = '']) => text);
+const programsOfGuide = [...guide.matchAll(/```ts\n([^`]*(?:`[^`]+`[^`]*)*)```/gu)].map(([, text = '']) => text);
+const programWith = (imported: string): string => programsOfGuide.find((text) => text.includes(`from '${imported}'`)) ?? '';
+const byOpenapiTypescript = programWith('openapi-fetch');
+const byHeyApi = programWith('./poradnik/client.gen.js');
 
 /** Names that the API does not know, in the place of one that it knows. */
 const mistakes = [

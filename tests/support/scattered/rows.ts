@@ -1,5 +1,6 @@
+import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { fieldsOf } from '../../../contract/derive/fields.ts';
-import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { resources } from '../../../server/app.ts';
 import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
@@ -57,6 +58,13 @@ function aRow(resource: AnyResource, id: number, rows: ScatteredRows): Scattered
     },
   };
   const instants = [0, 1].map(() => new Date(Date.UTC(2026, 10, 1 + Math.floor(chance() * 5))).toISOString());
-  const values = fieldsOf(resource).map(([name, field]) => [name, scattered(field, at)] as const);
+  const values = fieldsOf(resource).map(([name, field]) => [name, asKept(field, scattered(field, at))] as const);
   return { id, created_at: instants[0], updated_at: instants[1], ...Object.fromEntries(values) };
+}
+
+/** A text as its field keeps it, such as a code in capitals; one that it would refuse stays as it is. */
+function asKept(field: Field, given: unknown): unknown {
+  if (field.kind !== 'text') return given;
+  const { value, problems } = checkValue(field, given);
+  return problems.length === 0 ? value : given;
 }
