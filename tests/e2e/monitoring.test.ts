@@ -17,7 +17,9 @@ describe('watching over stores', () => {
     await first.waitFor();
     expect(await first.getByText('Nekomunikuje', { exact: true }).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
-    const asked = page.waitForRequest((request) => /\/central\/outages\?.*store_id/u.test(request.url()));
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/outages/query') && /"filter":\{"store_id"/u.test(request.postData() ?? ''),
+    );
     await first.getByRole('link', { name: /^Záznam výpadků/u }).press('Enter');
     await page.waitForURL(({ pathname, search }) => pathname === '/stores/outages' && search.includes('store_id'));
     await asked;
