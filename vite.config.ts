@@ -12,7 +12,7 @@ const app = 'src/App.tsx';
 const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messages/en/messages.ts' };
 /** The first screen: a list, whose parts nearly every other screen is made of, with additions that are a few lines. */
 const list =
-  /src[\\/]resources[\\/](?:list[\\/](?:list-page|first-question)|stores[\\/](?:stores|desks|employees|tickets)|(?:touch-screens|virtual-displays|playlists)[\\/][\w-]+s|web-orders[\\/]orders)\.tsx?$/u;
+  /src[\\/](?:crud[\\/](?:screens[\\/]list-page|list[\\/]first-question)|resources[\\/](?:stores[\\/](?:stores|desks|employees|tickets)|(?:touch-screens|virtual-displays|playlists)[\\/][\w-]+s|web-orders[\\/]orders))\.tsx?$/u;
 
 /** The console. */
 export default defineConfig({
