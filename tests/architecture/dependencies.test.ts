@@ -16,7 +16,6 @@ const unnamed: Readonly<Record<string, string>> = {
   '@emotion/styled': 'peer of @mui/material',
   'react-router-dom': 'peer of ra-core',
   '@mui/icons-material': 'named by the specification; icons are drawings of our own until they are taken from it',
-  'openapi-fetch': 'named by the programs of docs/api.md, which a test compiles and runs',
   'oxlint-tsgolint': 'the rules of oxlint that know types',
 };
 /** Packages that people install and no code of the application names yet, and why they are there. */

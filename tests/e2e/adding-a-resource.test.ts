@@ -32,8 +32,8 @@ describe('who follows the guide to a new resource', () => {
     const files = stepsIn(section).flatMap((step) => (step.kind === 'change' ? [step.path] : []));
     expect([...new Set(files)]).toEqual([
       'contract/resources/stores/lost-items.ts',
-      'contract/messages/cs/stores.ts',
-      'contract/messages/en/stores.ts',
+      'contract/messages/cs/resources/stores.ts',
+      'contract/messages/en/resources/stores.ts',
     ]);
   });
 

@@ -13,7 +13,7 @@ export function docsPage(operations: readonly Operation[], openApi: JsonSchema):
       ),
     )
     .join('');
-  const components = `<section id="schemas"><h2>Schemas</h2><pre>${escape(JSON.stringify(openApi['components'], null, 2))}</pre></section>`;
+  const components = `<section id="schemas"><h2>Schemas</h2><pre tabindex="0" role="region" aria-label="Schemas">${escape(JSON.stringify(openApi['components'], null, 2))}</pre></section>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><title>Pořadník API</title><style>${style}</style></head><body><header><h1>Pořadník API</h1>
 <p>Base <code>/central</code>. <a href="/central/openapi.json">OpenAPI 3.1</a></p></header>
