@@ -21,7 +21,6 @@ const unnamed: Readonly<Record<string, string>> = {
 /** Packages that people install and no code of the application names yet, and why they are there. */
 const unused: Readonly<Record<string, string>> = {
   ...unnamed,
-  'ra-data-simple-rest': 'the dialect of the API, which a test holds it to',
   'react-admin': 'named by the specification; screens are made of its core, and measured beside its own',
   recharts: 'named by the specification; for the graphs of statistics',
 };

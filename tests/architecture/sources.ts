@@ -12,7 +12,7 @@ export type Part = (typeof parts)[number];
 export type Source = { readonly path: string; readonly text: string };
 
 const code = /\.(?:ts|tsx|mjs)$/u;
-const notOurs = new Set(['node_modules', 'dist', 'data', 'generated']);
+const notOurs = new Set(['node_modules', 'dist', 'generated']);
 
 function pathsBelow(folder: string): readonly string[] {
   const absolute = path.join(root, folder);

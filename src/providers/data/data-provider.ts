@@ -11,7 +11,6 @@ import { createImportCalls, type ImportCalls } from './import-calls.ts';
 import { createKeepingCalls, type KeepingCalls } from './keeping-calls.ts';
 import { totalOf } from './list-address.ts';
 import { createListReader } from './list-reader.ts';
-import { createMapCalls, type MapCalls } from './map-calls.ts';
 import { createOpeningCalls, type OpeningCalls } from './opening-calls.ts';
 import { createOutboxCalls, type OutboxCalls } from './outbox-calls.ts';
 import { createPrefetched, type Prefetched } from './prefetched.ts';
@@ -48,7 +47,6 @@ export type ConsoleDataProvider = DataProvider & {
   HeldMessageCalls &
   KeepingCalls &
   HeardCalls &
-  MapCalls &
   StoreCalls &
   OpeningCalls &
   OutboxCalls &
@@ -124,7 +122,6 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     ...createHeldMessageCalls(client, () => changed(undefined)),
     ...createKeepingCalls(client, () => changed(undefined)),
     ...createHeardCalls(client),
-    ...createMapCalls(client),
     ...createStoreCalls(client),
     ...createViewCalls(client),
     ...createWaitingCalls(client, () => changed(undefined)),
