@@ -7,13 +7,17 @@ import { messagesFor } from '../contract/messages/index.ts';
 import { openApiOf } from '../contract/openapi/openapi.ts';
 import { allOperations } from '../contract/operation-registry.ts';
 import { registry } from '../contract/resources/registry.ts';
+import { apiTypes } from './generating/api-types.ts';
 import { asvsPage } from './generating/asvs-page.ts';
+import { ownDescription } from './generating/own-description.ts';
 import { protocolPage } from './generating/protocol-page.ts';
 import { words } from './words.mjs';
 
 /** Makes what is generated and committed: `npm run generate`; with `--check` compares instead and fails on a difference. */
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+const typesOfCalls = 'contract/generated/api.ts';
 const files: Readonly<Record<string, string>> = {
+  [typesOfCalls]: apiTypes(ownDescription(resources), existsSync(typesOfCalls) ? readFileSync(typesOfCalls, 'utf8') : undefined),
   'docs/generated/openapi.json': `${JSON.stringify(openApiOf(allOperations(resources), resources), null, 2)}\n`,
   'docs/generated/errors.md': errorsPage(),
   'docs/generated/rights.md': rightsPage(),

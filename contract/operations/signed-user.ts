@@ -1,4 +1,4 @@
-import type { Actor } from '../basics/access.ts';
+import { type Actor, areas, roles } from '../basics/access.ts';
 import type { JsonSchema } from '../kit/index.ts';
 
 /** The signed-in user as the API tells it: specification section 3, Authenticated user. */
@@ -24,7 +24,7 @@ const properties = {
   id: integer,
   email: text,
   name: text,
-  role: text,
+  role: { type: 'string', enum: roles },
   level: integer,
   first_time: flag,
   secondFactor: flag,
@@ -32,7 +32,7 @@ const properties = {
   phone_number_confirmed: flag,
   next_password_change: orNull({ type: 'string', format: 'date-time' }),
   maxLevelForSharingPrivileges: integer,
-  resources: { type: 'array', items: text },
+  resources: { type: 'array', items: { type: 'string', enum: areas } },
   limitations: { type: 'array', items: integer },
 } satisfies Readonly<Record<keyof SignedUser, JsonSchema>>;
 

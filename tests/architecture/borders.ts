@@ -9,7 +9,8 @@ export const mayImport = {
   'contract/rules/': ['contract/basics/'],
   'contract/kit/': ['contract/basics/'],
   'contract/resources/': ['contract/basics/', 'contract/rules/', 'contract/kit/'],
-  'contract/api/': ['contract/basics/', 'contract/rules/', 'contract/kit/'],
+  // Types of the calls, made by `npm run generate`.
+  'contract/api/': ['contract/basics/', 'contract/rules/', 'contract/kit/', 'contract/generated/'],
   'contract/channels/': ['contract/basics/', 'contract/rules/', 'contract/kit/', 'contract/resources/'],
   // Resources and operations come to it as arguments.
   'contract/derive/': ['contract/basics/', 'contract/rules/', 'contract/kit/', 'contract/api/'],

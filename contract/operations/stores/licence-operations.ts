@@ -68,6 +68,9 @@ export const licenceOperations: readonly Operation[] = [
     method: 'get',
     path: '/licence-warnings',
     summary: "Stores of the caller whose licence ends within 30 days or ended, the soonest first: the dashboard's warning.",
-    answer: { status: 200, schema: { type: 'array', items: objectOf({ ...ofStore, store_label: { type: 'string' } }) } },
+    answer: {
+      status: 200,
+      schema: { type: 'array', items: objectOf({ ...ofStore, valid_to: day, days_left: whole, store_label: { type: 'string' } }) },
+    },
   },
 ];

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../crud/vocabulary/format.ts';
-import { useHttp } from '../../providers/http/http-context.ts';
+import { useAsk } from '../../providers/http/ask.ts';
 import type { Follows } from '../../providers/live/followers.ts';
-import { CentralError } from '../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Status } from '../../ui/page/status.tsx';
@@ -13,20 +12,13 @@ import { Status } from '../../ui/page/status.tsx';
 const mostNamed = 6;
 const follows: Follows = { follows: ['licences', 'stores', 'store-defaults'] };
 
-type Ending = { readonly store_id: number; readonly store_label: string; readonly valid_to: string; readonly days_left: number };
-
 /** Licences that end soon or ended, the soonest first; gone as soon as a new key is set. `day` is today: another one is another question. */
 export function LicenceWarnings({ day }: { readonly day: string }): JSX.Element | null {
   const { home: words } = useConsoleWords();
-  const http = useHttp();
+  const ask = useAsk();
   const { data } = useQuery({
     queryKey: ['licence-warnings', day],
-    queryFn: async () => {
-      const { json, status } = await http.request('/licence-warnings');
-      if (!Array.isArray(json)) throw new CentralError(status, { err: 'unreadable', message: '' });
-      const rows: readonly unknown[] = json;
-      return rows.filter(isEnding);
-    },
+    queryFn: () => ask('GET /licence-warnings'),
     meta: { ...follows },
     placeholderData: (before) => before,
     retry: false,
@@ -57,8 +49,4 @@ export function LicenceWarnings({ day }: { readonly day: string }): JSX.Element 
       </section>
     </Panel>
   );
-}
-
-function isEnding(row: unknown): row is Ending {
-  return typeof row === 'object' && row !== null && 'store_id' in row && 'store_label' in row && 'valid_to' in row && 'days_left' in row;
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { listedDevice } from '../../crud/fields/cells/listed-device.ts';
-import { useHttp } from '../../providers/http/http-context.ts';
+import { useAsk } from '../../providers/http/ask.ts';
 import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
-import { endDevice, endOtherDevices, readDevices } from './device-calls.ts';
 import './devices.css';
 
 const key = ['signed-in-devices'];
@@ -18,11 +17,11 @@ const key = ['signed-in-devices'];
 /** `/settings/devices`: where one is signed in, and out of each at once. */
 export function Devices(): JSX.Element {
   const { devices: words, screens } = useConsoleWords();
-  const http = useHttp();
+  const ask = useAsk();
   const queries = useQueryClient();
   const { tell } = useNotificationCentre();
   const [ending, setEnding] = useState<string | null>(null);
-  const { data, isPending, isError, error, refetch } = useQuery({ queryKey: key, queryFn: () => readDevices(http), retry: false });
+  const { data, isPending, isError, error, refetch } = useQuery({ queryKey: key, queryFn: () => ask('GET /sessions'), retry: false });
 
   const run = async (name: string, work: () => Promise<string>): Promise<void> => {
     setEnding(name);
@@ -35,8 +34,8 @@ export function Devices(): JSX.Element {
       await queries.invalidateQueries({ queryKey: key });
     }
   };
-  const end = (id: string): Promise<void> => run(id, () => endDevice(http, id).then(() => words.ended));
-  const endOthers = (): Promise<void> => run('others', async () => words.endedOthers(await endOtherDevices(http)));
+  const end = (id: string): Promise<void> => run(id, () => ask('DELETE /sessions/{id}', { path: { id } }).then(() => words.ended));
+  const endOthers = (): Promise<void> => run('others', async () => words.endedOthers((await ask('DELETE /sessions')).ended));
 
   if (isPending) return <SkeletonScreen label={words.loading} />;
   const others = data?.filter(({ is_current }) => !is_current) ?? [];

@@ -1,6 +1,7 @@
+import { createAsk } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { CentralError } from '../transport/central-error.ts';
-import { type KeptHere, readKeptHere, recordOf, writeKeptHere } from './kept-here.ts';
+import { type KeptHere, readKeptHere, writeKeptHere } from './kept-here.ts';
 
 export type Preferences = {
   readonly get: (name: string) => unknown;
@@ -25,6 +26,7 @@ const pauseMilliseconds = 400;
  * a copy to begin with and whatever could not be sent, so that neither a reload nor a failure loses a choice.
  */
 export function createPreferences({ http, storage }: Tools): Preferences {
+  const ask = createAsk(http.request);
   let kept: KeptHere | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -44,7 +46,7 @@ export function createPreferences({ http, storage }: Tools): Preferences {
     if (kept === null || Object.keys(kept.unsent).length === 0) return;
     const { user, unsent } = kept;
     try {
-      await http.request('/preferences', { method: 'PATCH', body: unsent });
+      await ask('PATCH /preferences', { body: unsent });
     } catch (error) {
       // What the server will never take must not keep back all that follows; here it holds until the next reading.
       if (!(error instanceof CentralError) || (error.status !== 400 && error.status !== 422)) throw error;
@@ -79,10 +81,10 @@ export function createPreferences({ http, storage }: Tools): Preferences {
     },
     open: async (user) => {
       if (kept?.user !== user) change(readKeptHere(storage, user));
-      const { json } = await http.request('/preferences');
+      const chosen = await ask('GET /preferences');
       if (kept?.user !== user) return;
       // What is not sent yet is newer than what was read, and stays so once it is sent.
-      change({ ...kept, values: { ...recordOf(json), ...kept.unsent } });
+      change({ ...kept, values: { ...chosen, ...kept.unsent } });
       await send();
     },
     close: () => {

@@ -1,9 +1,8 @@
 import { type Action, actions, fulfils, type Needs, type RightsMatrix, rightsMatrix } from '../../../contract/basics/access.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { collectionOf, resources } from '../data/collections.ts';
+import { createAsk } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { isSignedUser } from '../session/session-answer.ts';
-import { CentralError } from '../transport/central-error.ts';
 
 /** What the signed-in user may: told by the server, entity by entity. */
 export type Rights = {
@@ -13,28 +12,14 @@ export type Rights = {
 
 export const rightsKey = ['me'] as const;
 
-function isRights(value: unknown): value is Rights {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'user' in value &&
-    isSignedUser(value.user) &&
-    'rights' in value &&
-    typeof value.rights === 'object' &&
-    value.rights !== null
-  );
-}
-
 /** The same as it follows from the user, by the function that the server asks: what is shown until the server has told. */
 export function rightsFrom(user: SignedUser): Rights {
   return { user, rights: rightsMatrix(user, resources) };
 }
 
 /** Asks the server for the matrix of rights. */
-export async function fetchRights(http: HttpClient): Promise<Rights> {
-  const { json, status } = await http.request('/me');
-  if (!isRights(json)) throw new CentralError(status, { err: 'unreadable', message: '' });
-  return json;
+export function fetchRights(http: HttpClient): Promise<Rights> {
+  return createAsk(http.request)('GET /me');
 }
 
 /** Actions beyond the five go by the one that they amount to. */

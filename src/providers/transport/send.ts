@@ -70,7 +70,7 @@ export function parse(body: string): unknown {
 export async function send(path: string, call: Call, transport: Transport, token: string | null): Promise<Answer> {
   const [response, body] = await fetchText(path, call, transport, token);
   const json = parse(body);
-  if (!response.ok || speaksOfError(json)) {
+  if (!response.ok || speaksOfError(json) || (json === undefined && body !== '')) {
     throw new CentralError(response.status, readErrorBody(json, { err: 'unreadable', message: transport.texts.unreadable }));
   }
   return { status: response.status, headers: response.headers, body, json };

@@ -78,7 +78,7 @@ beforeAll(async () => {
     write(`${name}.ts`, text.replace('http://localhost:3000', origin));
     for (const [place, [, right, wrong]] of mistakes.entries()) write(`${name}-${place}.ts`, text.replace(right, wrong));
   }
-  const hook = new URL('../../support/clients/typescript-of-generators.mjs', import.meta.url).href;
+  const hook = new URL('../../../scripts/generating/typescript-of-generators.mjs', import.meta.url).href;
   const generated = await said(['--import', hook, path.join(clients, 'generate.mjs'), 'openapi.json', '.']);
   if (generated !== '') throw new Error(generated);
   faults = await said([path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--checkers', '1', '--pretty', 'false']);

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searching } from '../../../../contract/basics/limits.ts';
 import { searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
-import { type FoundGroup, readFound } from './found-answer.ts';
+import { useAsk } from '../../../providers/http/ask.ts';
+import { type FoundGroup, knownGroups } from './found-answer.ts';
 
 export type RecordSearch = {
   readonly groups: readonly FoundGroup[];
@@ -24,7 +24,7 @@ export function isWorthAsking(text: string): boolean {
 
 /** Finds records while it is typed; what is asked next breaks off what was asked before. */
 export function useRecordSearch(typed: string): RecordSearch {
-  const http = useHttp();
+  const ask = useAsk();
   const text = typed.trim();
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   const isWorth = isWorthAsking(text);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['search', rested],
-    queryFn: async ({ signal }) => readFound((await http.request(`/search?${new URLSearchParams({ q: rested })}`, { signal })).json),
+    queryFn: async ({ signal }) => knownGroups(await ask('GET /search', { query: { q: rested }, signal })),
     enabled: isWorthAsking(rested) && isWorth,
     placeholderData: keepPreviousData,
     retry: false,

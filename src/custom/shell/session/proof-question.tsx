@@ -1,5 +1,5 @@
 import { type JSX, Suspense } from 'react';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useAsk } from '../../../providers/http/ask.ts';
 import { useProofAsking } from '../../../providers/http/proof-asking.ts';
 import { part } from '../../../ui/page/part.tsx';
 
@@ -7,7 +7,7 @@ const PasswordDialog = part(async () => (await import('../../auth/own-factors/pa
 
 /** Asks for the password where the server wants it again before it goes on; what waited for it then happens. */
 export function ProofQuestion(): JSX.Element | null {
-  const http = useHttp();
+  const ask = useAsk();
   const { asked, settle } = useProofAsking();
   if (asked === null) return null;
   return (
@@ -16,7 +16,7 @@ export function ProofQuestion(): JSX.Element | null {
         purpose={asked}
         onClose={() => settle(false)}
         go={async (password) => {
-          await http.request('/auth/proof', { method: 'POST', body: { password } });
+          await ask('POST /auth/proof', { body: { password } });
           settle(true);
         }}
       />

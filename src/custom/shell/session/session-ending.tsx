@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useAsk } from '../../../providers/http/ask.ts';
 import type { TimeLeft } from '../../../providers/session/time-left.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
@@ -13,7 +13,7 @@ type SessionEndingProps = { readonly left: TimeLeft; readonly onRead: () => void
 
 /** Says how long the session still holds, and puts its end off where that is allowed. */
 export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element {
-  const http = useHttp();
+  const ask = useAsk();
   const { shell } = useConsoleWords();
   const words = shell.sessionEnding;
   const seconds = useSecondsUntil(left.idle.toISOString());
@@ -24,7 +24,7 @@ export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element
     setAsking(true);
     try {
       // Any request of a person puts the end off, and its answer says to when.
-      await http.request('/me');
+      await ask('GET /me');
       setFailed(false);
     } catch {
       setFailed(true);

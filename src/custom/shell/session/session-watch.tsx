@@ -1,6 +1,6 @@
 import { type JSX, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useAsk } from '../../../providers/http/ask.ts';
 import { useTimeLeft } from '../../../providers/session/time-left.ts';
 import { part } from '../../../ui/page/part.tsx';
 
@@ -24,15 +24,15 @@ export function SessionWatch(): JSX.Element | null {
 /** Warns before the session ends by itself. Other tabs and other answers may have put the end off: the server is asked first. */
 function Warning(): JSX.Element | null {
   const { now } = useCentral();
-  const http = useHttp();
+  const ask = useAsk();
   const left = useTimeLeft();
   const [warned, setWarned] = useState(nothing);
   const [read, setRead] = useState(nothing);
   const ends = left?.idle.getTime() ?? null;
-  const ask = useCallback(async () => {
+  const hearEnd = useCallback(async () => {
     // Unreachable: what is known holds. A session that has ended signs out by this.
-    await http.request('/me', { headers: { 'X-Background': '1' } }).catch(() => undefined);
-  }, [http]);
+    await ask('GET /me', { background: true }).catch(() => undefined);
+  }, [ask]);
   useEffect(() => {
     if (ends === null) return undefined;
     const untilWarning = (): number => ends - warnedBeforeMilliseconds - now().getTime();
@@ -43,7 +43,7 @@ function Warning(): JSX.Element | null {
       if (!isOver) timer = setTimeout(() => void look(), Math.max(untilWarning(), askedEveryMilliseconds));
     };
     const look = async (): Promise<void> => {
-      await ask();
+      await hearEnd();
       if (untilWarning() <= 0) setWarned(ends);
       arm();
     };
@@ -58,7 +58,7 @@ function Warning(): JSX.Element | null {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };
-  }, [ends, now, ask]);
+  }, [ends, now, hearEnd]);
   // Whoever went on, here or in another tab, has put the end off, and what was warned of is over.
   const isStill = (one: number): boolean => ends !== null && ends < one + putOffMilliseconds;
   // Of an end that somebody has just set everybody is warned at once.
