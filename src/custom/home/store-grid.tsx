@@ -23,10 +23,10 @@ export function StoreGrid({ groups, hour, limits }: StoreGridProps): JSX.Element
   const rows = useMemo(() => laidOut(groups, place.columns), [groups, place.columns]);
   const focusedRow = rows.findIndex((row) => row.kind === 'cards' && row.stores.some(({ id }) => id === focused));
   const headings = rows.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : []));
-  // Whoever stands on a card keeps it, however far the page is scrolled; and cards keep the heading that they stand under.
-  // The last row is there for whoever comes back by Shift+Tab from below.
-  const last = rows.length === 0 ? [] : [rows.length - 1];
-  const kept = [...headings, ...last, ...(focusedRow === -1 ? [] : [focusedRow])].join(' ');
+  // A focused card stays, however far the page is scrolled, and so do the rows beside it: the next Tab may come before the page
+  // has scrolled, and must not leave them out. A heading may stand between. The last row is there for Shift+Tab from below.
+  const besideFocus = focusedRow === -1 ? [] : [-2, -1, 0, 1, 2].map((step) => focusedRow + step);
+  const kept = [...headings, rows.length - 1, ...besideFocus].filter((index) => index in rows).join(' ');
   const rangeExtractor = useCallback(
     (range: Range) => {
       const always = kept === '' ? [] : kept.split(' ').map(Number);
