@@ -36,6 +36,7 @@ import { keyFingerprint } from './0035-key-fingerprint.ts';
 import { askedBackups } from './0036-asked-backups.ts';
 import { triesApart } from './0037-tries-apart.ts';
 import { toldStates } from './0038-told-states.ts';
+import { viewsOfToldStates } from './0039-views-of-told-states.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0036-asked-backups': askedBackups,
   '0037-tries-apart': triesApart,
   '0038-told-states': toldStates,
+  '0039-views-of-told-states': viewsOfToldStates,
 } as const;

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPresence, type Presence } from '../../../server/branches/presence/presence.ts';
 import { watchSilence } from '../../../server/branches/presence/silence.ts';
+import { viewsOfToldStates } from '../../../server/db/migrations/0039-views-of-told-states.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { csvRows, exported } from '../../support/exports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
@@ -129,6 +130,17 @@ describe('devices of a silent branch', () => {
     ]);
     const working = await exported(central, root, 'touch-screens', { columns, filter: { state: 'online' }, sort: ['state', 'ASC'] });
     expect(csvRows(working).slice(1)).toEqual([[`Kiosk ${speaking}.0`, 'Připojen', 'Připojen', 'Dostatek']]);
+  });
+
+  it('are found by a view that was saved when nothing told was the absence of a state', async () => {
+    const filter = { any: [{ state: 'error' }, { state_null: true }], paper_null: false };
+    const state = { filter, sort: [['name', 'asc']], columns: ['name'], page_size: 25 };
+    const { body } = await root.post('/views', { resource: 'touch-screens', name: 'Bez stavu', state });
+    await viewsOfToldStates.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: central.opened.pool }) }));
+    const [view] = rowsOf(await root.get('/views?resource=touch-screens'));
+    const now = { any: [{ state: 'error' }, { state: 'not_known' }], paper_in: ['enough', 'low', 'out'] };
+    expect(view).toMatchObject({ id: numberAt(body, 'id'), state: { ...state, filter: now } });
+    expect((await listed({ filter: now })).status).toBe(200);
   });
 
   it('are not known to whoever may see devices and no stores', async () => {
