@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 7c9eba4768c9b5f1; the rest of this file has 3c49695a51663c2b.
+// Made by npm run generate of a description with the sum 7267fdfdf8333fc8; the rest of this file has f22b59dfbeb57d23.
 export interface paths {
     readonly "/auth/factors": {
         readonly parameters: {
@@ -3504,10 +3504,10 @@ export interface operations {
                             readonly kind: "touch_screen" | "virtual_display";
                             readonly last_communication_at: string | null;
                             readonly name: string;
-                            readonly paper: ("enough" | "low" | "out" | "not_known") | null;
+                            readonly paper: ("enough" | "low" | "out") | null;
                             readonly playing: string | null;
                             readonly playing_since: string | null;
-                            readonly state: ("online" | "offline" | "error" | "not_known") | null;
+                            readonly state: ("online" | "offline" | "error") | null;
                             readonly state_since: string | null;
                         }[];
                         readonly figures: {

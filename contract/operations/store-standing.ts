@@ -1,6 +1,5 @@
 import type { JsonSchema } from '../kit/index.ts';
-import { touchScreens } from '../resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../resources/virtual-displays/virtual-displays.ts';
+import { toldPapers, toldStates } from '../rules/watching/device-state.ts';
 import type { WatchLimits } from '../rules/watching/troubles.ts';
 import { type DashboardStore, dashboardStoreSchema } from './dashboard.ts';
 import { type MonitoredStore, monitoredStoreSchema } from './monitoring.ts';
@@ -11,10 +10,10 @@ export type StoreDevice = {
   readonly kind: 'touch_screen' | 'virtual_display';
   readonly id: number;
   readonly name: string;
-  readonly state: 'online' | 'offline' | 'error' | null;
+  readonly state: (typeof toldStates)[number] | null;
   readonly state_since: string | null;
   /** Of kiosks. */
-  readonly paper: 'enough' | 'low' | 'out' | null;
+  readonly paper: (typeof toldPapers)[number] | null;
   /** The playlist that a display plays. */
   readonly playing: string | null;
   readonly playing_since: string | null;
@@ -55,9 +54,9 @@ export const storeStandingSchema: JsonSchema = whole({
       kind: { type: 'string', enum: ['touch_screen', 'virtual_display'] },
       id: { type: 'integer' },
       name: text,
-      state: orNull({ type: 'string', enum: virtualDisplays.fields.state.choices }),
+      state: orNull({ type: 'string', enum: toldStates }),
       state_since: instant,
-      paper: orNull({ type: 'string', enum: touchScreens.fields.paper.choices }),
+      paper: orNull({ type: 'string', enum: toldPapers }),
       playing: orNull(text),
       playing_since: instant,
       last_communication_at: instant,
