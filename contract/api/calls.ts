@@ -1,42 +1,42 @@
 import type { paths } from '../generated/api.ts';
 
-/**
- * Calls of the API as the operations describe them: `contract/generated/api.ts` is made of these by `npm run generate`. A call is
- * named as the description writes it, such as `POST /stores/{id}/backups`; a name, a parameter, a body or a value of an answer
- * that no operation has does not compile.
- */
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Path = keyof paths;
 type Described<M extends Method, P extends Path> = paths[P][Lowercase<M> & keyof paths[P]];
 
-type NamesOf<P extends Path> = { readonly [M in Method]: Described<M, P> extends object ? `${M} ${P}` : never }[Method];
-export type CallName = { readonly [P in Path]: NamesOf<P> }[Path];
+type NamesParametersIn<P extends Path> = { readonly [M in Method]: Described<M, P> extends object ? `${M} ${P}` : never }[Method];
+/**
+ * The name of a call, as the description of the API writes it: `POST /stores/{id}/backups`. The types come from
+ * `contract/generated/api.ts`, which `npm run generate` makes of the operations.
+ */
+export type CallName = { readonly [P in Path]: NamesParametersIn<P> }[Path];
 
-type OperationOf<N extends CallName> = N extends `${infer M extends Method} ${infer P extends Path}` ? Described<M, P> : never;
-type Parameters<N extends CallName> = OperationOf<N> extends { readonly parameters: infer P } ? P : never;
-type Of<P, Key extends string> = P extends { readonly [K in Key]: infer Given extends object }
+type OperationParametersIn<N extends CallName> = N extends `${infer M extends Method} ${infer P extends Path}` ? Described<M, P> : never;
+type Parameters<N extends CallName> = OperationParametersIn<N> extends { readonly parameters: infer P } ? P : never;
+/** Parameters of one place: required, optional or none, as the operation has them. */
+type ParametersIn<P, Key extends string> = P extends { readonly [K in Key]: infer Given extends object }
   ? { readonly [K in Key]: Given }
   : P extends { readonly [K in Key]?: infer Given extends object }
     ? { readonly [K in Key]?: Given }
     : { readonly [K in Key]?: undefined };
 type Body<N extends CallName> =
-  OperationOf<N> extends { readonly requestBody: { readonly content: { readonly 'application/json': infer B } } }
+  OperationParametersIn<N> extends { readonly requestBody: { readonly content: { readonly 'application/json': infer B } } }
     ? { readonly body: B }
-    : OperationOf<N> extends { readonly requestBody?: { readonly content: { readonly 'application/json': infer B } } }
+    : OperationParametersIn<N> extends { readonly requestBody?: { readonly content: { readonly 'application/json': infer B } } }
       ? { readonly body?: B }
       : { readonly body?: undefined };
 
 /** What a call takes: parameters of its path, of its query, headers, and a body. */
-export type CallOptions<N extends CallName> = Of<Parameters<N>, 'path'> &
-  Of<Parameters<N>, 'query'> &
-  Of<Parameters<N>, 'header'> &
+export type CallOptions<N extends CallName> = ParametersIn<Parameters<N>, 'path'> &
+  ParametersIn<Parameters<N>, 'query'> &
+  ParametersIn<Parameters<N>, 'header'> &
   Body<N>;
 
 type Succeeded<R> = R[keyof R & (200 | 201)];
 
 /** What is answered when all is well; undefined where there is no body. */
 export type CallAnswer<N extends CallName> =
-  OperationOf<N> extends { readonly responses: infer R }
+  OperationParametersIn<N> extends { readonly responses: infer R }
     ? Succeeded<R> extends { readonly content: { readonly 'application/json': infer J } }
       ? J
       : undefined
@@ -51,7 +51,7 @@ export type WrittenCall = {
   readonly body?: unknown;
 };
 
-/** Writes a call: the path with its parameters, the query as an address holds it. */
+/** Writes a call: fills the path in, and puts what is no text into the query as JSON. Throws for a name that has no method. */
 export function writeCall(name: CallName, { path = {}, query = {}, header = {}, body }: GivenOptions): WrittenCall {
   const [method, pattern] = splitName(name);
   const values = new Map<string, unknown>(Object.entries(path));

@@ -37,7 +37,14 @@ export type Asked = {
   readonly body: unknown;
   readonly token: string | null;
 };
-type Reply = { readonly status?: number; readonly json?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'cut';
+/** `text` is a body that is no JSON. */
+type Told = {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+type Reply = Told | 'cut';
 
 /** A central that answers as it is told, and remembers what it was asked. */
 export function fakeCentral(reply: (asked: Asked) => Reply | Promise<Reply>): { readonly transport: Transport; readonly asked: Asked[] } {
@@ -55,8 +62,8 @@ export function fakeCentral(reply: (asked: Asked) => Reply | Promise<Reply>): { 
     if (init.signal?.aborted === true) throw new DOMException('given up', 'AbortError');
     const given = await reply(one);
     if (given === 'cut') throw new TypeError('cut');
-    const { status = 200, json, headers: extra = {} } = given;
-    return new Response(json === undefined ? null : JSON.stringify(json), { status, headers: extra });
+    const { status = 200, json, text = json === undefined ? null : JSON.stringify(json), headers: extra = {} } = given;
+    return new Response(text, { status, headers: extra });
   };
   const texts = { offline: 'Server neodpovídá.', timedOut: 'Trvá to dlouho.', unreadable: 'Nečekaná odpověď.' };
   return { asked, transport: { fetch: answer, base: '/central', language: () => 'cs', texts } };

@@ -98,6 +98,12 @@ describe('the HTTP client', () => {
     });
   });
 
+  it('takes no page for an answer, such as that of a proxy which says that all is well', async () => {
+    const { transport } = fakeCentral(() => ({ status: 200, text: '<html><body>Přihlaste se k síti</body></html>' }));
+    const client = createHttpClient({ transport, tabs: oneTab(), now, session: aSession(anAnswer('one')) });
+    await expect(client.request('/stores')).rejects.toMatchObject({ status: 200, body: { err: 'unreadable' } });
+  });
+
   it('says that an answer cannot be read when it is none of ours', async () => {
     const { transport } = fakeCentral(() => ({ status: 502 }));
     const client = createHttpClient({ transport, tabs: oneTab(), now, session: aSession(anAnswer('one')) });
