@@ -5,13 +5,13 @@ import { lettersIn } from '../../../contract/messages/mail.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
-import { passwordDigestOf } from '../password-digest-of.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
 import { spendTokens } from '../sessions/rotate-token.ts';
 import { refuseBadPassword } from './judge-password.ts';
 import { knowsPassword } from './knows-password.ts';
+import { passwordDigestOf } from './password-digest-of.ts';
 import { replacePassword } from './replace-password.ts';
 
 type Given = { readonly oldPassword: string | null; readonly newPassword: string; readonly language: Language };

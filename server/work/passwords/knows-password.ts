@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { isRightPassword } from '../../adapters/passwords.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { passwordDigestOf } from '../password-digest-of.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { tryFrom } from '../tries/address-tries.ts';
 import { beginTry, endTries } from '../tries/guessing.ts';
 import { knownDevice } from '../tries/known-device.ts';
 import { noteFailure } from '../tries/note-failure.ts';
+import { passwordDigestOf } from './password-digest-of.ts';
 
 type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** The digest of the account's password; null of an account that has none yet. */
 export async function passwordDigestOf(db: Database, userId: number): Promise<string | null> {
