@@ -5,8 +5,8 @@ import type { Storage } from '../../storage/storage.ts';
 import { apiHeaders } from '../call/headers.ts';
 import { jsonBody } from '../call/json-body.ts';
 import { languageOf } from './language.ts';
-import { meantAddress } from './meant-collection.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { hyphenatedAddress } from './underscore-redirect.ts';
 
 type GateTools = { readonly log: FastifyBaseLogger; readonly publicUrl: URL | null; readonly storage: Storage };
 
@@ -36,7 +36,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
   // Before the body is read: an address that does not exist takes no format. In development the console's pages are none of ours,
   // and are answered by hooks before this one.
   app.addHook('preParsing', async (request) => {
-    if (request.is404 && meantAddress(request.url) === null) throw refuse('unknown_address');
+    if (request.is404 && hyphenatedAddress(request.url) === null) throw refuse('unknown_address');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '-';
@@ -46,7 +46,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
     );
   });
   app.setNotFoundHandler((request, reply) => {
-    const meant = meantAddress(request.url);
+    const meant = hyphenatedAddress(request.url);
     if (meant === null) throw refuse('unknown_address');
     return reply.redirect(meant, 308);
   });
