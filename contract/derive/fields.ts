@@ -69,7 +69,7 @@ export function leadsTo(field: Field, target: Pick<AnyResource, 'name'>): boolea
   return (field.kind === 'reference' || field.kind === 'references') && field.target === target.name;
 }
 
-/** What names a row for users who may not read the rest of it. */
+/** The columns that users get who may only see the name of a row: the identifier, the name and the branch. */
 export function nameColumns(resource: Pick<AnyResource, 'fields' | 'represent'>): readonly string[] {
   const owner = Object.hasOwn(resource.fields, 'store_id') ? ['store_id'] : [];
   return [...new Set(['id', resource.represent, ...owner])];

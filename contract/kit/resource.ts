@@ -15,17 +15,17 @@ type FilterableFields = Fields & { readonly [J in Joint | 'q']?: never };
 
 type Name<F> = keyof F & string;
 type System = 'id' | 'created_at' | 'updated_at';
-/** What has no place in a line and no order: rows within the record, a structure, what is never read. */
+/** Fields that no list shows: rows within the record, structures, secrets. */
 type Unlisted = { readonly kind: 'children' | 'secret' } | { readonly kind: 'json'; readonly inLists?: never };
-/** Fields that can be a column. Fields of no known entity are names as any. */
+/** Names of the fields that a list can show; every text where the entity is not known. */
 type Listed<F> = string extends keyof F ? string : Name<{ readonly [K in keyof F as F[K] extends Unlisted ? never : K]: F[K] }>;
-/** Those of one value that can be compared with others. */
+/** Names of the fields that have one value to sort, filter and search by. */
 type Compared<F> = string extends keyof F
   ? string
   : Name<{ readonly [K in keyof F as F[K] extends Unlisted | { readonly kind: 'json' } ? never : K]: F[K] }>;
 type Column<F> = Listed<F> | System;
 type NotInline = { readonly writtenBy: 'server' | 'action' } | { readonly lines: number };
-/** What a person may write in one line. Fields of no known entity are names as any. */
+/** Names of the fields that people write within a list; every text where the entity is not known. */
 type Inline<F> = string extends keyof F
   ? string
   : Name<{ readonly [K in keyof F as F[K] extends NotInline ? never : F[K] extends { readonly kind: InlineKind } ? K : never]: F[K] }>;
