@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anotherServer, goodPassword, send, startOfTests } from '../../support/central.ts';
+import { goodPassword, send, startOfTests } from '../../support/central.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { listening, namedProvider, openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { arrivalsAt } from '../../support/provider/arrivals.ts';
+import { openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
@@ -21,12 +22,7 @@ afterAll(async () => {
   await stub.close();
 });
 
-let people = 0;
-/** Somebody whom the provider knows by the e-mail, with a key of their own. */
-function comes(email: string, more: Readonly<Record<string, unknown>> = {}): void {
-  people += 1;
-  stub.person = { sub: `person-${people}`, email, email_verified: true, name: `Osoba ${people}`, ...more };
-}
+const comes = arrivalsAt(() => stub);
 const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
 const eventsOf = async (id: number) => {
   const { rows } = await sql<{ action: string }>`select action from audit_log where actor_id = ${id} order by id`.execute(ground.db);
@@ -208,69 +204,5 @@ describe('whoever comes from the identity provider', () => {
     const reply = await send(ground, { method: 'POST', url: '/central/auth/password', headers, payload });
     expect(reply).toMatchObject({ status: 422, body: { errors: { old_password: expect.stringContaining('není správné') } } });
     expect(await eventsOf(id)).toEqual(['identity_linked', 'sign_in']);
-  });
-});
-
-describe('where the configuration names a role for new accounts', () => {
-  let generous: ProviderGround;
-  beforeAll(async () => {
-    const named = { issuer: stub.issuer, defaultRole: 'operator' } as const;
-    generous = await listening(await anotherServer(ground, { signInProvider: (clock) => namedProvider(named, clock) }));
-  });
-  afterAll(() => generous.close());
-
-  it('nobody is made of an e-mail that is none, and a name is one line', async () => {
-    for (const email of ['nikdo', 'a\r\nBcc: b@mesto.test', 'skryt\u200by@mesto.test', 'a\u0000@mesto.test']) {
-      comes(email);
-      expect(await generous.goThere()).toBe(failed('email_not_verified'));
-    }
-    comes('radek@mesto.test', { name: 'Radek\r\n\u0000\u202EŘádek ' });
-    expect(await generous.goThere()).toBe('/auth/provider');
-    const root = await superAdministrator(ground);
-    expect(rowsOf(await root.get('/users?filter={"q":"radek@mesto.test"}'))).toMatchObject([{ name: 'Radek Řádek' }]);
-  });
-
-  it('an account is made that may nothing yet, once, and recorded as any other', async () => {
-    comes('novacek@mesto.test', { name: ' Nováček Jan ' });
-    const browsers = Array.from({ length: 4 }, traveller);
-    expect(await Promise.all(browsers.map((browser) => generous.goThere(browser)))).toEqual(browsers.map(() => '/auth/provider'));
-    const root = await superAdministrator(ground);
-    const made = rowsOf(await root.get('/users?filter={"q":"novacek@mesto.test"}'));
-    expect(made).toMatchObject([
-      { name: 'Nováček Jan', email: 'novacek@mesto.test', role: 'operator', level: 20, resources: [], limitations: [], active: true },
-    ]);
-    const [browser] = browsers;
-    const { body } = browser === undefined ? { body: null } : await generous.takeUp(browser);
-    const headers = { authorization: `Bearer ${textAt(body, 'tokens', 'access_token')}` };
-    expect((await generous.app.inject({ method: 'GET', url: '/central/stores', headers })).statusCode).toBe(403);
-    const id = String(made[0]?.['id']);
-    expect(rowsOf(await root.get(`/users/${id}/history`))).toMatchObject([
-      {
-        action: 'create',
-        actor_name: 'Nováček Jan',
-        changes: { resources: { after: [] }, limitations: { after: [] }, active: { after: true }, first_time: { after: false } },
-      },
-    ]);
-    expect((await signIn(ground, 'novacek@mesto.test', '')).status).toBe(422);
-    expect((await signIn(ground, 'novacek@mesto.test')).status).toBe(401);
-  });
-
-  it('nobody is made anew whom somebody deleted here', async () => {
-    const { id, email } = await aUser(ground);
-    await sql`update users set deleted_at = now() where id = ${id}`.execute(ground.db);
-    comes(email);
-    expect(await generous.goThere()).toBe(failed('account_not_active'));
-    comes('neovereny@mesto.test', { email_verified: false });
-    expect(await generous.goThere()).toBe(failed('email_not_verified'));
-  });
-
-  it('nobody is made anew under another e-mail whose account was deleted here', async () => {
-    const { id, email } = await aUser(ground);
-    comes(email);
-    await letIn();
-    await sql`update users set deleted_at = now() where id = ${id}`.execute(ground.db);
-    stub.person = { ...stub.person, email: 'jinak@mesto.test' };
-    expect(await generous.goThere()).toBe(failed('account_not_active'));
-    expect((await sql`select id from users where email = 'jinak@mesto.test'`.execute(ground.db)).rows).toEqual([]);
   });
 });

@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedClock } from '../../../server/adapters/clock.ts';
 import { keepWatch } from '../../../server/backups/keeping-watch.ts';
-import { keysOf } from '../../../server/keys/keys.ts';
 import { warnOfEndings } from '../../../server/licences/warn-of-endings.ts';
-import { withdrawPublicLicences } from '../../../server/licences/withdraw-public-licences.ts';
-import { issuersKey } from '../../../server/settings/issuers.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, secretKey } from '../../support/central.ts';
+import { type Central, openCentral } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
-import { demonstrationKeyFor, keyFor, license } from '../../support/licences.ts';
+import { keyFor, license } from '../../support/licences.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aDesk, aStore } from '../../support/records.ts';
 
@@ -219,53 +216,5 @@ describe('the licence of a store', () => {
     expect((await root.patch('/store-defaults', numberAt(body, 'version'), { licence_days: 120 })).status).toBe(200);
     expect(await seen()).toContain(other);
     expect(await standingOf(other)).toMatchObject({ state: 'ending' });
-  });
-
-  it('is not had for a key of the demonstration issuer, whose private key is public, but beside demonstration data', async () => {
-    const own = await openCentral({ licencePublicKey: issuersKey(null) });
-    try {
-      const client = await superAdministrator(own);
-      const store = await aStore(client);
-      const serial_number = textAt((await client.get(`/stores/${store}/licence`)).body, 'serial_number');
-      const enter = () => client.put(`/stores/${store}/licence`, { license_key: demonstrationKeyFor({ serial_number }) });
-      expect(await enter()).toMatchObject({ status: 409, body: { err: 'licence_issuer_missing' } });
-      await sql`update installation set is_demonstration = true`.execute(own.db);
-      expect((await enter()).status).toBe(200);
-    } finally {
-      await own.close();
-    }
-  });
-
-  it('is taken away at a start where the demonstration issuer signed it and no demonstration was loaded, and the start names the store', async () => {
-    const own = await openCentral({ licencePublicKey: issuersKey(null) });
-    try {
-      const client = await superAdministrator(own);
-      const store = await aStore(client, { label: 'Radnice' });
-      const told = { db: own.db, keys: keysOf(secretKey), now: own.clock.now(), salt: secretKey, outward };
-      const isDemonstration = (is: boolean) => sql`update installation set is_demonstration = ${is}`.execute(own.db);
-      const standing = async () => (await client.get(`/stores/${store}/licence`)).body;
-      const license_key = demonstrationKeyFor({ serial_number: textAt(await standing(), 'serial_number') });
-      await isDemonstration(true);
-      expect((await client.put(`/stores/${store}/licence`, { license_key })).status).toBe(200);
-      expect(await withdrawPublicLicences(told)).toEqual([]);
-
-      await isDemonstration(false);
-      expect(await withdrawPublicLicences(told)).toEqual(['Radnice']);
-
-      expect(await standing()).toMatchObject({ state: 'none' });
-      const audit = rowsOf(await client.get('/audit-log')).map((row) => [row['action'], row['actor_name']]);
-      expect(audit).toContainEqual(['delete', 'Příkazová řádka serveru']);
-      expect(await withdrawPublicLicences(told)).toEqual([]);
-    } finally {
-      await own.close();
-    }
-  });
-
-  it('stays at a start where the own issuer signed it', async () => {
-    const store = await aStore(root);
-    await license(root, store);
-    const told = { db: central.db, keys: keysOf(secretKey), now: central.clock.now(), salt: secretKey, outward };
-    expect(await withdrawPublicLicences(told)).toEqual([]);
-    expect(await standingOf(store)).toMatchObject({ state: 'valid' });
   });
 });
