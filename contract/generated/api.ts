@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 7267fdfdf8333fc8; the rest of this file has f22b59dfbeb57d23.
+// Made by npm run generate of a description with the sum d0311a4273cfc86b; the rest of this file has 745b10aed41542d6.
 export interface paths {
     readonly "/auth/factors": {
         readonly parameters: {
@@ -730,6 +730,22 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post: operations["opening.apply-default"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/store-hours": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["store-hours"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2269,6 +2285,12 @@ export interface operations {
                         readonly stores: readonly {
                             readonly city: string | null;
                             readonly code: string;
+                            readonly connection_end: {
+                                /** Format: date-time */
+                                readonly at: string;
+                                /** @enum {string} */
+                                readonly kind: "lost" | "left" | "wrong_key" | "new_key" | "unintelligible";
+                            } | null;
                             readonly id: number;
                             readonly label: string;
                             readonly last_socket_communication_at: string | null;
@@ -2288,8 +2310,10 @@ export interface operations {
                                 /** Format: date-time */
                                 readonly started_at: string;
                             }[];
+                            readonly phone: string | null;
                             readonly playlists: readonly string[];
                             readonly region_id: number | null;
+                            readonly short_label: string | null;
                             readonly today: {
                                 readonly course: readonly number[];
                                 readonly ordered: number;
@@ -2641,6 +2665,12 @@ export interface operations {
                             readonly city: string | null;
                             readonly code: string;
                             readonly connected_since: string | null;
+                            readonly connection_end: {
+                                /** Format: date-time */
+                                readonly at: string;
+                                /** @enum {string} */
+                                readonly kind: "lost" | "left" | "wrong_key" | "new_key" | "unintelligible";
+                            } | null;
                             readonly desks: {
                                 readonly count: number;
                                 readonly open: number;
@@ -2659,6 +2689,7 @@ export interface operations {
                                 /** Format: date-time */
                                 readonly started_at: string;
                             }[];
+                            readonly phone: string | null;
                             readonly playlists: readonly string[];
                             readonly region_id: number | null;
                             readonly reserves: readonly {
@@ -2675,6 +2706,7 @@ export interface operations {
                                 /** Format: date-time */
                                 readonly waiting_since: string;
                             }[];
+                            readonly short_label: string | null;
                             readonly sync_state: ("synchronised" | "waiting" | "downloading" | "error") | null;
                             readonly touch_screens: {
                                 readonly count: number;
@@ -3050,6 +3082,44 @@ export interface operations {
                         readonly result: "created" | "replaced" | "unchanged" | "refused";
                         readonly seen: string;
                         readonly store_id: number;
+                    }[];
+                };
+            };
+        };
+    };
+    readonly "store-hours": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly {
+                        readonly id: number;
+                        readonly next: {
+                            /** Format: date */
+                            readonly day: string;
+                            readonly opens: string;
+                        } | null;
+                        readonly today: readonly {
+                            readonly closes: string;
+                            readonly opens: string;
+                        }[];
                     }[];
                 };
             };
@@ -3513,6 +3583,12 @@ export interface operations {
                         readonly figures: {
                             readonly city: string | null;
                             readonly code: string;
+                            readonly connection_end: {
+                                /** Format: date-time */
+                                readonly at: string;
+                                /** @enum {string} */
+                                readonly kind: "lost" | "left" | "wrong_key" | "new_key" | "unintelligible";
+                            } | null;
                             readonly id: number;
                             readonly label: string;
                             readonly last_socket_communication_at: string | null;
@@ -3532,8 +3608,10 @@ export interface operations {
                                 /** Format: date-time */
                                 readonly started_at: string;
                             }[];
+                            readonly phone: string | null;
                             readonly playlists: readonly string[];
                             readonly region_id: number | null;
+                            readonly short_label: string | null;
                             readonly today: {
                                 readonly course: readonly number[];
                                 readonly ordered: number;
@@ -3576,6 +3654,12 @@ export interface operations {
                             readonly city: string | null;
                             readonly code: string;
                             readonly connected_since: string | null;
+                            readonly connection_end: {
+                                /** Format: date-time */
+                                readonly at: string;
+                                /** @enum {string} */
+                                readonly kind: "lost" | "left" | "wrong_key" | "new_key" | "unintelligible";
+                            } | null;
                             readonly desks: {
                                 readonly count: number;
                                 readonly open: number;
@@ -3594,6 +3678,7 @@ export interface operations {
                                 /** Format: date-time */
                                 readonly started_at: string;
                             }[];
+                            readonly phone: string | null;
                             readonly playlists: readonly string[];
                             readonly region_id: number | null;
                             readonly reserves: readonly {
@@ -3610,6 +3695,7 @@ export interface operations {
                                 /** Format: date-time */
                                 readonly waiting_since: string;
                             }[];
+                            readonly short_label: string | null;
                             readonly sync_state: ("synchronised" | "waiting" | "downloading" | "error") | null;
                             readonly touch_screens: {
                                 readonly count: number;

@@ -1,6 +1,8 @@
 import type { JsonSchema } from '../kit/index.ts';
 import { type OutageKind, outageKinds } from '../rules/branch/outage-kinds.ts';
+import type { ConnectionEnd } from '../rules/watching/connection-end.ts';
 import type { WatchLimits } from '../rules/watching/troubles.ts';
+import { connectionEndSchema } from './connection-end.ts';
 import { watchLimitsSchema } from './watch-limits.ts';
 
 /** How a time of clients was, in milliseconds; null of no clients. */
@@ -13,10 +15,14 @@ export type Course = readonly number[];
 export type DashboardStore = {
   readonly id: number;
   readonly label: string;
+  readonly short_label: string | null;
   readonly code: string;
   readonly city: string | null;
   readonly region_id: number | null;
+  readonly phone: string | null;
   readonly last_socket_communication_at: string | null;
+  /** Why it is not connected; null where that is not known, and where it was heard since. */
+  readonly connection_end: ConnectionEnd | null;
   readonly today: {
     readonly tickets: number;
     readonly served: number;
@@ -72,10 +78,13 @@ const span = orNull(whole({ shortest: count, longest: count }));
 export const dashboardStoreSchema: JsonSchema = whole({
   id: count,
   label: text,
+  short_label: orNull(text),
   code: text,
   city: orNull(text),
   region_id: orNull(count),
+  phone: orNull(text),
   last_socket_communication_at: instantOrNull,
+  connection_end: connectionEndSchema,
   today: whole({ tickets: count, served: count, ordered: count, waiting: count, waiting_since: instantOrNull, course }),
   usual: whole({ days: count, until_now: { type: 'number', minimum: 0 }, course }),
   month: whole({ waiting: span, handling: span }),

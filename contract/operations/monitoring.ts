@@ -1,7 +1,9 @@
 import type { JsonSchema } from '../kit/index.ts';
 import { stores } from '../resources/stores/stores.ts';
 import { type OutageKind, outageKinds } from '../rules/branch/outage-kinds.ts';
+import type { ConnectionEnd } from '../rules/watching/connection-end.ts';
 import type { WatchLimits } from '../rules/watching/troubles.ts';
+import { connectionEndSchema } from './connection-end.ts';
 import { watchLimitsSchema } from './watch-limits.ts';
 
 /** Clients that wait for a service now. */
@@ -22,13 +24,17 @@ export type MonitoredOutage = {
 export type MonitoredStore = {
   readonly id: number;
   readonly label: string;
+  readonly short_label: string | null;
   readonly code: string;
   readonly city: string | null;
   readonly region_id: number | null;
+  readonly phone: string | null;
   /** In degrees; null where nobody placed it. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly last_socket_communication_at: string | null;
+  /** Why it is not connected; null where that is not known, and where it was heard since. */
+  readonly connection_end: ConnectionEnd | null;
   readonly connected_since: string | null;
   readonly last_sync_at: string | null;
   readonly sync_state: 'synchronised' | 'waiting' | 'downloading' | 'error' | null;
@@ -92,12 +98,15 @@ const whole = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => 
 export const monitoredStoreSchema: JsonSchema = whole({
   id: count,
   label: text,
+  short_label: orNull(text),
   code: text,
   city: orNull(text),
   region_id: orNull(count),
+  phone: orNull(text),
   latitude: orNull({ type: 'number' }),
   longitude: orNull({ type: 'number' }),
   last_socket_communication_at: orNull(instant),
+  connection_end: connectionEndSchema,
   connected_since: orNull(instant),
   last_sync_at: orNull(instant),
   sync_state: orNull({ type: 'string', enum: stores.fields.sync_state.choices }),

@@ -66,7 +66,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     handleProtocols: () => false,
   });
   const [presence, hub, unproven] = [createPresence(db, clock), createHub(db, tools.keys.accepted), createUnproven()];
-  const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted), keeperOf(db, clock)];
+  const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted, presence.refused), keeperOf(db, clock)];
   const look = pLimit(lookedUpAtOnce);
   const addressOf = addressReader(tools.trustProxy);
   const open = new Set<Connection>();
@@ -94,11 +94,11 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
           hub.join(one, admitted);
           log.info({ store: admitted.storeCode, address }, 'a branch is connected');
         },
-        onClosed: (one, why) => {
+        onClosed: (one, end) => {
           place.remove();
           open.delete(one);
           hub.leave(one);
-          log.info({ store: one.admitted()?.storeCode ?? null, address, why }, 'a socket of a branch ended');
+          log.info({ store: one.admitted()?.storeCode ?? null, address, why: end }, 'a socket of a branch ended');
         },
       });
       open.add(connection);

@@ -4,6 +4,7 @@ import type { MonitoredStore } from '../../contract/operations/monitoring.ts';
 import { stores as declared } from '../../contract/resources/stores/stores.ts';
 import { startOfDay, wallTimeAt } from '../../contract/rules/prague-time.ts';
 import type { Database } from '../db/database.ts';
+import { connectionEndSql } from '../db/rows/connection-end.ts';
 import { devicesOf } from '../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../db/rows/query/limitation.ts';
@@ -28,7 +29,7 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
   const yesterday = new Date(now.getTime() - dayMilliseconds);
   const { rows } = await sql<Watched>`
     with s as materialized (
-      select id, label, code, city, region_id, latitude, longitude from stores s where s.deleted_at is null and ${chosen} ${mine}
+      select id, label, short_label, code, city, region_id, phone, latitude, longitude from stores s where s.deleted_at is null and ${chosen} ${mine}
     ),
     queues as (
       select t.store_id, t.service_id, count(*)::int as waiting, min(greatest(t.created_at, o.starts_at)) as since
@@ -69,10 +70,10 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       where acknowledged_at is null and withdrawn_at is null ${only('store_id')} group by store_id
     )
     select r.name as region, json_build_object(
-      'id', s.id, 'label', s.label, 'code', s.code, 'city', s.city,
-      'region_id', r.id, 'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
+      'id', s.id, 'label', s.label, 'short_label', s.short_label, 'code', s.code, 'city', s.city,
+      'region_id', r.id, 'phone', s.phone, 'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
       'last_socket_communication_at', ${instant('l.last_socket_communication_at')},
-      'connected_since', ${instant('l.connected_since')}, 'last_sync_at', ${instant('l.last_sync_at')}, 'sync_state', l.sync_state,
+      'connection_end', ${connectionEndSql()}, 'connected_since', ${instant('l.connected_since')}, 'last_sync_at', ${instant('l.last_sync_at')}, 'sync_state', l.sync_state,
       'services', coalesce(w.services, '[]'::json), 'reserves', coalesce(e.reserves, '[]'::json),
       'desks', json_build_object('count', coalesce(o.desks, 0), 'open', coalesce(o.open, 0)),
       'touch_screens', json_build_object('count', coalesce(k.devices, 0), 'told', coalesce(k.told, 0), 'online', coalesce(k.online, 0), 'paper', coalesce(k.paper, 0),
@@ -84,6 +85,7 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
     ) as store
     from s
     left join stores_live l on l.id = s.id
+    left join branch_endings h on h.store_id = s.id
     left join regions r on r.id = s.region_id and r.deleted_at is null
     left join waits w on w.store_id = s.id
     left join told_reserves e on e.store_id = s.id

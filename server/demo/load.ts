@@ -5,6 +5,7 @@ import { registry } from '../../contract/resources/registry.ts';
 import { tableOf } from '../db/tables/names.ts';
 import { daysOfTickets } from './day/tickets.ts';
 import { type Demonstration, demonstration } from './demonstration.ts';
+import { insertBranchEndings } from './insert/insert-branch-endings.ts';
 import { type BranchKey, insertBranchKeys } from './insert/insert-branch-keys.ts';
 import { insertCredentials } from './insert/insert-credentials.ts';
 import { advanceEntity, insertEntity } from './insert/insert-entity.ts';
@@ -70,6 +71,7 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
   counts['tickets'] = await withoutIndexes(client, tableOf(registry.tickets), true, () =>
     loadTickets(client, town, daysOfTickets(now).length, progress),
   );
+  await insertBranchEndings(client, now);
   if (branchKeys !== undefined) await handOver(client, branchKeys);
   await client.query('update installation set is_demonstration = true');
   return counts;

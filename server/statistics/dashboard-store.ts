@@ -16,10 +16,13 @@ export function dashboardStore(row: StandingStore, now: Date): DashboardStore {
   return {
     id: row.id,
     label: row.label,
+    short_label: row.short_label,
     code: row.code,
     city: row.city,
     region_id: row.region === null ? null : row.region_id,
+    phone: row.phone,
     last_socket_communication_at: row.last_socket_communication_at?.toISOString() ?? null,
+    connection_end: row.connection_end,
     today: {
       tickets: (row.is_today && row.tickets) || 0,
       served: (row.is_today && row.served) || 0,

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../contract/basics/access.ts';
 import { stores as declared } from '../../contract/resources/stores/stores.ts';
+import type { ConnectionEnd } from '../../contract/rules/watching/connection-end.ts';
 import type { Watched } from '../../contract/rules/watching/troubles.ts';
 import type { Database } from '../db/database.ts';
+import { connectionEndSql } from '../db/rows/connection-end.ts';
 import { devicesOf } from '../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../db/rows/query/limitation.ts';
@@ -11,11 +13,14 @@ import { limitationSql } from '../db/rows/query/limitation.ts';
 export type StandingStore = {
   readonly id: number;
   readonly label: string;
+  readonly short_label: string | null;
   readonly code: string;
   readonly city: string | null;
   readonly region_id: number | null;
   readonly region: string | null;
+  readonly phone: string | null;
   readonly last_socket_communication_at: Date | null;
+  readonly connection_end: ConnectionEnd | null;
   readonly is_today: boolean;
   readonly tickets: number | null;
   readonly served: number | null;
@@ -65,7 +70,7 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
   const mine = limitation === null ? sql`` : sql`and ${limitation}`;
   const { rows } = await sql<StandingStore>`
     with s as materialized (
-      select id, label, code, city, region_id from stores s where s.deleted_at is null and ${chosen} ${mine}
+      select id, label, short_label, code, city, region_id, phone from stores s where s.deleted_at is null and ${chosen} ${mine}
     ),
     unshown as materialized (
       select distinct v.store_id from services v where v.deleted_at is null and not v.show_in_current_overviews ${only('v.store_id')}
@@ -89,7 +94,8 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
       join playlists p on p.id = l.playing_playlist_id and p.deleted_at is null where true ${only('d.store_id')}
       group by d.store_id
     )
-    select s.id, s.label, s.code, s.city, s.region_id, r.name as region, l.last_socket_communication_at,
+    select s.id, s.label, s.short_label, s.code, s.city, s.region_id, r.name as region, s.phone, l.last_socket_communication_at,
+      ${connectionEndSql()} as connection_end,
       coalesce(f.day = ${today}::date, false) as is_today,
       f.tickets, f.served,
       coalesce(case when f.day = ${today}::date then f.ordered end, (
@@ -107,6 +113,7 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
       g.unusual_times, g.unusual_minutes, g.long_wait_minutes, g.many_waiting
     from s cross join store_defaults g
     left join stores_live l on l.id = s.id
+    left join branch_endings h on h.store_id = s.id
     left join regions r on r.id = s.region_id and r.deleted_at is null
     left join statistics_stores f on f.store_id = s.id
     left join unshown u on u.store_id = s.id

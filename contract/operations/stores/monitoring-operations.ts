@@ -1,6 +1,7 @@
 import type { Operation } from '../../api/operation.ts';
 import { heardStoresSchema } from '../heard-stores.ts';
 import { mapSchema, monitoringSchema } from '../monitoring.ts';
+import { daysAhead, storeHoursSchema } from '../store-hours.ts';
 import { storeStandingSchema } from '../store-standing.ts';
 
 /** Watching over all stores: page 03, Monitoring. */
@@ -43,6 +44,15 @@ export const monitoringOperations: readonly Operation[] = [
     summary:
       'When each store in reach of the caller communicated last, for users who read what branches tell: stores, desks, kiosks or displays. The last word of a silent branch may be out of date. Empty for everybody else.',
     answer: { status: 200, schema: heardStoresSchema },
+  },
+  {
+    id: 'store-hours',
+    method: 'get',
+    path: '/store-hours',
+    stage: 'passed',
+    tag: 'stores',
+    summary: `When the active stores that the caller may see are open today, and when each opens next within ${daysAhead} days. Needs the area \`store\`.`,
+    answer: { status: 200, schema: storeHoursSchema },
   },
   {
     id: 'map',

@@ -15,6 +15,8 @@ export const stores = defineResource({
   fields: {
     label: field.text({ required: true, max: 120, unique: 'store_label_taken' }),
     code: field.text({ required: true, max: 12, unique: 'store_code_taken', normalise: (code) => code.toUpperCase() }),
+    // Where the whole name has no room: on a wall with many stores.
+    short_label: field.text({ max: 20 }),
     region_id: field.reference('regions', {}),
     active: field.flag({ default: true }),
     street: field.text({ max: 120 }),
@@ -59,7 +61,7 @@ export const stores = defineResource({
     inline: ['label', 'region_id', 'city', 'street', 'phone', 'email'],
   },
   form: {
-    office: ['label', 'code', 'region_id', 'active'],
+    office: ['label', 'code', 'short_label', 'region_id', 'active'],
     contact: ['street', 'city', 'zip', 'phone', 'email', 'latitude', 'longitude'],
     connection: [
       'server_address',

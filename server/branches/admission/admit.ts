@@ -40,8 +40,16 @@ type Standing = {
 };
 type Verified = { readonly known: Known; readonly digest: string; readonly keyDigest: string };
 
-/** Judges claims, those that come at once together: a town's branches all come back after a restart. Null: not admitted. */
-export function createAdmission(db: Database, clock: Clock, secrets: readonly Uint8Array[]): (claim: Claim) => Promise<Admitted | null> {
+/**
+ * Judges claims, those that come at once together: a town's branches all come back after a restart. Null: not admitted.
+ * `refused` is called with the store that a claim names and does not prove.
+ */
+export function createAdmission(
+  db: Database,
+  clock: Clock,
+  secrets: readonly Uint8Array[],
+  refused: (storeId: number) => void,
+): (claim: Claim) => Promise<Admitted | null> {
   // Who names no store is judged by a key that nobody has, in the same way and the same time.
   const nobodysKey = randomBytes(32).toString('base64url');
   return gathered(async (claims) => {
@@ -50,7 +58,11 @@ export function createAdmission(db: Database, clock: Clock, secrets: readonly Ui
       const store = known.get(claim.storeCode);
       const key = (store === undefined ? null : unseal(secrets, placeOf('branch_keys', store.id), store.key)) ?? nobodysKey;
       const holds = isProof(key, claim);
-      if (store === undefined || key === nobodysKey || !holds) return null;
+      if (store === undefined || key === nobodysKey) return null;
+      if (!holds) {
+        refused(store.id);
+        return null;
+      }
       return { known: store, digest: proofOf(key, 'central', claim), keyDigest: digestOf(key) };
     });
     return letIn(db, clock.now(), verified);

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Admitted, Claim } from '../admission/admit.ts';
 import type { Batch, Kept } from '../events/keep-batches.ts';
 import type { Presence } from '../presence/presence.ts';
+import type { SocketEnd } from '../presence/socket-end.ts';
 import { createHandshake, type Entered } from './handshake.ts';
 import { type Frame, readFrame } from './read-frame.ts';
 import { type ChangesSender, createChangesSender } from './send-changes.ts';
@@ -36,7 +37,7 @@ export type ConnectionTools = {
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
   readonly address: string;
   readonly onAdmitted: (connection: Connection, admitted: Admitted) => void;
-  readonly onClosed: (connection: Connection, why: BranchClosing | 'by the branch') => void;
+  readonly onClosed: (connection: Connection, end: SocketEnd) => void;
 };
 
 export function openConnection(socket: WebSocket, tools: ConnectionTools): Connection {
@@ -52,11 +53,11 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
         ? { seconds: branchTerms.handshakeSeconds, closing: 'too_slow', since: 'opening' }
         : { seconds: branchTerms.silentSeconds, closing: 'silent', since: 'last word' },
     onText: (text) => onFrame(readFrame(text)),
-    onClosed: (why) => {
-      tools.onClosed(connection, why);
+    onClosed: (end) => {
+      tools.onClosed(connection, end);
       if (changes !== null) quietly(changes.end());
       // Whoever is sent away for a restart is back in a moment.
-      if (admitted !== null && why !== 'restarting') presence.left(admitted.storeId, admitted.connection);
+      if (admitted !== null && end !== 'restarting') presence.left(admitted, end);
     },
     onFault: (error) => log.error({ store: admitted?.storeCode, fault: faultOf(error) }, 'a message of a branch failed'),
   });

@@ -2,9 +2,12 @@ import type { RawData, WebSocket } from 'ws';
 import { type BranchClosing, branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import type { ToBranch } from '../../../contract/channels/branch/to-branch.ts';
 import { type Bucket, takeFrom } from '../../../contract/rules/branch/token-bucket.ts';
+import type { SocketEnd } from '../presence/socket-end.ts';
 
 /** How long a branch may take to close from its side before its socket is cut, in milliseconds. */
 const cutAfter = 2_000;
+/** What `ws` says of a connection that ended without a word: RFC 6455 section 7.4.1. */
+const noCloseFrame = 1006;
 /** Frames that wait for their turn: with more, nothing is read from the socket. */
 const mostWaiting = 16;
 
@@ -27,7 +30,7 @@ type Wiring = {
   /** After so many seconds without a word, and why it is then closed. */
   readonly patience: () => { readonly seconds: number; readonly closing: BranchClosing; readonly since: 'opening' | 'last word' };
   readonly onText: (text: string) => Promise<void>;
-  readonly onClosed: (why: BranchClosing | 'by the branch') => void;
+  readonly onClosed: (end: SocketEnd) => void;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -102,7 +105,7 @@ export function wireOver(socket: WebSocket, { monotonic, now, patience, onText, 
     const why = 'code' in error && typeof error.code === 'string' ? faults[error.code] : undefined;
     closedAs ??= { why: why ?? 'malformed', at: monotonic() };
   });
-  socket.once('close', () => onClosed(closedAs?.why ?? 'by the branch'));
+  socket.once('close', (code) => onClosed(closedAs?.why ?? (code === noCloseFrame ? 'cut' : 'by the branch')));
   return {
     send,
     sendPart,

@@ -6,7 +6,9 @@ import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
 import { stateTurned } from '../../db/rows/write/tell-change.ts';
 import { tellRows } from '../events/tell-rows.ts';
+import { type Ending, keepEndings } from './keep-endings.ts';
 import { closeSilences } from './silence.ts';
+import { connectionEndOf, type SocketEnd } from './socket-end.ts';
 import { tellDevices } from './tell-devices.ts';
 
 /** How often readers are told of a store that goes on communicating. */
@@ -19,7 +21,9 @@ export type Presence = {
   readonly connected: (storeId: number) => void;
   readonly heard: (storeId: number, branchSays?: string) => void;
   /** The connection of the store ended, unless another one counts by now. */
-  readonly left: (storeId: number, connection: string) => void;
+  readonly left: (connection: { readonly storeId: number; readonly connection: string }, end: SocketEnd) => void;
+  /** Somebody named the store and did not prove to be it. */
+  readonly refused: (storeId: number) => void;
   /** Writes what was heard since the last time. */
   readonly flush: () => Promise<void>;
 };
@@ -28,6 +32,8 @@ export function createPresence(db: Database, clock: Clock): Presence {
   const toldAt = new Map<number, number>();
   let gathered = new Map<number, Heard>();
   let gone = new Map<string, number>();
+  let endings = new Map<number, Ending>();
+  const refusedAt = new Map<number, number>();
   const note = (storeId: number, more: Partial<Heard>): void => {
     const now = clock.now();
     const before = gathered.get(storeId) ?? { first: now, last: now, skew: null, connected: null };
@@ -38,19 +44,29 @@ export function createPresence(db: Database, clock: Clock): Presence {
     heard: (storeId, branchSays) => {
       note(storeId, branchSays === undefined ? {} : { skew: clockSkewSeconds(new Date(branchSays), clock.now()) });
     },
-    left: (storeId, connection) => {
+    left: ({ storeId, connection }, end) => {
       toldAt.delete(storeId);
       gone.set(connection, storeId);
+      const kind = connectionEndOf(end);
+      if (kind !== null) endings.set(storeId, { kind, at: clock.now(), connection });
+    },
+    refused: (storeId) => {
+      // Whoever asks again and again costs one row a minute.
+      if (clock.monotonic() - (refusedAt.get(storeId) ?? -Infinity) < toldEveryMs) return;
+      refusedAt.set(storeId, clock.monotonic());
+      endings.set(storeId, { kind: 'wrong_key', at: clock.now(), connection: null });
     },
     flush: async () => {
-      if (gathered.size === 0 && gone.size === 0) return;
-      const [batch, ended] = [gathered, gone];
+      if (gathered.size === 0 && gone.size === 0 && endings.size === 0) return;
+      const [batch, ended, ends] = [gathered, gone, endings];
       gathered = new Map();
       gone = new Map();
+      endings = new Map();
       try {
-        await retried(() => keepHeard(db, { batch, gone: ended, toldAt, now: clock.now(), monotonic: clock.monotonic() }));
+        await retried(() => keepHeard(db, { batch, gone: ended, endings: ends, toldAt, now: clock.now(), monotonic: clock.monotonic() }));
       } catch (error) {
         for (const [connection, storeId] of ended) gone.set(connection, storeId);
+        endings = new Map([...ends, ...endings]);
         // Nothing is forgotten: what came meanwhile is newer.
         for (const [id, one] of batch) gathered.set(id, { ...one, ...gathered.get(id), first: one.first });
         throw error;
@@ -63,13 +79,14 @@ type Keeping = {
   readonly batch: ReadonlyMap<number, Heard>;
   /** Stores by the connections that ended. */
   readonly gone: ReadonlyMap<string, number>;
+  readonly endings: ReadonlyMap<number, Ending>;
   readonly toldAt: Map<number, number>;
   readonly now: Date;
   readonly monotonic: number;
 };
 type Before = { readonly id: number; readonly version: number; readonly last: Date | null };
 
-async function keepHeard(db: Database, { batch, gone, toldAt, now, monotonic }: Keeping): Promise<void> {
+async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, monotonic }: Keeping): Promise<void> {
   const given = [...batch].map(([id, { last, skew, connected }]) => ({ id, last, skew, connected }));
   const told = await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Before>`
@@ -109,7 +126,9 @@ async function keepHeard(db: Database, { batch, gone, toldAt, now, monotonic }: 
         as g (connection text, store_id int), branch_journals j, stores s
       where l.id = g.store_id and j.store_id = g.store_id and j.connection = g.connection and s.id = g.store_id
       returning l.id, s.version`.execute(transaction);
-    await tellRows(transaction, left.map(storeTold), now);
+    const ended = await keepEndings(transaction, endings);
+    const changed = new Map([...left, ...ended].map((row) => [row.id, row]));
+    await tellRows(transaction, [...changed.values()].map(storeTold), now);
     return all;
   });
   for (const { id } of told) toldAt.set(id, monotonic);

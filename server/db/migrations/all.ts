@@ -37,6 +37,7 @@ import { askedBackups } from './0036-asked-backups.ts';
 import { triesApart } from './0037-tries-apart.ts';
 import { toldStates } from './0038-told-states.ts';
 import { viewsOfToldStates } from './0039-views-of-told-states.ts';
+import { branchEndings } from './0040-branch-endings.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -79,4 +80,5 @@ export const migrations = {
   '0037-tries-apart': triesApart,
   '0038-told-states': toldStates,
   '0039-views-of-told-states': viewsOfToldStates,
+  '0040-branch-endings': branchEndings,
 } as const;

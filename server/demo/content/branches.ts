@@ -1,9 +1,11 @@
+import type { ConnectionEndKind } from '../../../contract/rules/watching/connection-end.ts';
 import type { AgendaKey } from './agendas.ts';
 import type { WeekName } from './opening-hours.ts';
 
 /** What the demonstration knows of a branch; its id is its place in the list, counted from 1. */
 export type Branch = {
   readonly label: string;
+  readonly shortLabel: string;
   readonly code: string;
   readonly regionId: number;
   readonly street: string;
@@ -18,11 +20,14 @@ export type Branch = {
   readonly agendas: Readonly<Partial<Record<AgendaKey, number>>>;
   /** How long ago the central last heard of it; null = never. */
   readonly silentMinutes: number | null;
+  /** Why it is silent, where the central knows. */
+  readonly connectionEnd?: ConnectionEndKind;
 };
 
 export const branches: readonly Branch[] = [
   {
     label: 'Magistrát – Radnice',
+    shortLabel: 'Radnice',
     code: 'RADNICE',
     regionId: 1,
     street: 'Náměstí Svobody 1',
@@ -48,6 +53,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Magistrát – Odbor dopravy',
+    shortLabel: 'Doprava',
     code: 'DOPRAVA',
     regionId: 2,
     street: 'Dopravní 14',
@@ -73,6 +79,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Magistrát – Dům občanů',
+    shortLabel: 'Dům občanů',
     code: 'OBCANE',
     regionId: 1,
     street: 'Lipová 8',
@@ -87,6 +94,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Magistrát – Stavební úřad',
+    shortLabel: 'Stavební úřad',
     code: 'STAVBY',
     regionId: 1,
     street: 'Kamenná 22',
@@ -101,6 +109,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Magistrát – Živnostenský úřad',
+    shortLabel: 'Živnosti',
     code: 'ZIVNOSTI',
     regionId: 1,
     street: 'Řemeslnická 5',
@@ -115,6 +124,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Magistrát – Sociální odbor',
+    shortLabel: 'Sociální odbor',
     code: 'SOCIALNI',
     regionId: 3,
     street: 'Na Výsluní 31',
@@ -129,6 +139,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Centrum parkování a poplatků',
+    shortLabel: 'Parkování',
     code: 'PARKOVANI',
     regionId: 2,
     street: 'Nádražní 47',
@@ -143,6 +154,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Úřad městské části Sever',
+    shortLabel: 'Sever',
     code: 'SEVER',
     regionId: 2,
     street: 'Severní 112',
@@ -167,6 +179,7 @@ export const branches: readonly Branch[] = [
   },
   {
     label: 'Úřad městské části Jih',
+    shortLabel: 'Jih',
     code: 'JIH',
     regionId: 3,
     street: 'Zahradní 60',
@@ -178,9 +191,11 @@ export const branches: readonly Branch[] = [
     dailyClients: 88,
     agendas: { verification: 26, czechpoint: 21, residents: 16, registry: 6, parkingResident: 10, cash: 12, filing: 10, dogs: 6 },
     silentMinutes: 22,
+    connectionEnd: 'lost',
   },
   {
     label: 'Úřad městské části Zálesí',
+    shortLabel: 'Zálesí',
     code: 'ZALESI',
     regionId: 3,
     street: 'Hájová 3',
@@ -192,9 +207,11 @@ export const branches: readonly Branch[] = [
     dailyClients: 42,
     agendas: { verification: 32, czechpoint: 24, residents: 14, cash: 12, filing: 12, dogs: 6 },
     silentMinutes: 145,
+    connectionEnd: 'wrong_key',
   },
   {
     label: 'Úřad městské části Podhradí',
+    shortLabel: 'Podhradí',
     code: 'PODHRADI',
     regionId: 2,
     street: 'Pod Hradbami 19',
@@ -206,10 +223,12 @@ export const branches: readonly Branch[] = [
     dailyClients: 36,
     agendas: { verification: 30, czechpoint: 22, residents: 14, cash: 14, filing: 12, waste: 8 },
     silentMinutes: 1560,
+    connectionEnd: 'lost',
   },
   {
     // Opens next: everything is prepared, its server has not called yet, so it has no clients.
     label: 'Kontaktní místo Jižní brána',
+    shortLabel: 'Jižní brána',
     code: 'BRANA',
     regionId: 3,
     street: 'Obchodní 201',

@@ -10,6 +10,7 @@ export function demoStores(now: Date): readonly DemoRow<typeof stores>[] {
     ...made(place + 1, foundedAt(now) + place * minuteMs),
     label: branch.label,
     code: branch.code,
+    short_label: branch.shortLabel,
     region_id: branch.regionId,
     active: true,
     street: branch.street,

@@ -1,10 +1,12 @@
 import { fulfils } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { MapTiles, Monitoring } from '../../../contract/operations/monitoring.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { readHeard } from '../../branches/read-heard.ts';
 import { readMonitoring } from '../../branches/read-monitoring.ts';
 import type { Database } from '../../db/database.ts';
 import { readWatching } from '../../statistics/read-watching.ts';
+import { readHours } from '../../work/opening/read-hours.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 
 /** Handlers of `monitoringOperations`. */
@@ -12,6 +14,7 @@ export function monitoringHandlers(db: Database, map: MapTiles | null): Handlers
   return {
     monitoring: { signed: (call) => answerMonitoring(db, map, call) },
     'heard-stores': { signed: async (call) => answerHeard(db, call) },
+    'store-hours': { signed: (call) => answerHours(db, call) },
     map: { signed: (call) => answerMap(map, call) },
   };
 }
@@ -19,6 +22,11 @@ export function monitoringHandlers(db: Database, map: MapTiles | null): Handlers
 async function answerHeard(db: Database, call: SignedCall): Promise<Answer> {
   refuseQuery(call);
   return { status: 200, body: await readHeard(db, call.session.user) };
+}
+
+async function answerHours(db: Database, call: SignedCall): Promise<Answer> {
+  refuseStrangers(call);
+  return { status: 200, body: await readHours(db, { actor: call.session.user, today: dayAt(call.now) }) };
 }
 
 function answerMap(map: MapTiles | null, call: SignedCall): Promise<Answer> {

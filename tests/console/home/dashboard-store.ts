@@ -9,10 +9,13 @@ export function aDashboardStore(id: number, silentSeconds: number | null, values
   return {
     id,
     label: `Pobočka ${id}`,
+    short_label: null,
     code: `P${id}`,
     city: null,
     region_id: null,
+    phone: null,
     last_socket_communication_at: silentSeconds === null ? null : new Date(instant.getTime() - silentSeconds * 1000).toISOString(),
+    connection_end: null,
     today: { tickets: 0, served: 0, ordered: 0, waiting: 0, waiting_since: null, course },
     usual: { days: 0, until_now: 0, course },
     month: { waiting: null, handling: null },

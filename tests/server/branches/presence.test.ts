@@ -76,10 +76,10 @@ describe('what is heard of a store', () => {
     presence.connected(store.id);
     await presence.flush();
     expect(await live()).toMatchObject({ connected_since: central.clock.now() });
-    presence.left(store.id, 'old');
+    presence.left({ storeId: store.id, connection: 'old' }, 'by the branch');
     await presence.flush();
     expect(await live()).toMatchObject({ connected_since: central.clock.now() });
-    presence.left(store.id, 'new');
+    presence.left({ storeId: store.id, connection: 'new' }, 'by the branch');
     await presence.flush();
     expect(await live()).toMatchObject({ connected_since: null });
   });

@@ -41,7 +41,7 @@ function noted(admitted: Admitted): { readonly connection: Connection; readonly 
 }
 
 it('a branch stays connected when its key is sealed anew under another secret key, and comes in with it again', async () => {
-  const admit = createAdmission(central.db, central.clock, keys.accepted);
+  const admit = createAdmission(central.db, central.clock, keys.accepted, () => undefined);
   const admitted = await admit(claimOf(store));
   if (admitted === null) throw new Error('it was not admitted');
   const hub = createHub(central.db, keys.accepted);
@@ -65,7 +65,7 @@ it('a branch is admitted by no key that was put there from another store', async
     update stores set pre_shared_key = (select pre_shared_key from stores where id = ${thief.id}) where id = ${robbed.id}`.execute(
     central.db,
   );
-  const admit = createAdmission(central.db, central.clock, keys.accepted);
+  const admit = createAdmission(central.db, central.clock, keys.accepted, () => undefined);
   expect(await admit(claimOf({ code: robbed.code, key: thief.key }))).toBeNull();
   expect(await admit(claimOf(thief))).not.toBeNull();
 });

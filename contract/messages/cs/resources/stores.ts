@@ -30,6 +30,7 @@ export const stores = {
   fields: {
     label: 'Název',
     code: 'Kód',
+    short_label: 'Krátký název',
     region_id: 'Region',
     active: 'Aktivní',
     street: 'Ulice a číslo',
@@ -62,6 +63,7 @@ export const stores = {
   children: {},
   helps: {
     code: 'Krátké označení bez opakování, například RADNICE. Hlásí se jím server pobočky.',
+    short_label: 'Pro místa, kam se celý název nevejde, například na nástěnku s více než 20 pobočkami.',
     active: 'Neaktivní pobočka zůstává v seznamu, ale nepoužívá se.',
     latitude: 'Ve stupních, severně od rovníku kladně, například 50,087811.',
     longitude: 'Ve stupních, východně od Greenwiche kladně, například 14,42046.',

@@ -19,6 +19,7 @@ export const stores = {
   fields: {
     label: 'Name',
     code: 'Code',
+    short_label: 'Short name',
     region_id: 'Region',
     active: 'Active',
     street: 'Street and number',
@@ -51,6 +52,7 @@ export const stores = {
   children: {},
   helps: {
     code: 'A short mark that no other branch has, for example TOWNHALL. The server of the branch reports by it.',
+    short_label: 'For places that have no room for the whole name, such as a wall with more than 20 branches.',
     active: 'An inactive branch stays in the list but is not used.',
     latitude: 'In degrees, positive north of the equator, for example 50.087811.',
     longitude: 'In degrees, positive east of Greenwich, for example 14.42046.',

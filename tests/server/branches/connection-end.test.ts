@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPresence, type Presence } from '../../../server/branches/presence/presence.ts';
+import type { SocketEnd } from '../../../server/branches/presence/socket-end.ts';
+import { knock } from '../../support/branch/branch-client.ts';
+import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+
+let ground: BranchGround;
+let root: Client;
+let store: BranchStore;
+let presence: Presence;
+let made = 0;
+beforeAll(async () => {
+  ground = await openBranchGround();
+  root = await superAdministrator(ground.central);
+});
+beforeEach(async () => {
+  const { db, clock } = ground.central;
+  store = await aBranchStore(db, `K${(made += 1)}`);
+  presence = createPresence(db, clock);
+});
+afterEach(() => sql`update stores set active = false where id = ${store.id}`.execute(ground.central.db));
+afterAll(() => ground.central.close());
+
+const listed = (body: unknown): readonly unknown[] => Object.values(Object(valueAt(body, 'stores')));
+/** Why the store is not connected, as the dashboard, monitoring and its own page say it. */
+async function told(): Promise<unknown> {
+  const ofStores = await Promise.all(['/dashboard', '/monitoring'].map(async (path) => listed((await root.get(path)).body)));
+  const found = ofStores.map((stores) => stores.find((one) => valueAt(one, 'id') === store.id));
+  const own = (await root.get(`/stores/${store.id}/standing`)).body;
+  const [first, ...others] = [...found, valueAt(own, 'monitored'), valueAt(own, 'figures')].map((one) => valueAt(one, 'connection_end'));
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+}
+
+/** The store is connected, and after a second its connection ends. */
+async function connectedUntil(end: SocketEnd): Promise<string> {
+  const { db, clock } = ground.central;
+  await sql`insert into branch_journals (store_id, connection) values (${store.id}, 'this')
+    on conflict (store_id) do update set connection = 'this'`.execute(db);
+  presence.connected(store.id);
+  await presence.flush();
+  clock.advance(1000);
+  presence.left({ storeId: store.id, connection: 'this' }, end);
+  await presence.flush();
+  return clock.now().toISOString();
+}
+
+describe('why a branch is not connected', () => {
+  it.each<[SocketEnd, string]>([
+    ['cut', 'lost'],
+    ['silent', 'lost'],
+    ['by the branch', 'left'],
+    ['not_admitted', 'new_key'],
+    ['flood', 'unintelligible'],
+  ])('follows from how its connection ended: %s', async (end, kind) => {
+    expect(await told()).toBeNull();
+    const at = await connectedUntil(end);
+    expect(await told()).toEqual({ kind, at });
+  });
+
+  it.each<SocketEnd>(['replaced', 'failed'])('is not known where the connection ended as "%s"', async (end) => {
+    await connectedUntil(end);
+    expect(await told()).toBeNull();
+  });
+
+  it('is forgotten with the next word, and an ending of a connection before counts for nothing', async () => {
+    await connectedUntil('cut');
+    ground.central.clock.advance(1000);
+    presence.heard(store.id);
+    await presence.flush();
+    expect(await told()).toBeNull();
+    ground.central.clock.advance(1000);
+    presence.left({ storeId: store.id, connection: 'the one before' }, 'cut');
+    await presence.flush();
+    expect(await told()).toBeNull();
+  });
+
+  it('is a wrong key, in one row a minute however often it is tried, and never of a connected one', async () => {
+    const { clock } = ground.central;
+    const first = clock.now().toISOString();
+    for (let round = 0; round < 3; round += 1) {
+      presence.refused(store.id);
+      await presence.flush();
+      clock.advance(10_000);
+    }
+    expect(await told()).toEqual({ kind: 'wrong_key', at: first });
+    clock.advance(60_000);
+    presence.connected(store.id);
+    presence.refused(store.id);
+    await presence.flush();
+    expect(await told()).toBeNull();
+  });
+
+  it('is learnt from the socket itself: from a wrong key, and from a connection that is cut', async () => {
+    // The server writes what it heard every five seconds.
+    const eventually = { timeout: 15_000 };
+    await (await knock({ code: store.code, key: 'jiný klíč' }, ground)).ended;
+    await expect.poll(told, eventually).toMatchObject({ kind: 'wrong_key' });
+    const client = await knock(store, ground);
+    await client.next('welcome');
+    client.socket.terminate();
+    await expect.poll(told, eventually).toMatchObject({ kind: 'lost' });
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Central, openCentral } from '../../support/central.ts';
+import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { aStore } from '../../support/records.ts';
+
+describe('hours of stores', () => {
+  let central: Central;
+  let root: Client;
+  let [north, south] = [0, 0];
+  beforeAll(async () => {
+    central = await openCentral();
+    root = await superAdministrator(central);
+    north = await aStore(root, { label: 'Severní' });
+    south = await aStore(root, { label: 'Jižní' });
+    await aStore(root, { label: 'Zavřená', active: false });
+    const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '16:00' }));
+    for (const store_id of [north, south]) {
+      const plan = { store_id, name: 'Základní', valid_from: null, valid_to: null, intervals: week };
+      expect((await root.post('/opening-plans', plan)).status).toBe(201);
+    }
+    const except = (store_id: number, day: string, hours: readonly { readonly opens: string; readonly closes: string }[]) =>
+      root.post('/opening-exceptions', { store_id, day, closed: hours.length === 0, note: null, intervals: hours });
+    // The 20th of November 2026, on which the clock of the test stands, is a Friday.
+    expect((await except(south, '2026-11-20', [])).status).toBe(201);
+    expect((await except(north, '2026-11-21', [{ opens: '09:00', closes: '11:00' }])).status).toBe(201);
+  });
+  afterAll(() => central.close());
+
+  const ofNorth = () => ({ id: north, today: [{ opens: '08:00', closes: '16:00' }], next: { day: '2026-11-21', opens: '09:00' } });
+  const ofSouth = () => ({ id: south, today: [], next: { day: '2026-11-23', opens: '08:00' } });
+
+  it('say when active stores are open today and when they open next, by plans and exceptions', async () => {
+    expect(await root.get('/store-hours')).toMatchObject({ status: 200, body: [ofNorth(), ofSouth()] });
+  });
+
+  it('are those of their own stores to who is limited, and none to who has no business with stores', async () => {
+    const limited = await signedIn(central, { resources: ['store'], limitations: [south] });
+    expect((await limited.get('/store-hours')).body).toEqual([ofSouth()]);
+    const other = await signedIn(central, { resources: ['ordering'] });
+    expect((await other.get('/store-hours')).status).toBe(403);
+    expect((await root.get('/store-hours?day=2026-11-20')).status).toBe(400);
+  });
+
+  it('know no next opening where there is none within two weeks', async () => {
+    await sql`update opening_plans set valid_from = '2026-01-01', valid_to = '2026-11-20' where store_id = ${north}`.execute(central.db);
+    await sql`delete from opening_exceptions where store_id = ${north}`.execute(central.db);
+    expect((await root.get('/store-hours')).body).toEqual([{ ...ofNorth(), next: null }, ofSouth()]);
+  });
+});
