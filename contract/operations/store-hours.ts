@@ -1,12 +1,8 @@
 import type { JsonSchema } from '../kit/index.ts';
-import type { Interval } from '../rules/opening/intervals.ts';
+import type { HoursAhead } from '../rules/opening/opening-at.ts';
 
-/** When a store is open today, and the first opening on a later day within `daysAhead`; null where there is none. */
-export type StoreHours = {
-  readonly id: number;
-  readonly today: readonly Interval[];
-  readonly next: { readonly day: string; readonly opens: string } | null;
-};
+/** Hours of a store, with its next opening within `daysAhead`. */
+export type StoreHours = HoursAhead & { readonly id: number };
 
 /** How many days ahead the next opening is looked for. */
 export const daysAhead = 14;

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
+import { formatMoment } from '../../contract/rules/shown-time.ts';
 import type { StoreState } from '../../contract/rules/store-state.ts';
 import { type Connected, stateSince } from '../../contract/rules/watching/knowledge.ts';
-import { formatInstant } from '../crud/vocabulary/format.ts';
+import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { useWords } from '../crud/vocabulary/words.ts';
 
 type StateSinceProps = { readonly store: Connected; readonly state: StoreState };
@@ -10,5 +11,6 @@ type StateSinceProps = { readonly store: Connected; readonly state: StoreState }
 export function StateSince({ store, state }: StateSinceProps): JSX.Element | null {
   const { monitoring } = useWords();
   const since = stateSince(store, state);
-  return since === null ? null : <time dateTime={since}>{monitoring.since(formatInstant(since))}</time>;
+  const moment = useFromClock((now) => (since === null ? '' : formatMoment(since, now)));
+  return since === null ? null : <time dateTime={since}>{monitoring.since(moment)}</time>;
 }

@@ -10,6 +10,7 @@ const ownButtons = [
   'src/custom/auth/handed-over.tsx',
   'src/custom/auth/layout/languages.tsx',
   'src/custom/auth/layout/unreachable.tsx',
+  'src/custom/home/strip/state-strip.tsx',
   'src/custom/shell/menu/sidebar-group.tsx',
   'src/custom/shell/notifications/toasts.tsx',
   'src/custom/shell/search/search-button.tsx',

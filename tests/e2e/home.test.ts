@@ -19,27 +19,51 @@ describe('the home dashboard', () => {
     return Date.parse(found ?? '');
   }
 
-  it('shows an operator of one store that store alone, and moves it to another group as time passes', async () => {
+  it('shows an operator of one store that store alone, and says that it needs somebody as time passes', async () => {
     const page = await town.stranger();
     await page.clock.install({ time: (await lastHeard()) + 60_000 });
     await signIn(page, people.operatorOfStoreOne);
-    await page.getByRole('heading', { level: 2, name: /^Komunikují/u }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^Ostatní pobočky/u }).waitFor();
     expect(await page.getByRole('article').count()).toBe(1);
     await page.clock.fastForward('11:00');
-    await page.getByRole('heading', { level: 2, name: /^Dočasně nekomunikují/u }).waitFor();
-    expect(await page.getByRole('heading', { level: 2, name: /^Komunikují/u }).count()).toBe(0);
+    await page.getByRole('heading', { level: 2, name: /^Vyžadují pozornost/u }).waitFor();
+    await page.getByRole('article').getByText('Dočasně nekomunikuje').waitFor();
+    expect(await page.getByRole('heading', { level: 2, name: /^Ostatní pobočky/u }).count()).toBe(0);
   });
 
-  it('is told by headings and links alone, filtered by text, and keeps the filter in the address', async () => {
+  it('shows all twelve branches on one screen, and says why the silent ones are silent', async () => {
+    const page = await town.visitor(people.superAdministrator, { width: 1280, height: 800 });
+    await page.getByRole('heading', { level: 2, name: /^Vyžadují pozornost/u }).waitFor();
+    const articles = page.getByRole('article');
+    await expect.poll(() => articles.count()).toBe(12);
+    const bottoms = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
+    await articles.filter({ hasText: 'Zálesí' }).getByText('Server se hlásí jiným klíčem, spojení odmítáme.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('is narrowed by a state, shows each branch in detail, and keeps both in the address', async () => {
     const page = await town.visitor(people.superAdministrator);
+    await page
+      .getByRole('button', { name: /Nekomunikují/u, pressed: false })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+    await page.getByRole('button', { name: 'Podrobně' }).click();
     await page.getByRole('heading', { level: 2, name: /^Nekomunikují/u }).waitFor();
-    await page.getByRole('searchbox', { name: 'Hledat pobočku' }).fill('zalesi');
-    await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    await expect.poll(() => new URL(page.url()).search).toBe('?q=zalesi');
+    await expect.poll(() => new URL(page.url()).search).toBe('?state=silent&view=whole');
     expect(await violationsOn(page)).toEqual([]);
     await page.reload();
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+    await page.getByText('Čekání, 30 dní').first().waitFor();
+  });
+
+  it('is told by headings and links alone, and filtered by the text in the address', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto(`${town.origin}/?q=zalesi`);
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    expect(await page.getByRole('searchbox', { name: 'Hledat pobočku' }).inputValue()).toBe('zalesi');
     const link = page.getByRole('heading', { level: 3 }).getByRole('link');
-    await link.waitFor();
     expect(await link.count()).toBe(1);
     await link.focus();
     await page.keyboard.press('Enter');

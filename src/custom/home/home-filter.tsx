@@ -2,7 +2,7 @@ import { type JSX, useRef } from 'react';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { SearchField } from '../../ui/filter/search-field.tsx';
-import type { StoreFilter } from './group-stores.ts';
+import type { StoreFilter } from './selection/group-stores.ts';
 
 type HomeFilterProps = {
   readonly filter: StoreFilter;

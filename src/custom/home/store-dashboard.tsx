@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { formatInstant } from '../../crud/vocabulary/format.ts';
 import { allows, mayEnter } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
@@ -13,15 +14,19 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
 import { LostNotice } from '../../watching/lost-notice.tsx';
-import { useDashboard } from './dashboard-query.ts';
-import { DashboardWall } from './dashboard-wall.tsx';
-import { filterStores, groupStores, type StoreFilter, statesByClock } from './group-stores.ts';
+import { HomeStores } from './grid/home-stores.tsx';
 import { HomeFilter } from './home-filter.tsx';
-import { LicenceWarnings } from './licence-warnings.tsx';
-import { StoreGrid } from './store-grid.tsx';
-import { SystemWarnings } from './system-warnings.tsx';
-import { UnusualWaits } from './unusual-waits.tsx';
+import { useDashboard } from './queries/dashboard-query.ts';
+import { filterStores, groupStores, statesByClock } from './selection/group-stores.ts';
+import { type HomeAddress, homeAddressIn, withHomeAddress } from './selection/home-address.ts';
+import { LicenceNotices, TroubleNotices } from './strip/home-notices.tsx';
+import { StateStrip } from './strip/state-strip.tsx';
+import { SystemWarnings } from './strip/system-warnings.tsx';
+import { WaitRules } from './strip/wait-rules.tsx';
+import { DashboardWall } from './wall/dashboard-wall.tsx';
 
+/** From so many stores on they are searched and narrowed by region: fewer are seen at once. */
+const manyStores = 25;
 /** Until the answer is there. */
 const noStores: Dashboard['stores'] = [];
 const nothingWatched: Dashboard['limits'] = { unusual_times: 1, unusual_minutes: 0, long_wait_minutes: null, many_waiting: null };
@@ -33,25 +38,28 @@ export function StoreDashboard(): JSX.Element {
   const day = useFromClock(dayAt);
   const hour = useFromClock((now) => wallTimeAt(now).hour);
   const { data, isPending, isError, error, refetch } = useDashboard(day);
+  const moment = useFromClock((now) => formatInstant(now.toISOString()));
   const [params, setParams] = useSearchParams();
   const { isWall, enter, leave } = useWall();
-  const filter = filterIn(params);
-  const { text, region } = filter;
+  const address = homeAddressIn(params);
+  const { text, region, state, sort, isWhole } = address;
   const all = data?.stores ?? noStores;
   const stores = useMemo(() => filterStores(all, { text, region }), [all, text, region]);
   const limits = data?.limits ?? nothingWatched;
   const states = useFromClock(useMemo(() => statesByClock(stores, limits), [stores, limits]));
   const groups = useMemo(() => groupStores(stores, states), [stores, states]);
-  const change = (next: StoreFilter): void => setParams((before) => withFilter(before, next), { replace: true });
+  const shown = state === null ? groups : groups.filter((group) => group.state === state);
+  const change = (next: Partial<HomeAddress>): void =>
+    setParams((before) => withHomeAddress(before, { ...address, ...next }), { replace: true });
   if (isPending) return <SkeletonScreen label={words.loading} />;
   const actions =
     all.length === 0 ? undefined : (
-      <Button icon="expand" onClick={enter}>
+      <Button icon="display" onClick={enter}>
         {words.wall}
       </Button>
     );
   const system = isWall || !mayEnter(rights, 'superAdministrator') ? null : <SystemWarnings />;
-  const header = <PageHeader title={screens.home} count={data === undefined ? '' : words.stores(all.length)} actions={actions} />;
+  const header = <PageHeader title={screens.home} count={data === undefined ? '' : moment} actions={actions} />;
   if (isError && data === undefined) {
     return (
       <>
@@ -77,25 +85,36 @@ export function StoreDashboard(): JSX.Element {
       </>
     );
   }
+  const isFiltered = text !== '' || region !== null;
   return (
     <div className="home">
       {header}
-      {all.length < 2 ? null : <HomeFilter filter={filter} regions={data?.regions ?? []} onChange={change} />}
+      {all.length < manyStores && !isFiltered ? null : (
+        <HomeFilter filter={{ text, region }} regions={data?.regions ?? []} onChange={change} />
+      )}
       <LostNotice isUnread={isError} />
-      {system}
-      {isWall || !allows(rights, 'licences', 'list') ? null : <LicenceWarnings day={day} />}
-      {isWall || data === undefined ? null : <UnusualWaits {...{ stores, limits }} />}
       {isWall ? <DashboardWall groups={groups} limits={limits} isUnread={isError} onLeave={leave} /> : null}
-      {isWall ? null : stores.length === 0 ? (
-        <Panel padded={false}>
-          <EmptyState
-            icon="search"
-            title={words.noneFound}
-            actions={<Button onClick={() => change({ text: '', region: null })}>{words.clearFilter}</Button>}
-          />
-        </Panel>
-      ) : (
-        <StoreGrid groups={groups} {...{ hour, limits }} />
+      {isWall || data === undefined ? null : (
+        <>
+          <div className="home__strip">
+            <StateStrip groups={groups} chosen={state} onChoose={(chosen) => change({ state: chosen })} />
+            {allows(rights, 'licences', 'list') ? <LicenceNotices day={day} /> : null}
+            <TroubleNotices {...{ stores, limits }} />
+          </div>
+          {system}
+          {shown.length === 0 ? (
+            <Panel padded={false}>
+              <EmptyState
+                icon="search"
+                title={words.noneFound}
+                actions={<Button onClick={() => change({ text: '', region: null, state: null })}>{words.clearFilter}</Button>}
+              />
+            </Panel>
+          ) : (
+            <HomeStores groups={shown} {...{ hour, limits, day, sort, isWhole }} onChange={change} />
+          )}
+          <WaitRules {...{ stores, limits }} />
+        </>
       )}
     </div>
   );
@@ -113,21 +132,4 @@ function CreateLink(): JSX.Element {
 function dayAt(now: Date): string {
   const { year, month, day } = wallTimeAt(now);
   return `${year}-${month}-${day}`;
-}
-
-function filterIn(params: URLSearchParams): StoreFilter {
-  const region = Number(params.get('region') ?? 'none');
-  return { text: params.get('q') ?? '', region: Number.isSafeInteger(region) && region > 0 ? region : null };
-}
-
-function withFilter(params: URLSearchParams, { text, region }: StoreFilter): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of [
-    ['q', text],
-    ['region', String(region ?? '')],
-  ] as const) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import { filterStores, groupStores, statesOf } from '../../../src/custom/home/group-stores.ts';
-import { laidOut } from '../../../src/custom/home/lay-out.ts';
+import { filterStores, groupStores, statesOf } from '../../../src/custom/home/selection/group-stores.ts';
+import { cardLines, cellLines, type HomeLine } from '../../../src/custom/home/selection/home-lines.ts';
+import { sortStores } from '../../../src/custom/home/selection/sort-stores.ts';
 import { aDashboardStore as aStore, declared as limits, instant as now, waitingFor } from './dashboard-store.ts';
 
 const grouped = (stores: readonly DashboardStore[], at = now) =>
@@ -48,9 +49,50 @@ describe('stores on the dashboard', () => {
     ]);
   });
 
-  it('are laid under the headings of their groups, as many side by side as have room', () => {
+  it('are laid as cards under the headings of their states, as many side by side as have room', () => {
     const stores = [aStore(1, 0), aStore(2, 0), aStore(3, 0), aStore(4, null)];
-    const lines = laidOut(groupStores(stores, statesOf(stores, limits, now)), 2);
-    expect(lines.map((line) => (line.kind === 'heading' ? line.count : line.stores.map(({ id }) => id)))).toEqual([3, [1, 2], [3], 1, [4]]);
+    expect(written(cardLines(groupStores(stores, statesOf(stores, limits, now)), 2))).toEqual([
+      'communicating 3',
+      'cards 1 2',
+      'cards 3',
+      'waiting 1',
+      'cards 4',
+    ]);
+  });
+
+  it('are laid in short with a line for each silent one and cells for the others, whatever their state', () => {
+    const stores = [aStore(1, 0), aStore(2, 601), aStore(3, 3601), aStore(4, null), aStore(5, 0)];
+    expect(written(cellLines(groupStores(stores, statesOf(stores, limits, now)), 2))).toEqual([
+      'attention 2',
+      'attention 3',
+      'attention 2',
+      'others 3',
+      'cells 1 5',
+      'cells 4',
+    ]);
+    const calm = [aStore(1, 0)];
+    expect(written(cellLines(groupStores(calm, statesOf(calm, limits, now)), 2))).toEqual(['others 1', 'cells 1']);
+  });
+
+  it('are sorted by the longest wait or by name, and stay as they are while somebody is at one', () => {
+    const stores = [
+      aStore(1, 0, { label: 'C' }),
+      aStore(2, 0, { label: 'B', ...waitingFor(5) }),
+      aStore(3, 0, { label: 'Č', ...waitingFor(9) }),
+    ];
+    const groups = groupStores(stores, statesOf(stores, limits, now));
+    const ids = (sort: 'wait' | 'name', held: readonly number[] | null = null) =>
+      sortStores(groups, sort, held).flatMap((group) => group.stores.map(({ id }) => id));
+    expect([ids('wait'), ids('name'), ids('wait', [1, 2])]).toEqual([
+      [3, 2, 1],
+      [2, 1, 3],
+      [1, 2, 3],
+    ]);
   });
 });
+
+function written(lines: readonly HomeLine[]): readonly string[] {
+  return lines.map((line) =>
+    line.kind === 'heading' ? `${line.heading} ${line.count}` : [line.kind, ...line.stores.map(({ store }) => store.id)].join(' '),
+  );
+}

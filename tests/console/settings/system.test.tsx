@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { SystemWarnings } from '../../../src/custom/home/system-warnings.tsx';
+import { SystemWarnings } from '../../../src/custom/home/strip/system-warnings.tsx';
 import { BackUpButton } from '../../../src/custom/settings/system/back-up-button.tsx';
 import { BackupsPanel } from '../../../src/custom/settings/system/backups-panel.tsx';
 import { System } from '../../../src/custom/settings/system/system.tsx';

@@ -32,6 +32,18 @@ export const monitoring = {
   nobodyWaited: 'nečekal nikdo',
   waitedCount: 'Čekalo',
   openedDesks: 'Otevřeno bylo',
+  connectionEnds: {
+    unknown: { reason: 'Proč pobočka mlčí, není známo.', next: 'Zavolejte na pobočku, ať ověří, že běží její server a jde připojení.' },
+    lost: { reason: 'Spojení se přerušilo, server se nehlásí.', next: 'Zavolejte na pobočku, ať ověří napájení a síť.' },
+    left: { reason: 'Program pobočky spojení sám ukončil.', next: 'Zavolejte na pobočku, ať program znovu spustí.' },
+    wrong_key: { reason: 'Server se hlásí jiným klíčem, spojení odmítáme.', next: 'Zadejte tam platný klíč, nebo vytvořte nový.' },
+    new_key: { reason: 'Spojení skončilo, protože klíč už neplatí.', next: 'Zadejte na pobočce nový klíč.' },
+    unintelligible: {
+      reason: 'Server pobočky posílal údaje, kterým nerozumíme.',
+      next: 'Požádejte dodavatele programu pobočky, ať ověří jeho verzi.',
+    },
+  },
+  waitFirst: 'Zatím vyčkejte, pobočka se zkouší připojit sama.',
   silentHelp: 'Ověřte na pobočce, že běží její server a jde připojení.',
   neverHelp: 'Server pobočky se zatím nepřipojil. Zadejte do něj adresu, kód a klíč pobočky.',
   lastHeard: 'Poslední komunikace',

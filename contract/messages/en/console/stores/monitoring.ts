@@ -34,6 +34,24 @@ export const monitoring: MonitoringWords = {
   nobodyWaited: 'nobody waited',
   waitedCount: 'Waited',
   openedDesks: 'Were open',
+  connectionEnds: {
+    unknown: { reason: 'Why the branch is silent is not known.', next: 'Call the branch to check that its server runs and is online.' },
+    lost: {
+      reason: 'The connection broke and the server of the branch does not report.',
+      next: 'Call the branch to check power and network.',
+    },
+    left: { reason: 'The program on the server of the branch ended the connection.', next: 'Call the branch to start the program again.' },
+    wrong_key: {
+      reason: 'The server uses another key, the connection is refused.',
+      next: 'Enter the valid key at the branch, or make a new one.',
+    },
+    new_key: { reason: 'The connection ended because the key is no longer valid.', next: 'Enter the new key at the branch.' },
+    unintelligible: {
+      reason: 'The server of the branch sent what cannot be read.',
+      next: 'Ask the supplier of the program of the branch to check its version.',
+    },
+  },
+  waitFirst: 'Wait for now, the branch tries to connect by itself.',
   silentHelp: 'Check at the branch that its server runs and that the connection works.',
   neverHelp: 'The server of the branch has not connected yet. Enter the address, the code and the key of the branch there.',
   lastHeard: 'Last communication',

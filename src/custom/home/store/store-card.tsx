@@ -1,21 +1,22 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
-import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../contract/rules/store-state.ts';
-import { type Trouble, type WatchLimits, waitTroubles } from '../../../contract/rules/watching/troubles.ts';
-import { formatNumber } from '../../crud/vocabulary/format.ts';
-import { useAppearance } from '../../providers/appearance/appearance-context.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Status } from '../../ui/page/status.tsx';
-import { Told } from '../../watching/told.tsx';
-import { useKnown } from '../../watching/use-known.ts';
-import { useTroubles } from '../../watching/use-troubles.ts';
-import { watchedOn } from '../../watching/watched.ts';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import { type Trouble, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
+import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Status } from '../../../ui/page/status.tsx';
+import { Told } from '../../../watching/told.tsx';
+import { useKnown } from '../../../watching/use-known.ts';
+import { useTroubles } from '../../../watching/use-troubles.ts';
+import { watchedOn } from '../../../watching/watched.ts';
 import { CardFigures } from './card-figures.tsx';
 import { DeviceCount } from './device-count.tsx';
 import { HomeState } from './home-state.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { spokenTime } from './spoken-time.ts';
+import './store-card.css';
 
 type StoreCardProps = {
   readonly store: DashboardStore;

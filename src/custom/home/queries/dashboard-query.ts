@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '../../../contract/operations/dashboard.ts';
-import { figures } from '../../../contract/rules/watching/figures.ts';
-import { useAsk } from '../../providers/http/ask.ts';
-import type { Follows } from '../../providers/live/followers.ts';
+import type { Dashboard } from '../../../../contract/operations/dashboard.ts';
+import { figures } from '../../../../contract/rules/watching/figures.ts';
+import { useAsk } from '../../../providers/http/ask.ts';
+import type { Follows } from '../../../providers/live/followers.ts';
 
 /** Whatever of these changes may change the dashboard. */
 const follows: Follows = {

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
-import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Status } from '../../ui/page/status.tsx';
-import { Wall } from '../../ui/wall/wall.tsx';
-import { LostNotice } from '../../watching/lost-notice.tsx';
-import { toneOfState } from '../../watching/standing.ts';
+import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Status } from '../../../ui/page/status.tsx';
+import { Wall } from '../../../ui/wall/wall.tsx';
+import { LostNotice } from '../../../watching/lost-notice.tsx';
+import { toneOfState } from '../../../watching/standing.ts';
+import type { StoreGroup } from '../selection/group-stores.ts';
 import { DashboardTile } from './dashboard-tile.tsx';
-import type { StoreGroup } from './group-stores.ts';
 
 type DashboardWallProps = {
   readonly groups: readonly StoreGroup[];

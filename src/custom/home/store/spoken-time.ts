@@ -1,4 +1,4 @@
-import type { HomeWords } from '../../../contract/messages/cs/console/stores/home.ts';
+import type { HomeWords } from '../../../../contract/messages/cs/console/stores/home.ts';
 
 /** A wait that still goes on is told in whole minutes: seconds would keep the page restless. */
 export function spokenWait(words: HomeWords, milliseconds: number): string {

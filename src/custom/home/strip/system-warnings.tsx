@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import type { SystemStanding } from '../../../contract/operations/system.ts';
-import type { SystemTroubleCode } from '../../../contract/rules/system/troubles.ts';
-import { useSystem } from '../../providers/system/system-query.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Notice } from '../../ui/page/notice.tsx';
+import type { SystemStanding } from '../../../../contract/operations/system.ts';
+import type { SystemTroubleCode } from '../../../../contract/rules/system/troubles.ts';
+import { useSystem } from '../../../providers/system/system-query.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
 
 /** What of the installation needs its super administrator, one line each; gone once it is put right. */
 export function SystemWarnings(): JSX.Element | null {

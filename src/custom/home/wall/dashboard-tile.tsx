@@ -1,18 +1,18 @@
 import { type JSX, memo } from 'react';
-import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../contract/rules/store-state.ts';
-import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { formatNumber } from '../../crud/vocabulary/format.ts';
-import { useAppearance } from '../../providers/appearance/appearance-context.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { WallTile } from '../../ui/wall/wall-tile.tsx';
-import { toneOfState } from '../../watching/standing.ts';
-import { useKnown } from '../../watching/use-known.ts';
-import { useTroubles } from '../../watching/use-troubles.ts';
-import { watchedOn } from '../../watching/watched.ts';
-import { HomeState } from './home-state.tsx';
-import { spokenWait } from './spoken-time.ts';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { WallTile } from '../../../ui/wall/wall-tile.tsx';
+import { toneOfState } from '../../../watching/standing.ts';
+import { useKnown } from '../../../watching/use-known.ts';
+import { useTroubles } from '../../../watching/use-troubles.ts';
+import { watchedOn } from '../../../watching/watched.ts';
+import { HomeState } from '../store/home-state.tsx';
+import { spokenWait } from '../store/spoken-time.ts';
 
 type DashboardTileProps = { readonly store: DashboardStore; readonly state: StoreState; readonly limits: WatchLimits };
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { type Known, useKnown } from '../../watching/use-known.ts';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { type Known, useKnown } from '../../../watching/use-known.ts';
 import { spokenWait } from './spoken-time.ts';
 
 type CardFiguresProps = { readonly store: DashboardStore; readonly number: (count: number) => string };

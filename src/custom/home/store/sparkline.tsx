@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Course } from '../../../contract/operations/dashboard.ts';
+import type { Course } from '../../../../contract/operations/dashboard.ts';
 
 type SparklineProps = { readonly today: Course; readonly usual: Course; readonly hour: number; readonly label: string };
 

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../contract/rules/store-state.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Ago } from '../../watching/ago.tsx';
-import { StateMark } from '../../watching/state-mark.tsx';
-import { StateSince } from '../../watching/state-since.tsx';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Ago } from '../../../watching/ago.tsx';
+import { StateMark } from '../../../watching/state-mark.tsx';
+import { StateSince } from '../../../watching/state-since.tsx';
 
 type HomeStateProps = { readonly store: DashboardStore; readonly state: StoreState };
 

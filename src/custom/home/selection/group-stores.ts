@@ -1,9 +1,9 @@
-import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../contract/rules/store-state.ts';
-import { fold } from '../../../contract/rules/text/fold.ts';
-import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
-import { isInTrouble, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
-import { watchedOn } from '../../watching/watched.ts';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import { fold } from '../../../../contract/rules/text/fold.ts';
+import { stateAt } from '../../../../contract/rules/watching/knowledge.ts';
+import { isInTrouble, type WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { watchedOn } from '../../../watching/watched.ts';
 
 /** In which order groups stand: what needs somebody first. */
 export const groupOrder: readonly StoreState[] = ['silent', 'temporarily_silent', 'communicating', 'waiting'];

@@ -1,0 +1,100 @@
+import { type JSX, useCallback, useState } from 'react';
+import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useStoreHours } from '../queries/hours-query.ts';
+import type { StoreGroup } from '../selection/group-stores.ts';
+import type { HomeAddress } from '../selection/home-address.ts';
+import { cardLines, cellLines, type HomeLine } from '../selection/home-lines.ts';
+import { type HomeSort, homeSorts, sortStores } from '../selection/sort-stores.ts';
+import { AttentionRow } from '../store/attention-row.tsx';
+import { StoreCard } from '../store/store-card.tsx';
+import { StoreCell } from '../store/store-cell.tsx';
+import { StoreGrid } from './store-grid.tsx';
+
+/** What a store needs to be readable, in rem. */
+const narrowest = { cell: 16.5, card: 20 } as const;
+
+type HomeStoresProps = {
+  readonly groups: readonly StoreGroup[];
+  readonly hour: number;
+  readonly limits: WatchLimits;
+  readonly day: string;
+  readonly sort: HomeSort;
+  /** Whether each is shown with all that is known of it. */
+  readonly isWhole: boolean;
+  readonly onChange: (next: Partial<HomeAddress>) => void;
+};
+
+/** Stores in short, what needs somebody first, or each as a whole card. Nothing moves while somebody is at one. */
+export function HomeStores({ groups, hour, limits, day, sort, isWhole, onChange }: HomeStoresProps): JSX.Element {
+  const hours = useStoreHours(day);
+  const [held, setHeld] = useState<readonly number[] | null>(null);
+  const sorted = sortStores(groups, sort, held);
+  const linesOf = useCallback(
+    (columns: number) => (isWhole ? cardLines(groups, columns) : cellLines(sortStores(groups, sort, held), columns)),
+    [groups, sort, held, isWhole],
+  );
+  return (
+    <StoreGrid
+      linesOf={linesOf}
+      narrowest={isWhole ? narrowest.card : narrowest.cell}
+      renderHeading={(line) => (
+        <Heading {...{ line, sort, isWhole, onChange }} isFirst={line.key === (isWhole ? groups[0]?.state : firstOf(groups))} />
+      )}
+      renderStore={({ store, state }, kind) =>
+        kind === 'attention' ? (
+          <AttentionRow {...{ store, state }} />
+        ) : kind === 'cells' ? (
+          <StoreCell {...{ store, hour, limits }} hours={hours.get(store.id)} />
+        ) : (
+          <StoreCard {...{ store, state, hour, limits }} />
+        )
+      }
+      onHeld={(isHeld) => setHeld(isHeld ? sorted.flatMap(({ stores }) => stores.map(({ id }) => id)) : null)}
+    />
+  );
+}
+
+/** The heading that stands first among those in short. */
+function firstOf(groups: readonly StoreGroup[]): HomeLine['key'] {
+  return groups.some(({ state }) => state === 'silent' || state === 'temporarily_silent') ? 'attention' : 'others';
+}
+
+type HeadingProps = Pick<HomeStoresProps, 'sort' | 'isWhole' | 'onChange'> & {
+  readonly line: Extract<HomeLine, { kind: 'heading' }>;
+  readonly isFirst: boolean;
+};
+
+/** What the stores below are; the first one chooses how they are shown. */
+function Heading({ line: { heading, count }, sort, isWhole, onChange, isFirst }: HeadingProps): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const title = heading === 'attention' ? words.attention : heading === 'others' ? words.others : words.groups[heading];
+  return (
+    <>
+      <h2>
+        {title} <span className="store-grid__count">{count}</span>
+      </h2>
+      <div className="store-grid__choices">
+        {heading !== 'others' ? null : (
+          <select
+            aria-label={words.sort}
+            value={sort}
+            onChange={({ target }) => onChange({ sort: homeSorts.find((one) => one === target.value) ?? 'wait' })}
+          >
+            {homeSorts.map((one) => (
+              <option key={one} value={one}>
+                {words.sorts[one]}
+              </option>
+            ))}
+          </select>
+        )}
+        {isFirst ? (
+          <Button tone="plain" icon="list" aria-pressed={isWhole} onClick={() => onChange({ isWhole: !isWhole })}>
+            {words.whole}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

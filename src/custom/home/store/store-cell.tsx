@@ -1,0 +1,116 @@
+import { type JSX, memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
+import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useTroubles } from '../../../watching/use-troubles.ts';
+import { watchedOn } from '../../../watching/watched.ts';
+import { HourBars } from './hour-bars.tsx';
+import { openingWords } from './opening-words.ts';
+import { spokenWait } from './spoken-time.ts';
+import './store-cell.css';
+
+type StoreCellProps = {
+  readonly store: DashboardStore;
+  readonly hour: number;
+  readonly limits: WatchLimits;
+  readonly hours: StoreHours | undefined;
+};
+
+/** One store that communicates, or was never connected, in three short lines: its name, who waits, and how the day goes. */
+export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }: StoreCellProps): JSX.Element {
+  const { today, usual } = store;
+  const isConnected = store.last_socket_communication_at !== null;
+  const troubles = useTroubles(watchedOn(store), limits);
+  return (
+    <article className="store-cell">
+      <div className="store-cell__head">
+        <h3>
+          <Link to={`/stores/${store.id}`} title={store.label}>
+            {store.label}
+          </Link>
+        </h3>
+        {troubles.length === 0 ? null : (
+          <span className="store-cell__trouble" title={troubles.join(', ')}>
+            <Icon name="alert" size={16} />
+            <span className="visually-hidden">{troubles.join(', ')}</span>
+          </span>
+        )}
+        {isConnected ? <HourBars today={today.course} usual={usual.course} hour={hour} /> : null}
+      </div>
+      {isConnected ? <Connected {...{ store, limits, hours }} /> : <NeverConnected id={store.id} />}
+    </article>
+  );
+});
+
+function NeverConnected({ id }: { readonly id: number }): JSX.Element {
+  const { home: words } = useConsoleWords();
+  return (
+    <>
+      <p className="store-cell__state">{words.notConnectedYet}</p>
+      <p className="store-cell__note">
+        <Link to={`/stores/${id}`}>{words.finishConnecting}</Link>
+      </p>
+    </>
+  );
+}
+
+function Connected({ store, limits, hours }: Pick<StoreCellProps, 'store' | 'limits' | 'hours'>): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const { language } = useAppearance();
+  const { today, usual } = store;
+  const opening = useFromClock((now) => (hours === undefined ? '' : openingWords(words, openingAt(hours, now), dayAt(now))));
+  if (today.waiting === 0 && opening !== '') {
+    return (
+      <>
+        <p className="store-cell__state">{words.closed}</p>
+        <p className="store-cell__note">{opening}</p>
+      </>
+    );
+  }
+  const number = (count: number): string => formatNumber(Math.round(count), language);
+  return (
+    <dl className="store-cell__figures">
+      <Figure name={words.waitingNow} value={number(today.waiting)} />
+      <LongestWait {...{ store, limits }} />
+      <Figure
+        name={usual.days === 0 ? words.came : words.cameUsual}
+        value={number(today.tickets)}
+        beside={usual.days === 0 ? null : ` / ${number(usual.until_now)}`}
+      />
+    </dl>
+  );
+}
+
+/** The longest wait now; one out of the ordinary is marked, with what is usual or which limit it passed. */
+function LongestWait({ store, limits }: Pick<StoreCellProps, 'store' | 'limits'>): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const { waiting_since: since } = store.today;
+  const waits = useFromClock((now) => (since === null ? '–' : spokenWait(words, now.getTime() - Date.parse(since))));
+  const oddities = useFromClock(
+    (now) => troublesOf(watchedOn(store), limits, now).filter(({ kind }) => waitTroubles.includes(kind)).length,
+  );
+  const usual = store.unusual_wait === null ? words.longest : words.usualWait(spokenWait(words, store.unusual_wait.usual));
+  return <Figure name={usual} value={waits} isOdd={oddities > 0} />;
+}
+
+type FigureProps = { readonly name: string; readonly value: string; readonly beside?: ReactNode; readonly isOdd?: boolean };
+
+function Figure({ name, value, beside = null, isOdd = false }: FigureProps): JSX.Element {
+  return (
+    <div className={isOdd ? 'store-cell__figure store-cell__figure--odd' : 'store-cell__figure'}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {beside === null ? null : <span className="store-cell__beside">{beside}</span>}
+      </dd>
+    </div>
+  );
+}

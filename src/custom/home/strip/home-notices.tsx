@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { formatDay } from '../../../crud/vocabulary/format.ts';
+import { useAsk } from '../../../providers/http/ask.ts';
+import type { Follows } from '../../../providers/live/followers.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import { useTroubleText } from '../../../watching/use-troubles.ts';
+import { watchedOn } from '../../../watching/watched.ts';
+import './home-notices.css';
+
+/** The rest is in the list that the last line leads to. */
+const mostNamed = 2;
+const minuteMilliseconds = 60_000;
+const licenceNews: Follows = { follows: ['licences', 'stores', 'store-defaults'] };
+
+/** Licences that end soon or ended, the soonest first, a line each; gone as soon as a new key is set. `day` is today. */
+export function LicenceNotices({ day }: { readonly day: string }): JSX.Element | null {
+  const { home: words } = useConsoleWords();
+  const ask = useAsk();
+  const { data = [] } = useQuery({
+    queryKey: ['licence-warnings', day],
+    queryFn: () => ask('GET /licence-warnings'),
+    meta: { ...licenceNews },
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  // The dashboard says by itself when the server cannot be reached.
+  if (data.length === 0) return null;
+  return (
+    <HomeNotices label={words.licences}>
+      {data.slice(0, mostNamed).map(({ store_id: id, store_label: label, valid_to: end, days_left: left }, place) => (
+        <HomeNotice
+          key={id}
+          icon="report"
+          isGrave={left < 0}
+          to={`/stores/${id}?tab=licence`}
+          action={words.renewLicence}
+          more={isLast(place, data) ? { to: '/stores/licences', text: words.allLicences } : null}
+        >
+          {words.licenceOf} <strong>{label}</strong>{' '}
+          {left < 0 ? words.licenceEnded(formatDay(end)) : words.licenceEnding(formatDay(end), left)}
+        </HomeNotice>
+      ))}
+    </HomeNotices>
+  );
+}
+
+/** Outages and devices of stores that communicate, a line each. Who waits too long is marked at their store. */
+export function TroubleNotices({
+  stores,
+  limits,
+}: {
+  readonly stores: readonly DashboardStore[];
+  readonly limits: WatchLimits;
+}): JSX.Element | null {
+  const { home: words } = useConsoleWords();
+  const said = useTroubleText();
+  const now = useFromClock((time) => Math.floor(time.getTime() / minuteMilliseconds) * minuteMilliseconds);
+  const found = stores.flatMap((store) => {
+    const troubles = troublesOf(watchedOn(store), limits, new Date(now)).filter(({ kind }) => !waitTroubles.includes(kind));
+    return troubles.length === 0 ? [] : [{ store, text: troubles.map(said).join(', ') }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <HomeNotices label={words.troubles}>
+      {found.slice(0, mostNamed).map(({ store, text }, place) => (
+        <HomeNotice
+          key={store.id}
+          icon="alert"
+          to={`/stores/${store.id}?tab=devices`}
+          action={words.showStore}
+          more={isLast(place, found) ? { to: '/stores/monitoring', text: words.allTroubles(found.length) } : null}
+        >
+          <strong>{store.label}</strong>: {text}
+        </HomeNotice>
+      ))}
+    </HomeNotices>
+  );
+}
+
+type HomeNoticesProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/** Lines under the states: what needs somebody but no branch in particular has to be called for. */
+function HomeNotices({ label, children }: HomeNoticesProps): JSX.Element {
+  return (
+    <ul className="home-notices" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type HomeNoticeProps = {
+  readonly icon: IconName;
+  readonly isGrave?: boolean;
+  readonly to: string;
+  readonly action: string;
+  /** The way to the rest, at the end of the last line. */
+  readonly more: { readonly to: string; readonly text: string } | null;
+  readonly children: ReactNode;
+};
+
+function HomeNotice({ icon, isGrave = false, to, action, more, children }: HomeNoticeProps): JSX.Element {
+  return (
+    <li className={isGrave ? 'home-notices__line home-notices__line--grave' : 'home-notices__line'}>
+      <Icon name={icon} size={16} />
+      <span className="home-notices__text">{children}</span>
+      <Link to={to}>{action}</Link>
+      {more === null ? null : <Link to={more.to}>{more.text}</Link>}
+    </li>
+  );
+}
+
+/** Whether the line is the last of those that are named, and not of all. */
+function isLast(place: number, all: readonly unknown[]): boolean {
+  return place === mostNamed - 1 && all.length > mostNamed;
+}

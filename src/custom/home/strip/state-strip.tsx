@@ -1,0 +1,92 @@
+import type { JSX, ReactNode } from 'react';
+import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import { groupOrder, type StoreGroup } from '../selection/group-stores.ts';
+import './state-strip.css';
+
+type StateStripProps = {
+  /** All stores by their states, whichever state is chosen. */
+  readonly groups: readonly StoreGroup[];
+  readonly chosen: StoreState | null;
+  readonly onChoose: (state: StoreState | null) => void;
+};
+
+const icons: Readonly<Record<StoreState, IconName>> = {
+  silent: 'alert',
+  temporarily_silent: 'clock',
+  communicating: 'checkCircle',
+  waiting: 'more',
+};
+
+/** How many stores are in which state, each a filter, and the day of all of them together. */
+export function StateStrip({ groups, chosen, onChoose }: StateStripProps): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const countOf = (state: StoreState): number => groups.find((group) => group.state === state)?.stores.length ?? 0;
+  const shown = groupOrder.filter((state) => countOf(state) > 0 || state === chosen || state === 'communicating');
+  return (
+    <div className="state-strip">
+      <ul className="state-strip__states" aria-label={words.byState}>
+        {shown.map((state) => (
+          <li key={state}>
+            <button
+              type="button"
+              className={`state-strip__state state-strip__state--${state}`}
+              aria-pressed={state === chosen}
+              onClick={() => onChoose(state === chosen ? null : state)}
+            >
+              <strong>
+                <Icon name={icons[state]} size={20} /> {countOf(state)}
+              </strong>
+              <span>{words.shortGroups[state]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Totals stores={groups.flatMap(({ stores }) => stores)} heard={groups.find(({ state }) => state === 'communicating')?.stores ?? []} />
+    </div>
+  );
+}
+
+type TotalsProps = { readonly stores: readonly DashboardStore[]; readonly heard: readonly DashboardStore[] };
+
+/** Sums of what is known now: a silent store counts in none of them but the orders, which the central keeps itself. */
+function Totals({ stores, heard }: TotalsProps): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const { language } = useAppearance();
+  const sum = (of: readonly DashboardStore[], count: (store: DashboardStore) => number): string =>
+    formatNumber(Math.round(of.reduce((total, store) => total + count(store), 0)), language);
+  return (
+    <dl className="state-strip__totals">
+      <Total name={words.waitAt(heard.length)}>{sum(heard, ({ today }) => today.waiting)}</Total>
+      <Total name={words.cameUsual} beside={` / ${sum(heard, ({ usual }) => usual.until_now)}`}>
+        {sum(heard, ({ today }) => today.tickets)}
+      </Total>
+      <Total name={words.orderedToday}>{sum(stores, ({ today }) => today.ordered)}</Total>
+    </dl>
+  );
+}
+
+function Total({
+  name,
+  beside = '',
+  children,
+}: {
+  readonly name: string;
+  readonly beside?: string;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {beside === '' ? null : <span className="state-strip__beside">{beside}</span>}
+      </dd>
+    </div>
+  );
+}
