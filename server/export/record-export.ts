@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cleanStructure } from '../../contract/derive/clean.ts';
 import { fieldOf, isPersonal } from '../../contract/derive/fields.ts';
 import { filterKeys, isJoint } from '../../contract/derive/operators.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
@@ -52,6 +53,7 @@ function isPersonalColumn(resource: AnyResource, name: string): boolean {
   return field !== undefined && isPersonal(field);
 }
 
+/** What was asked for may hold halves of characters, which no JSON of the database takes. */
 function json(value: unknown): RawBuilder<unknown> {
-  return sql`${JSON.stringify(value)}::jsonb`;
+  return sql`${JSON.stringify(cleanStructure(value))}::jsonb`;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cleanStructure } from '../../contract/derive/clean.ts';
 import type { TaskKind, TaskState } from '../../contract/rules/task-state.ts';
 import type { Database } from '../db/database.ts';
 
@@ -42,7 +43,7 @@ export async function insertTask(db: Database, now: Date, { kind, owner_id, inpu
     now,
     'create',
     sql`insert into tasks (kind, owner_id, input, address, request_id, created_at)
-      values (${kind}, ${owner_id}, ${JSON.stringify(input)}::jsonb, ${address}, ${request_id}, ${now}) returning *`,
+      values (${kind}, ${owner_id}, ${JSON.stringify(cleanStructure(input))}::jsonb, ${address}, ${request_id}, ${now}) returning *`,
   );
   if (task === undefined) throw new Error('a task was not stored');
   return task;

@@ -62,6 +62,11 @@ describe('a bulk change', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
+  it('finds nothing by halves of characters, and has no fault for it', async () => {
+    expect(await bulk(root, 'desks', { action: 'update', filter: { q: 'a\uDC00b' }, values: { active: false } })).toEqual([]);
+    expect(await bulk(root, 'desks', { action: 'update', filter: { label: '\uD83D' }, values: { active: false } })).toEqual([]);
+  });
+
   it('finds its rows by the filter and the search of the list', async () => {
     const store = await aStore(root);
     for (const label of ['Žlutá jedna', 'Žlutá dvě', 'Modrá']) await aDesk(root, store, { label });

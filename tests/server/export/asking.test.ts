@@ -40,6 +40,16 @@ describe('asking for an export', () => {
     expect(textAt(reply.body, 'message')).toContain(name);
   });
 
+  it('takes halves of characters in a filter for what cannot be found', async () => {
+    const filter = { label_in: ['a\uDC00b', 'Město\uD83D'], all: [{ 'label\uDC00': 1 }] };
+    const known = { label_in: filter.label_in };
+    expect((await exported(central, client, 'stores', { filter: known })).status).toBe(200);
+    const { rows } = await sql<{ filter: unknown }>`
+      select changes -> 'filter' as filter from audit_log where action = 'export' order by id desc limit 1`.execute(central.db);
+    expect(rows).toEqual([{ filter: { label_in: ['a\uFFFDb', 'Město\uFFFD'] } }]);
+    expect((await exported(central, client, 'stores', { filter })).status).toBe(400);
+  });
+
   it('refuses a column that never leaves the server', async () => {
     const { status, bytes } = await exported(central, client, 'stores', { columns: ['label', 'pre_shared_key'] });
     expect([status, JSON.parse(bytes.toString())]).toMatchObject([400, { err: 'unknown_field' }]);

@@ -18,7 +18,8 @@ const askedByRules: Readonly<Record<string, Values | ((number: number) => Values
   services: (number) => ({ number_from: 1 + 2 * (number % 4999), number_to: 2 + 2 * (number % 4999) }),
   'email-notifications': { threshold_minutes: 10 },
   notifications: { one_message_limit: false },
-  'opening-exceptions': { closed: false, intervals: [{ opens: '08:00', closes: '24:00' }] },
+  // No two exceptions of a store on one day.
+  'opening-exceptions': (number) => ({ day: dayOf(number), closed: false, intervals: [{ opens: '08:00', closes: '24:00' }] }),
   // No two plans of a store on one day: each has a day of its own.
   'opening-plans': (number) => ({
     ...singleDay(number),
@@ -54,8 +55,12 @@ function askedOf(name: string, number: number): Values {
 }
 
 function singleDay(number: number): Values {
-  const day = new Date(Date.parse('2030-01-01') + (number % 60_000) * 86_400_000).toISOString().slice(0, 10);
+  const day = dayOf(number);
   return { valid_from: day, valid_to: day };
+}
+
+function dayOf(number: number): string {
+  return new Date(Date.parse('2030-01-01') + (number % 60_000) * 86_400_000).toISOString().slice(0, 10);
 }
 
 let made = 0;
