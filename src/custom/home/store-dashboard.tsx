@@ -93,7 +93,7 @@ export function StoreDashboard(): JSX.Element {
         <HomeFilter filter={{ text, region }} regions={data?.regions ?? []} onChange={change} />
       )}
       <LostNotice isUnread={isError} />
-      {isWall ? <DashboardWall groups={groups} limits={limits} isUnread={isError} onLeave={leave} /> : null}
+      {isWall ? <DashboardWall groups={groups} limits={limits} day={day} isUnread={isError} onLeave={leave} /> : null}
       {isWall || data === undefined ? null : (
         <>
           <div className="home__strip">

@@ -1,50 +1,50 @@
 import type { JSX, ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Tone } from '../page/status.tsx';
 
-type WallFigure = {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: ReactNode;
-  /** Whether it is not of now: it stands back. */
-  readonly isOld?: boolean;
-};
+/** How much a tile asks for: the whole of it is red or yellow, plain, set back, or an empty place. */
+export type TileLook = 'danger' | 'warning' | 'plain' | 'closed' | 'absent';
+
+type WallFigure = { readonly value: string; readonly name: ReactNode; readonly isOdd?: boolean };
 
 type WallTileProps = {
-  readonly tone: Tone;
+  readonly look: TileLook;
   readonly title: string;
-  readonly to: string;
-  /** The state in words, and since when it is. */
-  readonly state: ReactNode;
-  readonly figures: readonly WallFigure[];
+  readonly to: ReactNode;
+  /** The state in words, where it is not that all is well. */
+  readonly state?: ReactNode;
+  /** What is read from afar. */
+  readonly main: WallFigure;
+  readonly side?: WallFigure;
+  /** In small type, for whoever stands near. */
+  readonly foot?: ReactNode;
   /** What needs somebody; nothing where all is well. */
   readonly troubles: readonly string[];
 };
 
-/** One of many on a wall: its name, how it stands, a few large numbers and what is wrong, nothing else. */
-export function WallTile({ tone, title, to, state, figures, troubles }: WallTileProps): JSX.Element {
+/** One of many on a wall: its name and one large number. All sizes follow from that of the tile, however many there are. */
+export function WallTile({ look, title, to, state, main, side, foot, troubles }: WallTileProps): JSX.Element {
   return (
-    <article className={`wall-tile wall-tile--${tone}`}>
-      <h2>
-        <Link to={to}>{title}</Link>
-      </h2>
-      <p className="wall-tile__state">{state}</p>
-      <dl className="wall-tile__figures">
-        {figures.map(({ name, value, note, isOld = false }) => (
-          <div key={name} className={isOld ? 'wall-tile__old' : undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-            {note === undefined ? null : <dd className="wall-tile__note">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+    <article className={`wall-tile wall-tile--${look}`}>
+      <h2 title={title}>{to}</h2>
+      {state === undefined ? null : <p className="wall-tile__state">{state}</p>}
       {troubles.length === 0 ? null : (
-        <ul className="wall-tile__troubles">
-          {troubles.map((trouble) => (
-            <li key={trouble}>{trouble}</li>
-          ))}
-        </ul>
+        <p className="wall-tile__troubles" title={troubles.join(', ')}>
+          {troubles.join(', ')}
+        </p>
       )}
+      <dl className="wall-tile__figures">
+        <Figure className="wall-tile__main" {...main} />
+        {side === undefined ? null : <Figure className="wall-tile__side" {...side} />}
+      </dl>
+      {foot === undefined ? null : <p className="wall-tile__foot">{foot}</p>}
     </article>
+  );
+}
+
+function Figure({ className, value, name, isOdd = false }: WallFigure & { readonly className: string }): JSX.Element {
+  return (
+    <div className={isOdd ? `${className} wall-tile__odd` : className}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

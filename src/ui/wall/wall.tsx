@@ -5,24 +5,29 @@ import './wall.css';
 
 type WallProps = {
   readonly title: string;
-  /** What counts most, beside the title. */
-  readonly summary?: ReactNode;
+  /** The time, as large as figures; what day it is, and whether the wall is live, stand beside it. */
+  readonly clock: string;
+  readonly beside: ReactNode;
+  /** What counts most. */
+  readonly summary: ReactNode;
   readonly leaveLabel: string;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 };
 
 /** Over everything, in large type, to be read from afar. Escape leaves it. */
-export function Wall({ title, summary, leaveLabel, onLeave, children }: WallProps): JSX.Element {
+export function Wall({ title, clock, beside, summary, leaveLabel, onLeave, children }: WallProps): JSX.Element {
   const heading = useRef<HTMLParagraphElement>(null);
   // Not on the button: its tooltip would lie over the wall for as long as nobody moves.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Modal className="wall" labelledBy="wall" onClose={onLeave}>
       <div className="wall__head">
-        <p id="wall" className="wall__title" ref={heading} tabIndex={-1}>
+        <p id="wall" className="visually-hidden" ref={heading} tabIndex={-1}>
           {title}
         </p>
+        <p className="wall__clock">{clock}</p>
+        <p className="wall__beside">{beside}</p>
         {summary}
         <span className="wall__leave">
           <IconButton icon="compress" label={leaveLabel} onClick={onLeave} />

@@ -1,6 +1,5 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
-import type { HomeWords } from '../../../../contract/messages/cs/console/stores/home.ts';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreState } from '../../../../contract/rules/store-state.ts';
 import { stateSince } from '../../../../contract/rules/watching/knowledge.ts';
@@ -13,10 +12,8 @@ import { isAboutKey, silenceWords } from '../../../watching/silence-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
-import { spokenTime } from './spoken-time.ts';
+import { spokenSilence } from './spoken-time.ts';
 import './attention-row.css';
-
-const dayMilliseconds = 24 * 3_600_000;
 
 type AttentionRowProps = { readonly store: DashboardStore; readonly state: StoreState };
 
@@ -70,10 +67,4 @@ function NextStep({ store }: { readonly store: DashboardStore }): JSX.Element {
       {formatPhone(store.phone)}
     </a>
   );
-}
-
-/** How long a silence lasts: from a day on in whole hours. */
-function spokenSilence(words: HomeWords, milliseconds: number): string {
-  if (milliseconds >= dayMilliseconds) return words.hours(Math.floor(milliseconds / 3_600_000));
-  return spokenTime(words, Math.max(60_000, Math.floor(milliseconds / 60_000) * 60_000));
 }

@@ -1,5 +1,7 @@
 import type { HomeWords } from '../../../../contract/messages/cs/console/stores/home.ts';
 
+const dayMilliseconds = 24 * 3_600_000;
+
 /** A wait that still goes on is told in whole minutes: seconds would keep the page restless. */
 export function spokenWait(words: HomeWords, milliseconds: number): string {
   const whole =
@@ -13,4 +15,10 @@ export function spokenTime(words: HomeWords, milliseconds: number): string {
   if (seconds < 120) return words.seconds(Math.max(0, seconds));
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? words.minutes(minutes) : words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** How long a silence lasts: from a day on in whole hours. */
+export function spokenSilence(words: HomeWords, milliseconds: number): string {
+  if (milliseconds >= dayMilliseconds) return words.hours(Math.floor(milliseconds / 3_600_000));
+  return spokenTime(words, Math.max(60_000, Math.floor(milliseconds / 60_000) * 60_000));
 }

@@ -1,56 +1,89 @@
 import { type JSX, memo } from 'react';
+import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
 import type { StoreState } from '../../../../contract/rules/store-state.ts';
-import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { stateSince } from '../../../../contract/rules/watching/knowledge.ts';
+import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
-import { toneOfState } from '../../../watching/standing.ts';
+import { StateMark } from '../../../watching/state-mark.tsx';
+import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
-import { HomeState } from '../store/home-state.tsx';
-import { spokenWait } from '../store/spoken-time.ts';
+import { openingWords } from '../store/opening-words.ts';
+import { spokenSilence, spokenWait } from '../store/spoken-time.ts';
 
-type DashboardTileProps = { readonly store: DashboardStore; readonly state: StoreState; readonly limits: WatchLimits };
+type DashboardTileProps = {
+  readonly store: DashboardStore;
+  readonly state: StoreState;
+  readonly limits: WatchLimits;
+  readonly hours: StoreHours | undefined;
+  /** Whether there are so many that names have to be short. */
+  readonly isMany: boolean;
+};
 
-/** One store on the wall: today in four numbers, and what is out of the ordinary. */
-export const DashboardTile = memo(function DashboardTile({ store, state, limits }: DashboardTileProps): JSX.Element {
-  const { home: words, monitoring } = useConsoleWords();
+/** One store on the wall: who waits and how long, or since when it is silent, or when it opens. */
+export const DashboardTile = memo(function DashboardTile(props: DashboardTileProps): JSX.Element {
+  const { store, state, hours, isMany } = props;
+  const { home: words } = useConsoleWords();
+  const opening = useFromClock((now) => (hours === undefined ? '' : openingWords(words, openingAt(hours, now), dayAt(now))));
+  const title = (isMany ? store.short_label : null) ?? store.label;
+  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link> };
+  if (state === 'waiting')
+    return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} troubles={[]} />;
+  if (state !== 'communicating') return <SilentTile {...props} common={common} />;
+  if (opening !== '' && store.today.waiting === 0) {
+    return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} troubles={[]} />;
+  }
+  return <OpenTile {...props} common={common} />;
+});
+
+type CommonProps = DashboardTileProps & { readonly common: { readonly title: string; readonly to: JSX.Element } };
+
+function OpenTile({ store, limits, common }: CommonProps): JSX.Element {
+  const { home: words } = useConsoleWords();
   const { language } = useAppearance();
   const troubles = useTroubles(watchedOn(store), limits);
-  const { knowledge, asOf } = useKnown(store);
-  const { today, usual } = store;
-  const { waiting_since: since } = today;
-  const number = (count: number): string => formatNumber(Math.round(count), language);
+  const { waiting_since: since, waiting, served, ordered } = store.today;
   const waits = useFromClock((now) => (since === null ? '' : spokenWait(words, now.getTime() - Date.parse(since))));
-  const noted = (text: string) => (text === '' ? {} : { note: text });
-  const isNow = knowledge === 'now';
-  // Of a store that has said nothing today no count of today is known.
-  const figure = (name: string, count: number, note = '') => ({
-    name,
-    value: isNow || knowledge === 'earlier_today' ? number(count) : monitoring.noWait,
-    isOld: !isNow,
-    ...noted(note),
-  });
+  const oddities = useFromClock(
+    (now) => troublesOf(watchedOn(store), limits, now).filter(({ kind }) => waitTroubles.includes(kind)).length,
+  );
+  const number = (count: number): string => formatNumber(count, language);
   return (
     <WallTile
-      tone={state === 'communicating' && troubles.length > 0 ? 'warning' : toneOfState[state]}
-      title={store.label}
-      to={`/stores/${store.id}`}
-      state={<HomeState {...{ store, state }} />}
-      figures={[
-        figure(words.tickets, today.tickets, usual.days === 0 ? '' : words.usualNow(number(usual.until_now))),
-        figure(words.served, today.served),
-        // The central keeps orders itself: their count holds whatever the store said.
-        { name: words.ordered, value: number(today.ordered) },
-        isNow
-          ? figure(words.waiting, today.waiting, waits === '' ? '' : words.waitsLongest(waits))
-          : figure(monitoring.waitedCount, today.waiting, knowledge === 'earlier_today' ? asOf : ''),
-      ]}
+      {...common}
+      look="plain"
+      main={{ value: number(waiting), name: words.waitingNow }}
+      {...(waits === '' ? {} : { side: { value: waits, name: words.longest, isOdd: oddities > 0 } })}
+      foot={words.servedOrdered(number(served), number(ordered))}
       troubles={troubles}
     />
   );
-});
+}
+
+function SilentTile({ store, state, limits, common }: CommonProps): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const { language } = useAppearance();
+  const since = stateSince(store, state);
+  const { knowledge, asOf } = useKnown(store);
+  const lasts = useFromClock((now) => (since === null ? '' : spokenSilence(words, now.getTime() - Date.parse(since))));
+  const said = knowledge === 'earlier_today' ? `${words.waited(store.today.waiting)}, ${asOf}` : words.noDataToday;
+  return (
+    <WallTile
+      {...common}
+      look={state === 'silent' ? 'danger' : 'warning'}
+      state={<StateMark state={state} />}
+      main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
+      foot={`${said}, ${words.orderedCount(formatNumber(store.today.ordered, language))}`}
+      troubles={useTroubles(watchedOn(store), limits)}
+    />
+  );
+}

@@ -1,39 +1,44 @@
 import type { JSX } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Status } from '../../../ui/page/status.tsx';
 import { Wall } from '../../../ui/wall/wall.tsx';
+import { areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
-import { toneOfState } from '../../../watching/standing.ts';
+import { useWallClock, WallBeside, WallSummary } from '../../../watching/wall/wall-head.tsx';
+import { useStoreHours } from '../queries/hours-query.ts';
 import type { StoreGroup } from '../selection/group-stores.ts';
 import { DashboardTile } from './dashboard-tile.tsx';
 
 type DashboardWallProps = {
   readonly groups: readonly StoreGroup[];
   readonly limits: WatchLimits;
+  readonly day: string;
   readonly isUnread: boolean;
   readonly onLeave: () => void;
 };
 
 /** Today at all stores over the whole screen: how many are in which state, and of each what can be read from afar. */
-export function DashboardWall({ groups, limits, isUnread, onLeave }: DashboardWallProps): JSX.Element {
+export function DashboardWall({ groups, limits, day, isUnread, onLeave }: DashboardWallProps): JSX.Element {
   const { home: words, screens } = useConsoleWords();
-  const summary = (
-    <ul className="wall__summary" aria-label={words.byState}>
-      {groups.map(({ state, stores }) => (
-        <li key={state}>
-          <strong>{stores.length}</strong> <Status tone={toneOfState[state]}>{words.groups[state]}</Status>
-        </li>
-      ))}
-    </ul>
-  );
+  const hours = useStoreHours(day);
+  const count = groups.reduce((sum, { stores }) => sum + stores.length, 0);
+  const isMany = areTilesMany(count);
   return (
-    <Wall title={screens.home} leaveLabel={words.leaveWall} onLeave={onLeave} summary={summary}>
+    <Wall
+      title={screens.home}
+      leaveLabel={words.leaveWall}
+      onLeave={onLeave}
+      clock={useWallClock()}
+      beside={<WallBeside isMany={isMany} />}
+      summary={<WallSummary counts={Object.fromEntries(groups.map(({ state, stores }) => [state, stores.length]))} />}
+    >
       <LostNotice isUnread={isUnread} />
-      {groups.length === 0 ? <p>{words.noneFound}</p> : null}
-      <div className="wall-tiles">
-        {groups.flatMap(({ state, stores }) => stores.map((store) => <DashboardTile key={store.id} {...{ store, state, limits }} />))}
-      </div>
+      {count === 0 ? <p>{words.noneFound}</p> : null}
+      <WallTiles count={count}>
+        {groups.flatMap(({ state, stores }) =>
+          stores.map((store) => <DashboardTile key={store.id} {...{ store, state, limits, isMany }} hours={hours.get(store.id)} />),
+        )}
+      </WallTiles>
     </Wall>
   );
 }

@@ -45,6 +45,8 @@ export const home = {
   orderedToday: 'objednáno na dnes',
   noDataToday: 'Dnes bez údajů',
   waited: (count: number) => `${plural(count, 'Čekal', 'Čekali', 'Čekalo')} ${count}`,
+  servedOrdered: (served: string, ordered: string) => `obslouženo ${served}, objednáno ${ordered}`,
+  orderedCount: (ordered: string) => `objednáno ${ordered}`,
   closed: 'Zavřeno',
   opensToday: (time: string) => `Otevírá dnes v ${time}`,
   opensOn: (day: string, time: string) => `Otevírá ${day} v ${time}`,

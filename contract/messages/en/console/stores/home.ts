@@ -46,6 +46,8 @@ export const home: HomeWords = {
   orderedToday: 'ordered for today',
   noDataToday: 'No data today',
   waited: (count) => `Waited ${count}`,
+  servedOrdered: (served, ordered) => `served ${served}, ordered ${ordered}`,
+  orderedCount: (ordered) => `ordered ${ordered}`,
   closed: 'Closed',
   opensToday: (time) => `Opens today at ${time}`,
   opensOn: (day, time) => `Opens on ${day} at ${time}`,

@@ -1,0 +1,44 @@
+import { type JSX, useContext } from 'react';
+import { formatInstant } from '../../../contract/rules/shown-time.ts';
+import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { FollowingContext } from '../following.ts';
+import { stateOrder, toneOfState } from '../standing.ts';
+import { StateMark } from '../state-mark.tsx';
+
+/** The time on a wall, in hours and minutes. */
+export function useWallClock(): string {
+  return useFromClock((now) => formatInstant(now.toISOString()).slice(-5));
+}
+
+/** What day it is and whether what is shown is live; with many tiles also what their two figures are. */
+export function WallBeside({ isMany }: { readonly isMany: boolean }): JSX.Element {
+  const { monitoring: words } = useWords();
+  const isFollowing = useContext(FollowingContext);
+  const day = useFromClock((now) => formatInstant(now.toISOString()).slice(0, 10));
+  return (
+    <>
+      <span>
+        {day} {isFollowing ? words.live : words.notLive}
+      </span>
+      {isMany ? <span>{words.twoFigures}</span> : null}
+    </>
+  );
+}
+
+/** How many are in which state, what needs somebody in its colour. */
+export function WallSummary({ counts }: { readonly counts: Readonly<Partial<Record<StoreState, number>>> }): JSX.Element {
+  const { monitoring: words } = useWords();
+  return (
+    <ul className="wall__summary" aria-label={words.byState}>
+      {stateOrder.map((state) =>
+        (counts[state] ?? 0) === 0 ? null : (
+          <li key={state} className={`wall__summary--${toneOfState[state]}`}>
+            <strong>{counts[state]}</strong> <StateMark state={state} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
