@@ -56,7 +56,7 @@ import type { SystemPlace } from './system/place.ts';
 import { emptinessOf } from './work/administrators/first-administrator.ts';
 import { outwardOf } from './work/messages/outward.ts';
 import { createTokenReader } from './work/sessions/access-token.ts';
-import { createLook } from './work/sessions/look.ts';
+import { createSessionLoader } from './work/sessions/session-loader.ts';
 import type { SignInProvider } from './work/sign-in/sign-in-by-provider.ts';
 import { createEnterFrom } from './work/tries/address-tries.ts';
 
@@ -141,7 +141,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   const find = (name: string) => resources.find((resource) => resource.name === name);
   const counts = new KeptCounts();
   const resourceTools = { db, entities: { all: resources, find }, salt: secretKey, outward, counts };
-  const entrance = { ...accounts, readToken: createTokenReader(keys.accepted), look: createLook({ ...accounts, counts }) };
+  const entrance = { ...accounts, readToken: createTokenReader(keys.accepted), loadSession: createSessionLoader({ ...accounts, counts }) };
   const exportTools = { ...resourceTools, place: tools.place, running: countRunningExports() };
   const operations = allOperations(resources);
   const live = createLive({ ...accounts, isShared: tools.isShared, log: tools.log });

@@ -3,11 +3,11 @@ import { refuse } from '../../../contract/basics/refusal.ts';
 import type { Accounts } from '../accounts.ts';
 import type { TokenReader } from './access-token.ts';
 import { lifeOf, type Session } from './find-session.ts';
-import type { Look } from './look.ts';
 import { hasEnded } from './session-end.ts';
+import type { SessionLoader } from './session-loader.ts';
 
 /** What opens sessions: the accounts, and what they are read with. */
-export type Entrance = Accounts & { readonly readToken: TokenReader; readonly look: Look };
+export type Entrance = Accounts & { readonly readToken: TokenReader; readonly loadSession: SessionLoader };
 
 const activeSteps = 60_000;
 
@@ -16,7 +16,7 @@ export async function openSession(entrance: Entrance, accessToken: string, isBac
   const now = entrance.clock.now();
   const claims = await entrance.readToken(accessToken, now);
   if (claims === null) throw refuse('Unauthorized');
-  const session = await entrance.look(claims.sessionId);
+  const session = await entrance.loadSession(claims.sessionId);
   if (session === undefined || hasEnded(lifeOf(session), now)) throw refuse('Unauthorized');
   if (isBackground || now.getTime() - session.lastActiveAt.getTime() <= activeSteps) return session;
   await sql`update sessions set last_active_at = ${now} where id = ${session.id}`.execute(entrance.db);

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts';
 import type { KeptCounts } from '../../db/kept-counts.ts';
 import { type Session, type StoredSession, sessionOf, sessionsSql } from './find-session.ts';
 
-/** The session with its user as they are now; undefined when it holds no more. */
-export type Look = (sessionId: string) => Promise<Session | undefined>;
+/** Loads a session with its user as they are now; undefined when the session has ended. */
+export type SessionLoader = (sessionId: string) => Promise<Session | undefined>;
 
-type Looking = {
+type SessionLoaderOptions = {
   readonly db: Database;
   readonly counts: KeptCounts;
   readonly maxLevelForSharingPrivileges: number;
@@ -16,60 +16,60 @@ type Waiting = {
   readonly tell: (session: Session | undefined) => void;
   readonly fail: (error: unknown) => void;
 };
-type Seen = {
+type LoadedRow = {
   readonly snapshot: string;
   readonly changed: readonly string[] | null;
   readonly sessions: readonly StoredSession[] | null;
 };
 
-/** After so long without a look, what changed since would be searched for too far back, where old entries are taken away. */
+/** After so long without a load, changes would be searched for too far back, where old entries are pruned. */
 const longestPauseMilliseconds = 60_000;
 
-/** Where many ask at once, looks keep so far apart: each then serves more of them, and one who asks alone never waits. */
+/** Where many requests come at once, loads start this far apart, so that each serves more of them. A single request never waits. */
 const crowdedPaceMilliseconds = 2;
 
 /**
- * What every request asks first, in one statement for all that wait: their sessions, and which entities changed since
- * the look before. A request waits for a look that begins after it came, so that what was changed or blocked before
- * holds for it; requests that come while one is under way share the next one.
+ * Creates the loader that every request calls first. One statement serves all waiting requests: it reads their sessions, and
+ * which entities changed since the load before. A request waits for a load that begins after the request came, so that
+ * earlier changes and blocks apply to it. Requests that come while a load runs share the next one.
  */
-export function createLook({ db, counts, maxLevelForSharingPrivileges }: Looking): Look {
+export function createSessionLoader({ db, counts, maxLevelForSharingPrivileges }: SessionLoaderOptions): SessionLoader {
   let waiting: Waiting[] = [];
-  let isLooking = false;
+  let isLoading = false;
   let snapshot: string | null = null;
-  let lookedAt = 0;
+  let loadedAt = 0;
 
-  const see = async (sessionIds: readonly string[]): Promise<ReadonlyMap<string, StoredSession>> => {
+  const loadSessions = async (sessionIds: readonly string[]): Promise<ReadonlyMap<string, StoredSession>> => {
     const began = performance.now();
-    const since = snapshot !== null && began - lookedAt < longestPauseMilliseconds ? snapshot : null;
+    const since = snapshot !== null && began - loadedAt < longestPauseMilliseconds ? snapshot : null;
     if (since === null) counts.forget();
-    const { rows } = await sql<Seen>`
+    const { rows } = await sql<LoadedRow>`
       select pg_current_snapshot()::text as snapshot, (${changedSince(since)}) as changed, (${sessionsSql(sessionIds)}) as sessions`.execute(
       db,
     );
-    const seen = rows[0];
-    if (seen === undefined) throw new Error('the database answered with no row where there is always one');
-    snapshot = seen.snapshot;
-    lookedAt = began;
-    counts.note(seen.changed ?? []);
-    return new Map((seen.sessions ?? []).map((session) => [session.session_id, session]));
+    const loaded = rows[0];
+    if (loaded === undefined) throw new Error('the database answered with no row where there is always one');
+    snapshot = loaded.snapshot;
+    loadedAt = began;
+    counts.note(loaded.changed ?? []);
+    return new Map((loaded.sessions ?? []).map((session) => [session.session_id, session]));
   };
 
-  const lookForAll = async (): Promise<void> => {
-    isLooking = true;
+  const loadForAll = async (): Promise<void> => {
+    isLoading = true;
     while (waiting.length > 0) {
       const served = waiting;
       const began = performance.now();
       waiting = [];
       try {
-        const sessions = await see([...new Set(served.map((one) => one.sessionId))]);
+        const sessions = await loadSessions([...new Set(served.map((one) => one.sessionId))]);
         for (const { sessionId, tell } of served) tell(present(sessions.get(sessionId)));
       } catch (error) {
         for (const { fail } of served) fail(error);
       }
       if (served.length > 1) await restUntil(began + crowdedPaceMilliseconds);
     }
-    isLooking = false;
+    isLoading = false;
   };
   const present = (stored: StoredSession | undefined) =>
     stored === undefined ? undefined : sessionOf(stored, maxLevelForSharingPrivileges);
@@ -77,7 +77,7 @@ export function createLook({ db, counts, maxLevelForSharingPrivileges }: Looking
   return (sessionId) =>
     new Promise((tell, fail) => {
       waiting.push({ sessionId, tell, fail });
-      if (!isLooking) void lookForAll();
+      if (!isLoading) void loadForAll();
     });
 }
 
