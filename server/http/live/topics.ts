@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import type { Interest, Interests } from '../../live/interests.ts';
-import { sightOf } from '../rows/sight.ts';
+import { requireVisibility } from '../rows/visibility.ts';
 
 /** Topics as they were asked for: by entity the rows, or null for all of them; null for everything that may be read. */
 export type Topics = ReadonlyMap<AnyResource, ReadonlySet<number> | null> | null;
@@ -50,5 +50,5 @@ function readable(resource: AnyResource, user: SignedUser, all: readonly AnyReso
 }
 
 function interestIn(resource: AnyResource, ids: Interest['ids'], user: SignedUser, all: readonly AnyResource[]): Interest {
-  return { resource, ids, ...sightOf(resource, all, user, may(user, resource, 'list') ? 'list' : 'show') };
+  return { resource, ids, ...requireVisibility(resource, all, user, may(user, resource, 'list') ? 'list' : 'show') };
 }

@@ -14,37 +14,37 @@ import { type ListMeta, parseListMeta } from './list-meta.ts';
 import { askedByAddress, parseListQuery } from './list-query.ts';
 import { referredRows } from './referred-rows.ts';
 import { type ResourceTools, readingOf } from './resource-tools.ts';
-import { isByIdentifier, type Sight, sightOf, within } from './sight.ts';
+import { isByIdentifier, requireVisibility, type Visibility, within } from './visibility.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 type Listed = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
 
 /** A list asked by its address: an array of its rows. The right comes before the input: others learn nothing of what may be asked. */
 export async function answerList(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  const sight = sightOf(resource, tools.entities.all, call.session.user, 'list');
-  const listed = listedIn(readingOf(resource, tools, call), sight, askedByAddress(call.query));
+  const visibility = requireVisibility(resource, tools.entities.all, call.session.user, 'list');
+  const listed = listedIn(readingOf(resource, tools, call), visibility, askedByAddress(call.query));
   const page = await readPage(listed);
   return { status: 200, body: `[${page.text}]`, headers: headersOf(listed, page) };
 }
 
 /** A list asked by a body: its rows with their total, counts by value and the rows that they refer to. */
 export async function answerQuery(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  const sight = sightOf(resource, tools.entities.all, call.session.user, 'list');
+  const visibility = requireVisibility(resource, tools.entities.all, call.session.user, 'list');
   const { meta: given, ...asked } = objectBody(call.body);
-  const listed = listedIn(readingOf(resource, tools, call), sight, asked);
-  const meta = parseListMeta(resource, given, sight.view);
+  const listed = listedIn(readingOf(resource, tools, call), visibility, asked);
+  const meta = parseListMeta(resource, given, visibility.view);
   const page = await readPage(listed);
   const data = `[${page.text}]`;
   const body = `{"data":${data},"total":${page.total},"meta":${await besides(listed, tools, meta, data)}}`;
   return { status: 200, body, headers: headersOf(listed, page) };
 }
 
-function listedIn(whole: Reading, sight: Sight, asked: Asked): Listed {
-  const query = queryIn(whole.resource, asked, sight);
-  if (sight.referredFrom !== undefined && !isByIdentifier(query)) throw refuse('forbidden');
+function listedIn(whole: Reading, visibility: Visibility, asked: Asked): Listed {
+  const query = queryIn(whole.resource, asked, visibility);
+  if (visibility.referredFrom !== undefined && !isByIdentifier(query)) throw refuse('forbidden');
   const { trash } = query;
   if (trash === true && !may(whole.actor, whole.resource, 'delete')) throw refuse('forbidden');
-  return { reading: { ...whole, ...within(sight), ...(trash === true ? { trash } : {}) }, query, view: sight.view };
+  return { reading: { ...whole, ...within(visibility), ...(trash === true ? { trash } : {}) }, query, view: visibility.view };
 }
 
 function headersOf(listed: Listed, { count, last, total }: Awaited<ReturnType<typeof readPage>>): Record<string, string> {
@@ -56,7 +56,7 @@ function headersOf(listed: Listed, { count, last, total }: Awaited<ReturnType<ty
   };
 }
 
-function queryIn(resource: AnyResource, asked: Asked, { view }: Sight): ListQuery {
+function queryIn(resource: AnyResource, asked: Asked, { view }: Visibility): ListQuery {
   const query = parseListQuery(resource, asked, view);
   return asked['after'] === undefined ? query : { ...query, after: readCursor(resource, query.sort, asked['after']) };
 }

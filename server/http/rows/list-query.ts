@@ -50,9 +50,9 @@ export function searchOf(q: unknown): string | null {
   return q;
 }
 
-type Sight = { readonly view: View; readonly trash: boolean };
+type SortScope = { readonly view: View; readonly trash: boolean };
 
-function sortOf(resource: AnyResource, given: unknown, { view, trash }: Sight): readonly Sort[] {
+function sortOf(resource: AnyResource, given: unknown, { view, trash }: SortScope): readonly Sort[] {
   // What was deleted last is looked for most.
   if (given === undefined && trash) return [['deleted_at', 'desc']];
   if (given === undefined) return [view === 'whole' ? resource.list.sort : [resource.represent, 'asc']];
@@ -61,7 +61,7 @@ function sortOf(resource: AnyResource, given: unknown, { view, trash }: Sight): 
   return pairs.slice(0, 5).map((pair) => sortKey(resource, pair, { view, trash }));
 }
 
-function sortKey(resource: AnyResource, pair: unknown, { view, trash }: Sight): Sort {
+function sortKey(resource: AnyResource, pair: unknown, { view, trash }: SortScope): Sort {
   const [name, direction]: readonly unknown[] = Array.isArray(pair) ? pair : [];
   const isKnown =
     typeof name === 'string' &&

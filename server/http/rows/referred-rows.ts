@@ -1,7 +1,7 @@
 import { prefetchedRows } from '../../db/rows/prefetch.ts';
 import type { Reading } from '../../db/rows/read.ts';
 import type { Entities } from '../../resources/write-row.ts';
-import { sightFor, within } from './sight.ts';
+import { visibilityOf, within } from './visibility.ts';
 
 /** Rows of the named entity that others refer to, as JSON texts, as far as the reader may see them. */
 export async function referredRows(
@@ -11,7 +11,7 @@ export async function referredRows(
   ids: readonly number[],
 ): Promise<readonly string[]> {
   const target = entities.find(name);
-  const sight = target === undefined ? undefined : sightFor(target, entities.all, actor, 'list');
-  if (target === undefined || sight === undefined) return [];
-  return prefetchedRows({ reading: { db, actor, now, resource: target, ...within(sight) }, view: sight.view, ids });
+  const visibility = target === undefined ? undefined : visibilityOf(target, entities.all, actor, 'list');
+  if (target === undefined || visibility === undefined) return [];
+  return prefetchedRows({ reading: { db, actor, now, resource: target, ...within(visibility) }, view: visibility.view, ids });
 }

@@ -9,7 +9,7 @@ import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { draftIn, identifierIn, versionIn } from '../call/read-body.ts';
 import { answerList, answerQuery } from './list-handlers.ts';
 import { type ResourceTools, readingOf } from './resource-tools.ts';
-import { sightOf, within } from './sight.ts';
+import { requireVisibility, within } from './visibility.ts';
 import { inOneStatement, inWriteTransaction, withVersion } from './write-transaction.ts';
 
 /** Handlers of everything that `operationsOf` describes, by the operation's id. */
@@ -30,9 +30,9 @@ export function resourceHandlers(resource: AnyResource, tools: ResourceTools): H
 
 async function answerShow(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   const id = idOf(resource, call);
-  const sight = sightOf(resource, tools.entities.all, call.session.user, 'show');
-  const reading = { ...readingOf(resource, tools, call), ...within(sight) };
-  if (sight.view === 'whole') return withVersion(200, found(await findRow(reading, id)));
+  const visibility = requireVisibility(resource, tools.entities.all, call.session.user, 'show');
+  const reading = { ...readingOf(resource, tools, call), ...within(visibility) };
+  if (visibility.view === 'whole') return withVersion(200, found(await findRow(reading, id)));
   return { status: 200, body: found(await findName(reading, id)) };
 }
 

@@ -6,21 +6,22 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ListQuery, View } from '../../db/rows/query/query.ts';
 import type { Reading } from '../../db/rows/read.ts';
 
-/** How much of an entity a reader sees, and which rows beyond the limitation. */
-export type Sight = { readonly view: View; readonly referredFrom?: readonly AnyResource[] };
+/** How much of an entity a user sees: whole rows or names, and whether only rows that others refer to. */
+export type Visibility = { readonly view: View; readonly referredFrom?: readonly AnyResource[] };
 
 /**
- * Who may not read the entity still reads the names of what refers to it from where they may (page 08, Rights): all of
- * them where they choose one in a form, else only the rows that are really referred to. Nobody else sees anything.
+ * What the user sees of the entity; refuses a user who sees nothing. A user without the right to read the entity still reads
+ * names of its rows that readable entities refer to (page 08, Rights): all names where a form offers them as a choice, else
+ * only of rows that are referred to.
  */
-export function sightOf(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Sight {
-  const sight = sightFor(resource, all, user, action);
-  if (sight === undefined) throw refuse('forbidden');
-  return sight;
+export function requireVisibility(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Visibility {
+  const visibility = visibilityOf(resource, all, user, action);
+  if (visibility === undefined) throw refuse('forbidden');
+  return visibility;
 }
 
-/** The same where nothing may be seen without being refused. */
-export function sightFor(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Sight | undefined {
+/** The same without a refusal: undefined where the user sees nothing. */
+export function visibilityOf(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Visibility | undefined {
   if (may(user, resource, action)) return { view: 'whole' };
   const referrers = all.filter(
     (other) => may(user, other, 'list') && Object.values(other.fields).some((field) => leadsTo(field, resource)),
@@ -32,8 +33,8 @@ export function sightFor(resource: AnyResource, all: readonly AnyResource[], use
   return isChosen ? { view: 'reference' } : { view: 'reference', referredFrom: referrers };
 }
 
-/** The same as a reading is told it. */
-export function within({ referredFrom }: Sight): Pick<Reading, 'referredFrom'> {
+/** The visibility as a part of a reading. */
+export function within({ referredFrom }: Visibility): Pick<Reading, 'referredFrom'> {
   return referredFrom === undefined ? {} : { referredFrom };
 }
 
