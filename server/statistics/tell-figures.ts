@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { figures } from '../../contract/rules/watching/figures.ts';
 import type { Database } from '../db/database.ts';
-import { stateTurned } from '../db/rows/write/tell-change.ts';
+import { stateChanged } from '../db/rows/write/publish-change.ts';
 
 /** Tells live readers that figures of the stores were counted anew, all in one line: it stands for no row, which 0 says. */
 export async function tellFigures(db: Database, stores: readonly number[], now: Date): Promise<void> {
@@ -9,5 +9,5 @@ export async function tellFigures(db: Database, stores: readonly number[], now: 
   if (each.length === 0) return;
   await sql`
     insert into changes (at, resource, record_id, version, action, store_ids)
-    values (${now}, ${figures}, 0, 0, ${stateTurned}, ${each}::int[])`.execute(db);
+    values (${now}, ${figures}, 0, 0, ${stateChanged}, ${each}::int[])`.execute(db);
 }

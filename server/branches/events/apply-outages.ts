@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { foldOutage, type OutageEvent } from '../../../contract/rules/branch/fold-outage.ts';
 import type { Database } from '../../db/database.ts';
-import { stateTurned } from '../../db/rows/write/tell-change.ts';
+import { stateChanged } from '../../db/rows/write/publish-change.ts';
 import { downtimesOf } from './apply-states.ts';
 import { continueOutages } from './continue-outages.ts';
 import type { Counted, Subject } from './journal.ts';
 import { numberRows } from './number-rows.ts';
+import type { RowChange } from './publish-changes.ts';
 import { partsOf } from './subject.ts';
-import type { Told } from './tell-rows.ts';
 
 type Outage = {
   readonly store_id: number;
@@ -20,7 +20,7 @@ type Outage = {
 };
 
 /** Outages that branches tell of, and those of devices that were down for a while. */
-export async function applyOutages(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly Told[]> {
+export async function applyOutages(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const told = await keepOutages(db, { resource: 'outages', outages: subjects.flatMap(toldOutage), now });
   const devices = subjects.filter(({ subject }) => isDevice(subject));
   const [oldest, later] = [
@@ -68,12 +68,12 @@ function deviceOutages({ storeId, subject, events }: Subject, isOfOldest: boolea
 type Keeping = { readonly resource: 'outages' | 'device_outages'; readonly outages: readonly Outage[]; readonly now: Date };
 
 /** Beside the version: an end never breaks the form of who writes a note to the outage. */
-async function keepOutages(db: Database, { resource, outages, now }: Keeping): Promise<readonly Told[]> {
+async function keepOutages(db: Database, { resource, outages, now }: Keeping): Promise<readonly RowChange[]> {
   if (outages.length === 0) return [];
   const ids = await numberRows(db, resource, outages);
   const given = outages.map((outage) => ({ ...outage, id: ids.get(`${outage.store_id} ${outage.number}`) }));
   const isAutomatic = resource === 'device_outages';
-  const { rows } = await sql<Omit<Told, 'resource'>>`
+  const { rows } = await sql<Omit<RowChange, 'resource'>>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as g (id int, store_id int, outage_kind text, touch_screen_id int,
         virtual_display_id int, started_at timestamptz(3), ended_at timestamptz(3))
@@ -92,18 +92,18 @@ async function keepOutages(db: Database, { resource, outages, now }: Keeping): P
       returning o.id, o.version, o.store_id
     )
     select id as record_id, version, 'create' as action, store_id from made
-    union all select id, version, ${stateTurned}, store_id from changed`.execute(db);
+    union all select id, version, ${stateChanged}, store_id from changed`.execute(db);
   return rows.map((row) => ({ ...row, resource: 'outages' }));
 }
 
 /** An event that came late may join two times of a device into one: what stood for the second is none any more. */
-async function dropMistaken(db: Database, devices: readonly Subject[], now: Date): Promise<readonly Told[]> {
+async function dropMistaken(db: Database, devices: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const told = devices.flatMap(({ storeId, events }) => {
     const standing = new Set(downtimesOf(events).map(({ sequence }) => sequence));
     return events.flatMap(({ sequence }) => (standing.has(sequence) ? [] : [{ store_id: storeId, number: sequence }]));
   });
   if (told.length === 0) return [];
-  const { rows } = await sql<Omit<Told, 'resource' | 'action'>>`
+  const { rows } = await sql<Omit<RowChange, 'resource' | 'action'>>`
     update outages o set deleted_at = ${now}::timestamptz from branch_rows r
     join json_to_recordset(${JSON.stringify(told)}::json) as g (store_id int, number bigint)
       on r.store_id = g.store_id and r.number = g.number and r.resource = 'device_outages'

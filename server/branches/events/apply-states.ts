@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Span, spansOf } from '../../../contract/rules/branch/fold-state.ts';
 import type { Database } from '../../db/database.ts';
-import { stateTurned } from '../../db/rows/write/tell-change.ts';
+import { stateChanged } from '../../db/rows/write/publish-change.ts';
 import type { Counted, Subject } from './journal.ts';
+import type { RowChange } from './publish-changes.ts';
 import { partsOf } from './subject.ts';
-import type { Told } from './tell-rows.ts';
 
 type Row = {
   readonly id: number;
@@ -21,8 +21,8 @@ type Standing = { readonly table: string; readonly state: RawBuilder<unknown>; r
 type Place = { readonly table: string; readonly standing: Standing | null };
 
 /** What holds now of devices, paper, screens and desks, in the side tables: without version and history (page 08, Data). */
-export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly Told[]> {
-  const told: Told[] = [];
+export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly RowChange[]> {
+  const told: RowChange[] = [];
   for (const [kind, keep] of Object.entries(keeping)) {
     const rows = subjects.flatMap((subject) => (partsOf(subject.subject)[0] === kind ? rowOf(subject) : []));
     if (rows.length > 0) told.push(...(await keep(db, rows)));
@@ -30,7 +30,7 @@ export async function applyStates(db: Database, subjects: readonly Subject[]): P
   return told;
 }
 
-type Keep = (db: Database, rows: readonly Row[]) => Promise<readonly Told[]>;
+type Keep = (db: Database, rows: readonly Row[]) => Promise<readonly RowChange[]>;
 
 const keeping: Readonly<Record<string, Keep>> = {
   touch_screen: (db, rows) => keepState(db, 'touch_screens', rows),
@@ -84,7 +84,7 @@ const keeping: Readonly<Record<string, Keep>> = {
     ),
 };
 
-function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', rows: readonly Row[]): Promise<readonly Told[]> {
+function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', rows: readonly Row[]): Promise<readonly RowChange[]> {
   const live = sql.table(`${table}_live`);
   return tellOf(
     db,
@@ -98,7 +98,12 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
 }
 
 /** Keeps the rows and answers which of them became different, with the version that the row itself still has. */
-async function tellOf(db: Database, { table, standing }: Place, keep: RawBuilder<unknown>, rows: readonly Row[]): Promise<readonly Told[]> {
+async function tellOf(
+  db: Database,
+  { table, standing }: Place,
+  keep: RawBuilder<unknown>,
+  rows: readonly Row[],
+): Promise<readonly RowChange[]> {
   const { rows: changed } = await sql<{ id: number; store_id: number; version: number }>`
     with told as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -107,7 +112,7 @@ async function tellOf(db: Database, { table, standing }: Place, keep: RawBuilder
     select t.id, t.store_id, t.version from kept k join given g on g.id = k.id
     join ${sql.table(table)} t on t.id = g.id and t.store_id = g.store_id`.execute(db);
   const resource = table.replace('_', '-');
-  return changed.map(({ id, store_id, version }) => ({ resource, record_id: id, version, action: stateTurned, store_id }));
+  return changed.map(({ id, store_id, version }) => ({ resource, record_id: id, version, action: stateChanged, store_id }));
 }
 
 /** What says the same again and again outlives what is read of it: since when it holds, the side table knows. */

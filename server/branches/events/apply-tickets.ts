@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { foldTicket, type TicketEvent } from '../../../contract/rules/branch/fold-ticket.ts';
 import type { Database } from '../../db/database.ts';
-import { stateTurned } from '../../db/rows/write/tell-change.ts';
+import { stateChanged } from '../../db/rows/write/publish-change.ts';
 import type { Counted, Subject } from './journal.ts';
 import { numberRows } from './number-rows.ts';
+import type { RowChange } from './publish-changes.ts';
 import { partsOf } from './subject.ts';
-import type { Told } from './tell-rows.ts';
 
 /** Makes the tickets anew that the subjects are, from all that was told of them. */
-export async function applyTickets(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly Told[]> {
+export async function applyTickets(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const folded = subjects.flatMap(({ storeId, subject, events }) => {
     const ticket = foldTicket(events.flatMap(ticketEvent));
     return ticket === null ? [] : [{ storeId, number: partsOf(subject)[1], ticket }];
@@ -34,7 +34,7 @@ export async function applyTickets(db: Database, subjects: readonly Subject[], n
     served_at: instant(ticket.servedAt),
     finished_at: instant(ticket.finishedAt),
   }));
-  const { rows: changed } = await sql<{ store_id: number; id: number; action: Told['action'] }>`
+  const { rows: changed } = await sql<{ store_id: number; id: number; action: RowChange['action'] }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (id int, store_id int, created_at timestamptz(3), number text,
         service_id int, desk_id int, employee_id int, state text, visit_id int, order_id int, called_at timestamptz(3),
@@ -55,7 +55,7 @@ export async function applyTickets(db: Database, subjects: readonly Subject[], n
         g.employee_id, g.state, g.visit_id, g.order_id, g.called_at, g.served_at, g.finished_at)
       returning t.store_id, t.id
     )
-    select store_id, id, 'create' as action from made union all select store_id, id, ${stateTurned} from changed`.execute(db);
+    select store_id, id, 'create' as action from made union all select store_id, id, ${stateChanged} from changed`.execute(db);
   return changed.map(({ store_id, id, action }) => ({ resource: 'tickets', record_id: id, version: 1, action, store_id }));
 }
 

@@ -5,16 +5,16 @@ import { touchScreens } from '../../../contract/resources/touch-screens/touch-sc
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { countWith, isWithinRanges, type Range } from '../../../contract/rules/branch/ranges.ts';
 import type { Database } from '../../db/database.ts';
-import { tellStates } from '../../db/rows/write/tell-change.ts';
+import { publishStates } from '../../db/rows/write/publish-change.ts';
 import { applyOutages } from './apply-outages.ts';
 import { applyStates } from './apply-states.ts';
 import { applyTickets } from './apply-tickets.ts';
 import type { Incoming } from './incoming.ts';
 import { addLines, type Line, lockJournals, readSubjects } from './journal.ts';
+import { publishChanges, type RowChange } from './publish-changes.ts';
 import { findFaults, withoutForeign } from './references.ts';
 import { readRefusals } from './refusals.ts';
 import { noSubject, partsOf, subjectOf } from './subject.ts';
-import { type Told, tellRows } from './tell-rows.ts';
 
 /** What one branch told at once, over one connection. */
 export type Batch = { readonly storeId: number; readonly connection: string; readonly events: readonly Incoming[] };
@@ -90,14 +90,14 @@ async function applyLines(transaction: Database, lines: readonly Line[], now: Da
     ...(await applyStates(transaction, others)),
     ...(await applyOutages(transaction, others, now)),
   ];
-  await tellRows(transaction, told, now);
-  await tellOfDevices(transaction, told, now);
+  await publishChanges(transaction, told, now);
+  await publishDevicesOfStores(transaction, told, now);
 }
 
 /** How devices are is part of how their store is, and whoever may see the store alone hears nothing of devices. */
-async function tellOfDevices(transaction: Database, told: readonly Told[], now: Date): Promise<void> {
+async function publishDevicesOfStores(transaction: Database, told: readonly RowChange[], now: Date): Promise<void> {
   const ofDevices = told.filter(({ resource }) => resource === touchScreens.name || resource === virtualDisplays.name);
-  if (ofDevices.length > 0) await tellStates(transaction, stores, [...new Set(ofDevices.map(({ store_id }) => store_id))], now);
+  if (ofDevices.length > 0) await publishStates(transaction, stores, [...new Set(ofDevices.map(({ store_id }) => store_id))], now);
 }
 
 /** An event from further ahead than any clock may be counts from its receipt, and is flagged (F12). */

@@ -4,8 +4,8 @@ import { clockSkewSeconds } from '../../../contract/rules/branch/clock-skew.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
-import { stateTurned } from '../../db/rows/write/tell-change.ts';
-import { tellRows } from '../events/tell-rows.ts';
+import { stateChanged } from '../../db/rows/write/publish-change.ts';
+import { publishChanges } from '../events/publish-changes.ts';
 import { type Ending, keepEndings } from './keep-endings.ts';
 import { closeSilences } from './silence.ts';
 import { connectionEndOf, type SocketEnd } from './socket-end.ts';
@@ -108,7 +108,7 @@ async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, mono
     const turned = rows.filter((row) => isTurn(row, now) || (batch.get(row.id)?.connected ?? null) !== null);
     const due = rows.filter(({ id }) => monotonic - (toldAt.get(id) ?? -Infinity) >= toldEveryMs);
     const all = [...new Set([...turned, ...due])];
-    await tellRows(transaction, all.map(storeTold), now);
+    await publishChanges(transaction, all.map(storeChange), now);
     const back = rows.filter((row) => isTurn(row, now));
     await closeSilences(
       transaction,
@@ -128,7 +128,7 @@ async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, mono
       returning l.id, s.version`.execute(transaction);
     const ended = await keepEndings(transaction, endings);
     const changed = new Map([...left, ...ended].map((row) => [row.id, row]));
-    await tellRows(transaction, [...changed.values()].map(storeTold), now);
+    await publishChanges(transaction, [...changed.values()].map(storeChange), now);
     return all;
   });
   for (const { id } of told) toldAt.set(id, monotonic);
@@ -139,6 +139,6 @@ function isTurn({ last }: Before, now: Date): boolean {
   return last === null || now.getTime() - last.getTime() > limits.temporarilySilentAfterMinutes * 60_000;
 }
 
-function storeTold({ id, version }: { readonly id: number; readonly version: number }) {
-  return { resource: 'stores', record_id: id, version, action: stateTurned, store_id: id } as const;
+function storeChange({ id, version }: { readonly id: number; readonly version: number }) {
+  return { resource: 'stores', record_id: id, version, action: stateChanged, store_id: id } as const;
 }

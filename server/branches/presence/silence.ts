@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { limits } from '../../../contract/basics/limits.ts';
 import type { Database } from '../../db/database.ts';
-import { stateTurned } from '../../db/rows/write/tell-change.ts';
-import { type Told, tellRows } from '../events/tell-rows.ts';
+import { stateChanged } from '../../db/rows/write/publish-change.ts';
+import { publishChanges, type RowChange } from '../events/publish-changes.ts';
 import { tellDevices } from './tell-devices.ts';
 
 /** Under what the open silence of a store is known, so that there is one, whichever servers look at once. */
@@ -37,9 +37,9 @@ export function watchSilence(db: Database, now: Date): Promise<number> {
       join outages o on o.store_id = r.store_id and o.id = r.id join stores_live l on l.id = r.store_id
       where r.resource = ${resource} and l.last_socket_communication_at >= ${bound}::timestamptz
         and l.last_socket_communication_at > o.started_at`.execute(transaction);
-    await tellRows(
+    await publishChanges(
       transaction,
-      opened.flatMap((row): readonly Told[] => [{ ...row, resource: 'outages', action: 'create' }]),
+      opened.flatMap((row): readonly RowChange[] => [{ ...row, resource: 'outages', action: 'create' }]),
       now,
     );
     await tellDevices(
@@ -64,9 +64,9 @@ export async function closeSilences(transaction: Database, endings: readonly End
     )
     update outages o set ended_at = greatest(g.ended_at, o.started_at), closed_automatically = true, updated_at = ${now}::timestamptz
     from gone g where o.store_id = g.store_id and o.id = g.id returning o.id as record_id, o.version, o.store_id`.execute(transaction);
-  await tellRows(
+  await publishChanges(
     transaction,
-    rows.flatMap((row): readonly Told[] => [{ ...row, resource: 'outages', action: stateTurned }]),
+    rows.flatMap((row): readonly RowChange[] => [{ ...row, resource: 'outages', action: stateChanged }]),
     now,
   );
   return rows.length;

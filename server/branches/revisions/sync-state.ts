@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../db/database.ts';
-import { tellStates } from '../../db/rows/write/tell-change.ts';
+import { publishStates } from '../../db/rows/write/publish-change.ts';
 import { lockStores } from './lock-stores.ts';
 
 type Settling = { readonly storeIds: readonly number[]; readonly now: Date; readonly synchronisedAt?: Date };
@@ -29,7 +29,7 @@ export async function settleSyncStates(transaction: Database, { storeIds, now, s
     on conflict (id) do update set sync_state = excluded.sync_state, last_sync_at = coalesce(excluded.last_sync_at, l.last_sync_at)`.execute(
     transaction,
   );
-  await tellStates(transaction, stores, storeIds, now);
+  await publishStates(transaction, stores, storeIds, now);
 }
 
 /** How many stores are settled at once: each holds what is sent to its branch. */

@@ -3,7 +3,7 @@ import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { isEmail } from '../../../contract/rules/contact.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Database } from '../../db/database.ts';
-import { tellChange } from '../../db/rows/write/tell-change.ts';
+import { publishChange } from '../../db/rows/write/publish-change.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { refuseBadPassword } from '../passwords/judge-password.ts';
 import { recordEvent } from '../record-event.ts';
@@ -64,7 +64,7 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
     );
     const id = Number(rows[0]?.id);
     await sql`insert into credentials (user_id, password_hash, changed_at) values (${id}, ${digest}, ${now})`.execute(transaction);
-    await tellChange(transaction, { resource: 'users', id, version: 1, action: 'create', actorId: id, now });
+    await publishChange(transaction, { resource: 'users', id, version: 1, action: 'create', actorId: id, now });
     await recordEvent(transaction, { action: 'password_changed', actor: { id, name }, now, caller });
     return id;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { Database } from '../../db/database.ts';
-import { tellChange } from '../../db/rows/write/tell-change.ts';
+import { publishChange } from '../../db/rows/write/publish-change.ts';
 import { forgetTries } from '../tries/guessing.ts';
 
 type Replaced = {
@@ -49,5 +49,5 @@ async function endFirstTime(db: Database, userId: number, now: Date): Promise<vo
     update users set first_time = false, version = version + 1, updated_at = ${now}
     where id = ${userId} and first_time returning version`.execute(db);
   const version = rows[0]?.version;
-  if (version !== undefined) await tellChange(db, { resource: 'users', id: userId, version, action: 'edit', actorId: userId, now });
+  if (version !== undefined) await publishChange(db, { resource: 'users', id: userId, version, action: 'edit', actorId: userId, now });
 }

@@ -4,7 +4,7 @@ import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { maskedPhone } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
-import { tellChange } from '../../db/rows/write/tell-change.ts';
+import { publishChange } from '../../db/rows/write/publish-change.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
 import { recordEvent } from '../record-event.ts';
@@ -20,7 +20,7 @@ export async function confirmPhone(accounts: Accounts, db: Database, { user, pho
     where id = ${user.id} and not phone_number_confirmed returning version`.execute(db);
   const version = rows[0]?.version;
   if (version === undefined) return;
-  await tellChange(db, { resource: 'users', id: user.id, version, action: 'edit', actorId: user.id, now });
+  await publishChange(db, { resource: 'users', id: user.id, version, action: 'edit', actorId: user.id, now });
   await noteWays(db, user.id, now);
   await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
   const said = { when: spokenInstant(now), address: caller.address, phone: maskedPhone(phone) };

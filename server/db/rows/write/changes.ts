@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database.ts';
-import { stateTurned } from './tell-change.ts';
+import { stateChanged } from './publish-change.ts';
 
 /** One changed row, or with `id` null many of an entity at once. No values: who follows reads them where rights are held. */
 export type Change = {
@@ -86,7 +86,7 @@ async function changesWhere(db: Database, since: RawBuilder<unknown>, until: str
 /** Many changes in one line for each entity, with all the stores that they belong to; an action only where nobody did any of it. */
 async function digestOf(db: Database, where: RawBuilder<unknown>): Promise<readonly Change[]> {
   const { rows } = await sql<Omit<Change, 'at'> & { readonly at: Date }>`
-    select c.resource, null::int as id, null::int as version, case when bool_and(c.action = ${stateTurned}) then ${stateTurned} end as action, null as actor, null::int as "actorId", max(c.at) as at,
+    select c.resource, null::int as id, null::int as version, case when bool_and(c.action = ${stateChanged}) then ${stateChanged} end as action, null as actor, null::int as "actorId", max(c.at) as at,
       case when ${isOwned} then array_agg(distinct c.actor_id) end as owners,
       case when bool_and(c.store_ids is not null) then coalesce(array_agg(distinct s.id) filter (where s.id is not null), '{}') end as stores
     from changes c left join unnest(c.store_ids) s(id) on true where ${where} group by c.resource`.execute(db);
