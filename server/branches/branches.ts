@@ -14,10 +14,9 @@ import { networkOf } from '../work/tries/network-of.ts';
 import { addressReader } from './admission/address-of.ts';
 import { createAdmission } from './admission/admit.ts';
 import { createUnproven } from './admission/unproven.ts';
+import { createEventBatcher } from './batch-events.ts';
 import { type Connection, openConnection } from './connection/open-connection.ts';
-
 import { createHub } from './hub.ts';
-import { keeperOf } from './keep-together.ts';
 import { createPresence } from './presence/presence.ts';
 
 export type BranchTools = {
@@ -66,7 +65,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     handleProtocols: () => false,
   });
   const [presence, hub, unproven] = [createPresence(db, clock), createHub(db, tools.keys.accepted), createUnproven()];
-  const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted, presence.refused), keeperOf(db, clock)];
+  const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted, presence.refused), createEventBatcher(db, clock)];
   const look = pLimit(lookedUpAtOnce);
   const addressOf = addressReader(tools.trustProxy);
   const open = new Set<Connection>();

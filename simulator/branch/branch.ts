@@ -4,7 +4,7 @@ import { type Office, officeFrom } from '../office/office.ts';
 import { type Chances, chancesOf, type Faults } from './chances.ts';
 import { configurationOf } from './configuration.ts';
 import type { Journal } from './journal.ts';
-import { keeperOf } from './keeper.ts';
+import { createEventBatcher } from './keeper.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { type LineState, lineOf } from './line.ts';
 import { senderOf } from './sender.ts';
@@ -54,7 +54,7 @@ export function openBranch(request: BranchRequest): Branch {
   const { code, files, journal } = request;
   const seed = `${request.seed}/${code}`;
   const chances: Chances = chancesOf(request.faults, seed);
-  const keeper = keeperOf({
+  const keeper = createEventBatcher({
     skew: chances.skewMs,
     ...(files === null ? {} : { append: files.append, lines: files.lines, past: files.past }),
   });

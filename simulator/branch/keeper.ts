@@ -59,7 +59,7 @@ export type KeeperRequest = {
 };
 
 /** A keeper that begins with what was kept before. */
-export function keeperOf({ append = () => {}, lines = [], past = () => [], skew = 0 }: KeeperRequest): Keeper {
+export function createEventBatcher({ append = () => {}, lines = [], past = () => [], skew = 0 }: KeeperRequest): Keeper {
   const kept = new Map<number, BranchEvent>();
   const memory = noMemory();
   let next = 1;

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import type { KeptConfiguration } from './configuration.ts';
-import { type KeptLine, keeperOf } from './keeper.ts';
+import { createEventBatcher, type KeptLine } from './keeper.ts';
 import { stillNeeded } from './still-needed.ts';
 
 /** The folder where a branch keeps its events and its configuration. Lines outlive the process, not the machine. */
@@ -48,7 +48,7 @@ export function keptFiles(folder: string, code: string): KeptFiles {
 /** Writes the file anew without what nobody needs; answers with what a restart needs, and how many lines the file has. */
 function compacted(path: string): { readonly lines: readonly KeptLine[]; readonly count: number } {
   const lines = linesOf(path);
-  const { forRestart, inAll } = stillNeeded(lines, keeperOf({ lines }));
+  const { forRestart, inAll } = stillNeeded(lines, createEventBatcher({ lines }));
   if (inAll.length < lines.length) replace(path, inAll.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return { lines: forRestart, count: Math.min(inAll.length, lines.length) };
 }

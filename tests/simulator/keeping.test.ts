@@ -5,7 +5,7 @@ import { array, assert as holds, integer, property } from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BranchRevision } from '../../contract/channels/branch/to-branch.ts';
 import { configurationOf } from '../../simulator/branch/configuration.ts';
-import { type KeptLine, keeperOf } from '../../simulator/branch/keeper.ts';
+import { createEventBatcher, type KeptLine } from '../../simulator/branch/keeper.ts';
 import { keptFiles } from '../../simulator/branch/kept-files.ts';
 import { returnMs } from '../../simulator/branch/line.ts';
 import { claim, wish } from '../../simulator/stores/claim.ts';
@@ -23,12 +23,12 @@ describe('the keeper of events', () => {
     holds(
       property(array(integer({ min: -3, max: 30 }), { maxLength: 60 }), (steps) => {
         const lines: KeptLine[] = [];
-        const keeper = keeperOf({ append: (line) => lines.push(line) });
+        const keeper = createEventBatcher({ append: (line) => lines.push(line) });
         for (const [place, step] of steps.entries()) {
           if (step < 0) keeper.acknowledge(Math.min(keeper.next() - 1, place));
           else keeper.keep({ kind: 'desk_opened', desk_id: step + 1, employee_id: null }, at + place);
         }
-        const again = keeperOf({ lines });
+        const again = createEventBatcher({ lines });
         expect(again.waiting()).toEqual(keeper.waiting());
         expect(again.next()).toBe(keeper.next());
         expect(again.memory).toEqual(keeper.memory);
@@ -37,21 +37,21 @@ describe('the keeper of events', () => {
   });
 
   it('holds more than 100,000 events and 7 days without a confirmation', () => {
-    const keeper = keeperOf({});
+    const keeper = createEventBatcher({});
     for (let place = 0; place < 120_000; place += 1) keeper.keep({ kind: 'ticket_finished', ticket: place + 1 }, at + place * 6_000);
     expect(keeper.count()).toBe(120_000);
     expect(keeper.event(1)?.at).toBe('2026-11-18T09:00:00.000Z');
   });
 
   it('gives no number twice when the central knows more than it', () => {
-    const keeper = keeperOf({});
+    const keeper = createEventBatcher({});
     keeper.meet(40, []);
     expect(keeper.isSure()).toBe(true);
     expect(keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(41);
   });
 
   it('is unsure while the central has gaps beyond what it knows', () => {
-    const keeper = keeperOf({});
+    const keeper = createEventBatcher({});
     keeper.meet(10, [[13, 14]]);
     expect(keeper.isSure()).toBe(false);
     expect(keeper.waiting()).toEqual([13, 14]);
@@ -66,7 +66,7 @@ describe('a central that was restored from a backup', () => {
     const folder = aFolder();
     const opened = () => {
       const files = keptFiles(folder, 'ONE');
-      return { files, keeper: keeperOf({ append: files.append, lines: files.lines, past: files.past }) };
+      return { files, keeper: createEventBatcher({ append: files.append, lines: files.lines, past: files.past }) };
     };
     const { files, keeper } = opened();
     keeper.recognise(1, 0);
@@ -97,7 +97,7 @@ describe('a central that was restored from a backup', () => {
   });
 
   it('is told nothing twice of what was never acknowledged', () => {
-    const keeper = keeperOf({ past: () => [] });
+    const keeper = createEventBatcher({ past: () => [] });
     keeper.recognise(1, 0);
     keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at);
     keeper.recognise(2, 0);
@@ -109,7 +109,7 @@ describe('the folder of a branch', () => {
   it('is written anew without what nobody needs, and forgets nothing that matters', () => {
     const folder = aFolder();
     const files = keptFiles(folder, 'ONE');
-    const keeper = keeperOf({ append: files.append });
+    const keeper = createEventBatcher({ append: files.append });
     keeper.keep({ kind: 'ticket_created', ticket: 7, number: 'A001', service_id: 1, visit: null, order_id: null }, at);
     for (let place = 0; place < 500; place += 1)
       keeper.keep({ kind: 'playing', virtual_display_id: 1, playlist_id: place + 1 }, at + (place < 499 ? place : 9 * 86_400_000));
@@ -117,7 +117,7 @@ describe('the folder of a branch', () => {
     files.close();
     const again = keptFiles(folder, 'ONE');
     expect(readFileSync(join(folder, 'ONE.events.jsonl'), 'utf8').split('\n').length).toBeLessThan(8);
-    const kept = keeperOf({ lines: again.lines });
+    const kept = createEventBatcher({ lines: again.lines });
     expect(kept.waiting()).toEqual([501]);
     expect(kept.next()).toBe(502);
     expect([...kept.memory.tickets.keys()]).toEqual([7]);
@@ -130,7 +130,7 @@ describe('the folder of a branch', () => {
     const event = JSON.stringify({ event: { sequence: 1, at: new Date(at).toISOString(), kind: 'desk_closed', desk_id: 1 } });
     writeFileSync(join(folder, 'ONE.events.jsonl'), `${event}\n{"event":{"seq`);
     const files = keptFiles(folder, 'ONE');
-    expect(keeperOf({ lines: files.lines }).waiting()).toEqual([1]);
+    expect(createEventBatcher({ lines: files.lines }).waiting()).toEqual([1]);
     files.close();
   });
 

@@ -2,7 +2,7 @@ import { assert as holds, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
-import { keeperOf } from '../../simulator/branch/keeper.ts';
+import { createEventBatcher } from '../../simulator/branch/keeper.ts';
 import { officeFrom } from '../../simulator/office/office.ts';
 import { startOf } from '../../simulator/office/plan/local-day.ts';
 import { officeRows } from '../support/branch/office-rows.ts';
@@ -16,7 +16,7 @@ const rows = officeRows().map((row) =>
 /** What an office tells in two weeks; it is configured anew on each day, as when somebody changes something. */
 function told(seed: string): readonly BranchEvent[] {
   const events: BranchEvent[] = [];
-  const keeper = keeperOf({});
+  const keeper = createEventBatcher({});
   const office = officeFrom({
     seed,
     start: startOf(monday),
@@ -65,7 +65,7 @@ describe('a reserve service of a simulated office', () => {
 
   it('is closed once the central makes it an ordinary one', () => {
     const events: BranchEvent[] = [];
-    const keeper = keeperOf({});
+    const keeper = createEventBatcher({});
     keeper.keep({ kind: 'service_opened', service_id: reserve }, startOf(monday));
     const office = officeFrom({
       seed: 'ordinary',

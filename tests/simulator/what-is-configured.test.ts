@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
-import { keeperOf } from '../../simulator/branch/keeper.ts';
+import { createEventBatcher } from '../../simulator/branch/keeper.ts';
 import { type Office, officeFrom } from '../../simulator/office/office.ts';
 import { momentOf } from '../../simulator/office/plan/local-day.ts';
 import type { ConfiguredRow } from '../../simulator/office/plan/setup.ts';
@@ -15,7 +15,7 @@ function anOffice(
   day = wednesday,
 ): { office: Office; since: (instant: number) => readonly BranchEvent[] } {
   const events: BranchEvent[] = [];
-  const keeper = keeperOf({});
+  const keeper = createEventBatcher({});
   const office = officeFrom({
     seed: 'configured',
     start: at(0, day),

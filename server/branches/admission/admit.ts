@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { unseal } from '../../keys/seal.ts';
 import { placeOf } from '../../keys/sealed-columns.ts';
 import { digestOf } from '../../work/secrets.ts';
-import { gathered } from './gathered.ts';
+import { batchCalls } from './batch-calls.ts';
 
 /** What a branch says to be let in; `digest` is base64url. */
 export type Claim = { readonly storeCode: string; readonly branchNonce: string; readonly centralNonce: string; readonly digest: string };
@@ -52,7 +52,7 @@ export function createAdmission(
 ): (claim: Claim) => Promise<Admitted | null> {
   // Who names no store is judged by a key that nobody has, in the same way and the same time.
   const nobodysKey = randomBytes(32).toString('base64url');
-  return gathered(async (claims) => {
+  return batchCalls(async (claims) => {
     const known = await findStores(db, [...new Set(claims.map(({ storeCode }) => storeCode))]);
     const verified = claims.map((claim) => {
       const store = known.get(claim.storeCode);

@@ -1,10 +1,10 @@
 type Waiting<Q, A> = { readonly question: Q; readonly tell: (answer: A) => void; readonly fail: (error: unknown) => void };
 
 /**
- * Questions that come while others are being answered are answered together next, at most `most` of them: one alone never
- * waits, and a crowd costs little more than one. `work` answers in the order of the questions.
+ * Batches calls: those that come while others are being answered are answered together next, at most `most` of them. A
+ * single call never waits, and many cost little more than one. `work` answers in the order of the calls.
  */
-export function gathered<Q, A>(work: (questions: readonly Q[]) => Promise<readonly A[]>, most: number): (question: Q) => Promise<A> {
+export function batchCalls<Q, A>(work: (questions: readonly Q[]) => Promise<readonly A[]>, most: number): (question: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = [];
   let isRunning = false;
   const answerAll = async (): Promise<void> => {

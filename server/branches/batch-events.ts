@@ -1,25 +1,25 @@
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
-import { gathered } from './admission/gathered.ts';
+import { batchCalls } from './admission/batch-calls.ts';
 import { type Batch, type Kept, keepBatches } from './events/keep-batches.ts';
 
-/** So many batches are kept in one transaction at most: what comes behind them does not wait for more. */
-const mostTogether = 40;
+/** The most batches in one transaction, so that later ones do not wait too long. */
+const mostBatches = 40;
 
 type Outcome = { readonly kept: Kept } | { readonly error: unknown };
 
 /**
- * Keeps the batches that wait at the same time in one transaction. Where that fails, each is tried by itself, so that nothing
- * that one branch says keeps another's from being taken.
+ * Writes batches that wait at the same time in one transaction. Where that fails, each is written by itself, so that a batch
+ * of one branch never blocks another branch.
  */
-export function keeperOf(db: Database, clock: Clock): (batch: Batch) => Promise<Kept> {
+export function createEventBatcher(db: Database, clock: Clock): (batch: Batch) => Promise<Kept> {
   const keep = async (batches: readonly Batch[]): Promise<readonly Outcome[]> => {
     const kept = await retried(() => keepBatches(db, batches, clock.now()));
     return batches.map(({ storeId }) => ({ kept: kept.get(storeId) ?? { kind: 'replaced' } }));
   };
   const alone = (batch: Batch): Promise<readonly Outcome[]> => keep([batch]).catch((error: unknown) => [{ error }]);
-  const together = gathered(async (batches: readonly Batch[]) => {
+  const together = batchCalls(async (batches: readonly Batch[]) => {
     const stores = new Set(batches.map(({ storeId }) => storeId));
     if (stores.size === batches.length) {
       const outcomes = await keep(batches).catch(() => null);
@@ -29,7 +29,7 @@ export function keeperOf(db: Database, clock: Clock): (batch: Batch) => Promise<
     const outcomes: Outcome[] = [];
     for (const batch of batches) outcomes.push(...(await alone(batch)));
     return outcomes;
-  }, mostTogether);
+  }, mostBatches);
   return async (batch) => {
     const outcome = await together(batch);
     if ('error' in outcome) throw outcome.error;
