@@ -5,7 +5,7 @@ import { type Range, standingOf } from '../../../contract/rules/branch/ranges.ts
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Admitted, Claim } from '../admission/admit.ts';
-import type { Batch, Kept } from '../events/keep-batches.ts';
+import type { Batch, BatchResult } from '../events/write-batches.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { SocketEnd } from '../presence/socket-end.ts';
 import { createHandshake, type Entered } from './handshake.ts';
@@ -29,7 +29,7 @@ export type ConnectionTools = {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly admit: (claim: Claim) => Promise<Admitted | null>;
-  readonly keep: (batch: Batch) => Promise<Kept>;
+  readonly keep: (batch: Batch) => Promise<BatchResult>;
   readonly presence: Presence;
   /** Whether there is room to keep what the branch tells. */
   readonly mayWrite: () => boolean;

@@ -23,15 +23,15 @@ export type Batch = { readonly storeId: number; readonly connection: string; rea
  * What of the branch was received by then, and what of the batch does not count; `scattered`: without these, because there would be
  * too many gaps; `replaced`: another connection of the store is the one that counts.
  */
-export type Kept =
-  | { readonly kind: 'kept' | 'scattered'; readonly received: readonly Range[]; readonly refused: readonly RefusedEvent[] }
+export type BatchResult =
+  | { readonly kind: 'written' | 'scattered'; readonly received: readonly Range[]; readonly refused: readonly RefusedEvent[] }
   | { readonly kind: 'replaced' };
 
 /**
- * Keeps what is new of the batches, each of another store, and makes anew what it concerns, in one transaction: all of it or
- * nothing (decision 0025). The caller acknowledges after the commit.
+ * Writes what is new in the batches, each of another store, and computes again the rows that follow from it, in one
+ * transaction (decision 0025). The caller acknowledges after the commit.
  */
-export function keepBatches(db: Database, batches: readonly Batch[], now: Date): Promise<ReadonlyMap<number, Kept>> {
+export function writeBatches(db: Database, batches: readonly Batch[], now: Date): Promise<ReadonlyMap<number, BatchResult>> {
   return db.transaction().execute(async (transaction) => {
     const journals = await lockJournals(
       transaction,
@@ -50,10 +50,10 @@ export function keepBatches(db: Database, batches: readonly Batch[], now: Date):
     await applyLines(transaction, lines, now);
     const refused = await readRefusals(transaction, { batches: current, added: lines });
     return new Map(
-      batches.map(({ storeId, connection }): [number, Kept] => {
+      batches.map(({ storeId, connection }): [number, BatchResult] => {
         const journal = journals.get(storeId);
         if (journal?.connection !== connection) return [storeId, { kind: 'replaced' }];
-        const kind = scattered.has(storeId) ? 'scattered' : 'kept';
+        const kind = scattered.has(storeId) ? 'scattered' : 'written';
         return [storeId, { kind, received: received.get(storeId) ?? journal.received, refused: refused.get(storeId) ?? [] }];
       }),
     );
