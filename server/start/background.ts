@@ -6,9 +6,9 @@ import type { Clock } from '../adapters/clock.ts';
 import { restoreBackup } from '../backups/restore/run-restore.ts';
 import { makeBackup } from '../backups/run-backup.ts';
 import { tellOfFailedBackup } from '../backups/tell-of-failure.ts';
-import { forgetEvents } from '../branches/events/forget-events.ts';
-import { forgetRevisions } from '../branches/revisions/forget-revisions.ts';
+import { pruneEvents } from '../branches/events/prune-events.ts';
 import { mergeRevisions } from '../branches/revisions/merge-revisions.ts';
+import { pruneRevisions } from '../branches/revisions/prune-revisions.ts';
 import type { Database } from '../db/database.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
 import { checkImport } from '../imports/check-import.ts';
@@ -55,9 +55,9 @@ export function backgroundJobs(tools: BackgroundTools): Jobs {
     onFault: (error, task) => log.error({ fault: faultOf(error), task: task?.id, reference: task?.request_id }, 'background work failed'),
     upkeep: async (now) => {
       await forgetImports(db, new Date(now.getTime() - keepsImportsMs));
-      await forgetRevisions(db, now);
+      await pruneRevisions(db, now);
       await mergeRevisions(db, now);
-      await forgetEvents(db, now);
+      await pruneEvents(db, now);
     },
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { forgetRevisions } from '../../../server/branches/revisions/forget-revisions.ts';
 import {
   acknowledgeRevisions,
   noteDownloading,
   noteNotApplied,
   noteNotDownloading,
 } from '../../../server/branches/revisions/note-progress.ts';
+import { pruneRevisions } from '../../../server/branches/revisions/prune-revisions.ts';
 import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
 import { canGoOnFrom, newestRevision, storesToSend } from '../../../server/branches/revisions/standing.ts';
 import { noteWaiting } from '../../../server/branches/revisions/sync-state.ts';
@@ -176,7 +176,7 @@ describe('a branch', () => {
     await brought(state);
     expect(await canGoOnFrom(central.db, storeId, first)).toBe(true);
     central.clock.advance(31 * 86_400_000);
-    await forgetRevisions(central.db, central.clock.now());
+    await pruneRevisions(central.db, central.clock.now());
     expect(await canGoOnFrom(central.db, storeId, first)).toBe(false);
     expect(await canGoOnFrom(central.db, storeId, state.revision)).toBe(true);
   });

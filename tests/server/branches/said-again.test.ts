@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
-import { forgetEvents } from '../../../server/branches/events/forget-events.ts';
+import { pruneEvents } from '../../../server/branches/events/prune-events.ts';
 import { type BranchClient, eventsFrom, knock, type Said } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { startOfTests } from '../../support/central.ts';
@@ -68,7 +68,7 @@ describe('what a branch says again and again', () => {
 
   it('goes on from the same outage when its beginning was forgotten, and is no second one', async () => {
     await tell([down(), down()]);
-    await forgetEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
+    await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
     await tell([down()]);
     await tell([up(), up()]);
     expect(await outages()).toEqual([{ started_at: at(0), ended_at: at(3) }]);
@@ -76,7 +76,7 @@ describe('what a branch says again and again', () => {
 
   it('leaves an outage that ended before what is still read', async () => {
     await tell([down(), up(), down(true)]);
-    await forgetEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
+    await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
     await tell([down(true), up()]);
     expect(await outages()).toEqual([
       { started_at: at(0), ended_at: at(1) },

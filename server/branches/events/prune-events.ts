@@ -6,10 +6,10 @@ const keptDays = 31;
 const atOnce = 5_000;
 
 /**
- * Forgets what is long over, a few at a time: subjects of which nothing was told for a month, but of devices, screens and
- * desks the newest word, which says what still holds.
+ * Removes old events, a few at a time: events of a ticket or an outage without news for a month. Of devices, screens and
+ * desks the newest event stays, because it still holds.
  */
-export async function forgetEvents(db: Database, now: Date): Promise<void> {
+export async function pruneEvents(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 /** How long what a branch applied, or what was taken back, is kept: a branch restored from an older backup gets all anew. */
 const keptDays = 30;
 
-/** Forgets what nobody waits for any more, a few at a time. A branch that stood before it gets the whole configuration. */
-export async function forgetRevisions(db: Database, now: Date): Promise<void> {
+/** Removes revisions that no branch waits for, a few at a time. A branch that is behind them gets the whole configuration. */
+export async function pruneRevisions(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   for (;;) {
     const { numAffectedRows } = await sql`
