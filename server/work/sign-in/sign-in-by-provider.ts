@@ -2,7 +2,7 @@ import type { DefaultRole, ProviderFailure } from '../../../contract/rules/accou
 import { type IdentityProvider, ProviderFault } from '../../adapters/identity-provider.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
-import { beginSession } from '../sessions/begin-session.ts';
+import { createSession } from '../sessions/create-session.ts';
 import type { SignedIn } from '../sessions/issue-tokens.ts';
 import { type AccountMaking, accountOfIdentity, type NotLetIn } from './account-of-identity.ts';
 import { type KeptAttempt, keepAttempt, takeAttempt } from './provider-attempt.ts';
@@ -84,7 +84,7 @@ async function signIn(
       const account = await accountOfIdentity(accounts, db, { identity, making, caller });
       if ('failure' in account) return account;
       const proof = identity.hasProvedSecondFactor ? 'provider_with_second_factor' : 'provider';
-      return beginSession(accounts, db, { ...account, proof }, caller);
+      return createSession(accounts, db, { ...account, proof }, caller);
     });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { isTooLongPassword } from '../../../contract/rules/accounts/password.ts';
 import { isRightPassword } from '../../adapters/passwords.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { beginSession } from '../sessions/begin-session.ts';
+import { createSession } from '../sessions/create-session.ts';
 import type { SignedIn } from '../sessions/issue-tokens.ts';
 import { tryFrom } from '../tries/address-tries.ts';
 import { beginTry, endTries } from '../tries/guessing.ts';
@@ -62,7 +62,7 @@ async function open(accounts: Accounts, given: Found, caller: Caller): Promise<S
   return db.transaction().execute(async (transaction) => {
     await endTries(transaction, account.id, device, clock.now());
     if (attempt !== null) await tellOfSuccess(accounts, transaction, { ...given, ...account, attempt, caller });
-    return beginSession(accounts, transaction, account, caller);
+    return createSession(accounts, transaction, account, caller);
   });
 }
 

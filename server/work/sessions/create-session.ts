@@ -9,8 +9,8 @@ import { issueTokens, type SignedIn } from './issue-tokens.ts';
 export type Proof = 'password' | 'provider' | 'provider_with_second_factor';
 type Account = { readonly id: number; readonly name: string; readonly proof?: Proof };
 
-/** Begins a session of an account that has proved itself, within the transaction of that proof: every way in ends here. */
-export async function beginSession(accounts: Accounts, db: Database, account: Account, caller: Caller): Promise<SignedIn> {
+/** Creates the session of an account that was authenticated, in the same transaction. Every way to sign in ends here. */
+export async function createSession(accounts: Accounts, db: Database, account: Account, caller: Caller): Promise<SignedIn> {
   const { proof = 'password' } = account;
   const now = accounts.clock.now();
   const sessionId = randomUUID();
