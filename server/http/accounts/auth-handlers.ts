@@ -6,7 +6,7 @@ import { makeFirstAdministrator, meaningOfLink } from '../../work/administrators
 import { changePassword } from '../../work/passwords/change-password.ts';
 import { readPasswordPolicy } from '../../work/passwords/judge-password.ts';
 import { sendLink, spendLink } from '../../work/passwords/lost-password.ts';
-import { proveOneself } from '../../work/passwords/prove-oneself.ts';
+import { reauthenticate } from '../../work/passwords/reauthenticate.ts';
 import { sendFirstCode } from '../../work/second-factor/send-first-code.ts';
 import { endSession } from '../../work/sessions/end-session.ts';
 import type { Entrance } from '../../work/sessions/open-session.ts';
@@ -73,7 +73,7 @@ async function answerPassword(accounts: Accounts, call: SignedCall): Promise<Ans
 
 async function answerProof(accounts: Accounts, call: SignedCall): Promise<Answer> {
   const password = requiredTextIn(objectBody(call.body), 'password');
-  await proveOneself(accounts, call.session, { password, language: call.language }, callerOf(call));
+  await reauthenticate(accounts, call.session, { password, language: call.language }, callerOf(call));
   return { status: 204 };
 }
 

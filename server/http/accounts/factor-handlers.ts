@@ -1,6 +1,6 @@
 import { refuseValues } from '../../../contract/basics/refusal.ts';
 import type { Accounts } from '../../work/accounts.ts';
-import { proveOneself } from '../../work/passwords/prove-oneself.ts';
+import { reauthenticate } from '../../work/passwords/reauthenticate.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../work/second-factor/authenticator.ts';
 import type { Changing } from '../../work/second-factor/note-change.ts';
 import { addPasskey, beginPasskey, removePasskey } from '../../work/second-factor/passkeys.ts';
@@ -36,7 +36,7 @@ export function factorHandlers(accounts: Accounts): Handlers {
 /** Work for who has just proved who they are, by signing in or by the password in the body. */
 async function answerProven(accounts: Accounts, call: SignedCall, work: (call: SignedCall) => Promise<unknown>): Promise<Answer> {
   const password = call.body === undefined || call.body === null ? null : textIn(objectBody(call.body), 'password');
-  await proveOneself(accounts, call.session, { password, language: call.language }, callerOf(call));
+  await reauthenticate(accounts, call.session, { password, language: call.language }, callerOf(call));
   const body = await work(call);
   return body === undefined ? { status: 204 } : { status: 200, body };
 }

@@ -2,7 +2,7 @@ import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { factorMethods } from '../../../contract/rules/accounts/second-factor.ts';
 import { isPhone, normalisePhone } from '../../../contract/rules/contact.ts';
 import type { Accounts } from '../../work/accounts.ts';
-import { proveOneself } from '../../work/passwords/prove-oneself.ts';
+import { reauthenticate } from '../../work/passwords/reauthenticate.ts';
 import { passByCode } from '../../work/second-factor/pass.ts';
 import { challengePasskey, passByPasskey } from '../../work/second-factor/pass-by-passkey.ts';
 import { hasOwnWay, readOwedFactor } from '../../work/second-factor/read-factors.ts';
@@ -62,6 +62,6 @@ async function answerPhone(accounts: Accounts, call: SignedCall): Promise<Answer
   const body = objectBody(call.body);
   const phone = normalisePhone(requiredTextIn(body, 'phone'));
   if (!isPhone(phone)) throw refuseValues({ phone: { code: 'phone' } });
-  if (!secondFactor) await proveOneself(accounts, session, { password: textIn(body, 'password'), language }, callerOf(call));
+  if (!secondFactor) await reauthenticate(accounts, session, { password: textIn(body, 'password'), language }, callerOf(call));
   return { status: 200, body: await sendCode(accounts, { sessionId: session.id, userId: id, phone, language }) };
 }

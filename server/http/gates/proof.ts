@@ -1,6 +1,6 @@
 import type { Proven } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { hasProved } from '../../work/passwords/prove-oneself.ts';
+import { isAuthenticatedWithin } from '../../work/passwords/reauthenticate.ts';
 import type { Session } from '../../work/sessions/find-session.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Session } from '../../work/sessions/find-session.ts';
  * and goes on; who has no password, because an identity provider knows them, signs in anew.
  */
 export function demandProof(session: Session, { provenWithinMinutes: minutes, provenFor }: Proven, now: Date): void {
-  if (minutes === undefined || hasProved(session, minutes, now)) return;
+  if (minutes === undefined || isAuthenticatedWithin(session, minutes, now)) return;
   const details = provenFor === undefined ? {} : { purpose: provenFor };
   throw refuse(session.hasPassword ? 'proof_needed' : 'new_sign_in_needed', { details });
 }

@@ -10,9 +10,9 @@ import type { Session } from '../sessions/find-session.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
 import { spendTokens } from '../sessions/rotate-token.ts';
 import { refuseBadPassword } from './judge-password.ts';
-import { knowsPassword } from './knows-password.ts';
 import { passwordDigestOf } from './password-digest-of.ts';
 import { replacePassword } from './replace-password.ts';
+import { verifyPassword } from './verify-password.ts';
 
 type Given = { readonly oldPassword: string | null; readonly newPassword: string; readonly language: Language };
 
@@ -29,7 +29,7 @@ export async function changePassword(accounts: Accounts, session: Session, given
   if (!user.first_time) {
     const { oldPassword: password, language } = given;
     if (password === null || password === '') throw refuseValues({ old_password: { code: 'required' } });
-    if (!(await knowsPassword(accounts, { user, password, language }, caller)))
+    if (!(await verifyPassword(accounts, { user, password, language }, caller)))
       throw refuseValues({ old_password: { code: 'wrong_old_password' } });
   }
   await refuseBadPassword(

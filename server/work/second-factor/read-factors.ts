@@ -3,7 +3,7 @@ import type { OwedFactor, OwnFactors } from '../../../contract/operations/second
 import { factorMethods, maskedPhone, nextCodeAt } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
-import { hasJustProved } from '../passwords/prove-oneself.ts';
+import { isFreshlyAuthenticated } from '../passwords/reauthenticate.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { liveCodeOf } from './live-code-of.ts';
 import { sentLately } from './send-code.ts';
@@ -59,7 +59,7 @@ export async function readOwnFactors({ db, clock }: Accounts, session: Session):
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
     recovery_codes_left: recovery,
-    asks_password: !hasJustProved(session, clock.now()),
+    asks_password: !isFreshlyAuthenticated(session, clock.now()),
     is_required: policy.second_factor_is_required,
   };
 }

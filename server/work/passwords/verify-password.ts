@@ -12,10 +12,10 @@ import { passwordDigestOf } from './password-digest-of.ts';
 type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };
 
 /**
- * Whether somebody who is signed in types their password again. Tries are counted as at signing in; while the next one has
- * to wait not even the right one passes, and the answer is the same.
+ * Verifies the password of a signed-in user. Attempts are counted as at signing in; while the next one has to wait, not even
+ * the right password passes, and the answer is the same.
  */
-export function knowsPassword(accounts: Accounts, typed: Typed, caller: Caller): Promise<boolean> {
+export function verifyPassword(accounts: Accounts, typed: Typed, caller: Caller): Promise<boolean> {
   const device = knownDevice(accounts.keys.digest, typed.user.id, caller.knownBy);
   const look = () => looked(accounts, { ...typed, device }, caller);
   return device === null ? tryFrom(accounts, caller.address, look) : look();
