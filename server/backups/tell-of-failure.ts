@@ -1,7 +1,7 @@
 import { lettersIn } from '../../contract/messages/mail.ts';
 import type { Database } from '../db/database.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
-import { spokenInstant } from '../work/messages/write-letter.ts';
+import { instantText } from '../work/messages/compose-email.ts';
 import { writeToStaff } from '../work/messages/write-to-staff.ts';
 
 /** Staff learn of a backup that could not be made. */
@@ -9,7 +9,7 @@ export function tellOfFailedBackup(outward: Outward): (db: Database, storeId: nu
   return async (db, storeId, now) => {
     const store = await db.selectFrom('stores').select('label').where('id', '=', storeId).executeTakeFirst();
     const link = `${outward.linkOrigin()}/stores/${storeId}?tab=backups`;
-    const letter = lettersIn('cs').backupFailed({ store: store?.label ?? '', when: spokenInstant(now), link });
+    const letter = lettersIn('cs').backupFailed({ store: store?.label ?? '', when: instantText(now), link });
     await writeToStaff(db, { event: 'backup_failed', storeId, letter, now, hasGateway: outward.hasGateway });
   };
 }

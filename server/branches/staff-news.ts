@@ -5,8 +5,8 @@ import { lettersIn } from '../../contract/messages/mail.ts';
 import { splitAddresses } from '../../contract/rules/contact.ts';
 import type { Database } from '../db/database.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
+import { instantText } from '../work/messages/compose-email.ts';
 import { queueMessage } from '../work/messages/queue-message.ts';
-import { spokenInstant } from '../work/messages/write-letter.ts';
 
 type News = {
   readonly event: BranchNews['event'];
@@ -69,5 +69,5 @@ export function tellStaff(db: Database, { hasGateway, linkOrigin }: Outward, now
 /** The device by its name, else the kind of the outage in words. */
 function spoken({ kind, device, since }: News): { readonly what: string; readonly since: string } {
   const kinds: Readonly<Record<string, string>> = messagesFor('cs').resources.outages.choices.outage_kind;
-  return { what: device ?? kinds[kind ?? ''] ?? '', since: since === null ? '' : spokenInstant(since) };
+  return { what: device ?? kinds[kind ?? ''] ?? '', since: since === null ? '' : instantText(since) };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Outward } from '../../db/rows/write/writing.ts';
 import { repeat } from '../../jobs/repeated.ts';
-import { spokenInstant } from '../../work/messages/write-letter.ts';
+import { instantText } from '../../work/messages/compose-email.ts';
 import { writeToStaff } from '../../work/messages/write-to-staff.ts';
 import { makeAsked, makeNightly, type NightlyTools } from './make-nightly.ts';
 import { runCommand } from './run-command.ts';
@@ -32,7 +32,7 @@ export function startNightly({ db, clock, folder, outward, log }: Tools): {
   const stopping = new AbortController();
   const tellStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
     log.error({ fault: reason, folder }, fault);
-    const letter = lettersIn('cs')[letterOf]({ when: spokenInstant(now), server: hostname(), reason });
+    const letter = lettersIn('cs')[letterOf]({ when: instantText(now), server: hostname(), reason });
     await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway: outward.hasGateway });
   };
   const onFailed = tellStaff('wholeBackupFailed', 'the backup of the whole failed');

@@ -4,8 +4,8 @@ import { invitationHours } from '../../../contract/rules/accounts/account-state.
 import type { Database } from '../../db/database.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { minutesAfter } from '../accounts.ts';
+import { instantText } from '../messages/compose-email.ts';
 import { queueMessage } from '../messages/queue-message.ts';
-import { spokenInstant } from '../messages/write-letter.ts';
 import { digestOf, newSecret } from '../secrets.ts';
 
 type Invited = { readonly id: number; readonly email: string };
@@ -27,7 +27,7 @@ export async function invite(writing: Writing, { id, email }: Invited): Promise<
     insert into users_live (id, invitation_ends_at) values (${id}, ${ends})
     on conflict (id) do update set invitation_ends_at = excluded.invitation_ends_at`.execute(db);
   const link = `${outward.linkOrigin()}/auth/lost-password/${secret}`;
-  const letter = lettersIn(language).invitation({ link, by: actor.name, hours: invitationHours, until: spokenInstant(ends) });
+  const letter = lettersIn(language).invitation({ link, by: actor.name, hours: invitationHours, until: instantText(ends) });
   await queueMessage(db, {
     channel: 'email',
     recipient: email,

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
+import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
@@ -40,12 +40,12 @@ export async function changePassword(accounts: Accounts, session: Session, given
   const newDigest = await hashPassword(given.newPassword);
   const now = clock.now();
   const letters = lettersIn(given.language);
-  const seen = { when: spokenInstant(now), address: caller.address };
+  const seen = { when: instantText(now), address: caller.address };
   const letter = user.first_time ? letters.accountBegun(seen) : letters.passwordChanged(seen);
   return db.transaction().execute(async (transaction) => {
     await replacePassword(transaction, { userId: user.id, before: digest, after: newDigest, now, keeps: session.id });
     await recordEvent(transaction, { action: 'password_changed', actor: user, now, caller });
-    await writeLetter(accounts, transaction, user.email, letter);
+    await composeEmail(accounts, transaction, user.email, letter);
     // Also of this session: whoever got hold of a token before must not go on beside its owner.
     await spendTokens(transaction, session.id, now);
     return issueTokens(accounts, transaction, session.id);

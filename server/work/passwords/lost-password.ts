@@ -7,7 +7,7 @@ import { hashPassword } from '../../adapters/passwords.ts';
 import type { Database } from '../../db/database.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { killLinks } from '../invitations/invitation.ts';
-import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
+import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
 import { digestOf, newSecret } from '../secrets.ts';
 import { refuseBadPassword } from './judge-password.ts';
@@ -44,7 +44,7 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
     await sql`
       insert into one_time_links (digest, purpose, user_id, created_at, expires_at)
       values (${digestOf(secret)}, 'lost_password', ${account.id}, ${now}, ${endsAt})`.execute(transaction);
-    await writeLetter(accounts, transaction, account.email, { ...letter, secret: { text: secret, link: digestOf(secret), endsAt } });
+    await composeEmail(accounts, transaction, account.email, { ...letter, secret: { text: secret, link: digestOf(secret), endsAt } });
   });
 }
 
@@ -69,7 +69,7 @@ export async function spendLink(
   await refuseBadPassword(db, owner, { field: 'password', password });
   const digest = await hashPassword(password);
   const before = account.password_hash;
-  const seen = { when: spokenInstant(now), address: caller.address };
+  const seen = { when: instantText(now), address: caller.address };
   const letter = before === null ? lettersIn(language).accountBegun(seen) : lettersIn(language).passwordChanged(seen);
   return db.transaction().execute(async (transaction) => {
     // First the account, as whoever changes it does: none waits for the other in a circle.
@@ -83,7 +83,7 @@ export async function spendLink(
     if (before === null) await setFirstPassword(transaction, { userId: account.id, digest, now });
     else await replacePassword(transaction, { userId: account.id, before, after: digest, now, keeps: null });
     await recordEvent(transaction, { action: 'password_changed', actor: account, now, caller });
-    await writeLetter(accounts, transaction, account.email, letter);
+    await composeEmail(accounts, transaction, account.email, letter);
     return account.id;
   });
 }

@@ -6,7 +6,7 @@ import { maskedPhone } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { publishChange } from '../../db/rows/write/publish-change.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
+import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
 import { noteWays } from './note-ways.ts';
 
@@ -23,6 +23,6 @@ export async function confirmPhone(accounts: Accounts, db: Database, { user, pho
   await publishChange(db, { resource: 'users', id: user.id, version, action: 'edit', actorId: user.id, now });
   await noteWays(db, user.id, now);
   await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
-  const said = { when: spokenInstant(now), address: caller.address, phone: maskedPhone(phone) };
-  await writeLetter(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));
+  const said = { when: instantText(now), address: caller.address, phone: maskedPhone(phone) };
+  await composeEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));
 }

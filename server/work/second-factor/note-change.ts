@@ -4,7 +4,7 @@ import type { FactorChange } from '../../../contract/messages/basics/letters.ts'
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
+import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { noteWays } from './note-ways.ts';
@@ -31,6 +31,6 @@ export async function noteChange(
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null and id <> ${session.id}`.execute(db);
   await noteWays(db, user.id, now);
   await recordEvent(db, { action: audited[change], actor: user, now, caller });
-  const said = { when: spokenInstant(now), address: caller.address, change };
-  await writeLetter(accounts, db, user.email, lettersIn(language).factorsChanged(said));
+  const said = { when: instantText(now), address: caller.address, change };
+  await composeEmail(accounts, db, user.email, lettersIn(language).factorsChanged(said));
 }

@@ -7,7 +7,7 @@ import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { type CodeMethod, waysThatFit } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
+import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
@@ -46,7 +46,7 @@ export async function passByCode(accounts: Accounts, session: Session, given: Gi
     if (judgement.phone !== null)
       await confirmPhone(accounts, transaction, { user, phone: judgement.phone, language: given.language, caller });
     if (way === 'recovery')
-      await tellOfRecovery(accounts, transaction, user, { when: spokenInstant(now), address: caller.address, language: given.language });
+      await tellOfRecovery(accounts, transaction, user, { when: instantText(now), address: caller.address, language: given.language });
     return settle(accounts, transaction, session, caller);
   });
   if (typeof outcome === 'string') throw refuseValues({ code: { code: outcome } });
@@ -98,5 +98,5 @@ type Told = { readonly when: string; readonly address: string; readonly language
 async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser, { when, address, language }: Told): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from recovery_codes where user_id = ${user.id} and used_at is null`.execute(db);
-  await writeLetter(accounts, db, user.email, lettersIn(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
+  await composeEmail(accounts, db, user.email, lettersIn(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
 }

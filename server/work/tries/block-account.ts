@@ -4,7 +4,7 @@ import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { spokenInstant, writeLetter } from '../messages/write-letter.ts';
+import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
 
@@ -18,6 +18,6 @@ export async function blockAccount(accounts: Accounts, db: Database, user: Signe
     on conflict (id) do update set blocked_at = excluded.blocked_at`.execute(db);
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null`.execute(db);
   await recordEvent(db, { action: 'account_blocked', actor: user, now, caller });
-  const said = { when: spokenInstant(now), address: caller.address, mayKnownEnter: false };
-  await writeLetter(accounts, db, user.email, lettersIn(language).accountBlocked(said));
+  const said = { when: instantText(now), address: caller.address, mayKnownEnter: false };
+  await composeEmail(accounts, db, user.email, lettersIn(language).accountBlocked(said));
 }

@@ -5,8 +5,8 @@ import type { auditedActions } from '../../../../contract/resources/settings/aud
 import type { Row } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { hasPassword, invite as sendInvitation } from '../../../work/invitations/invitation.ts';
+import { instantText } from '../../../work/messages/compose-email.ts';
 import { queueMessage } from '../../../work/messages/queue-message.ts';
-import { spokenInstant } from '../../../work/messages/write-letter.ts';
 import { clearWrongCodes } from '../../../work/second-factor/lock-factor.ts';
 import { resetSecondFactor } from '../../../work/second-factor/reset.ts';
 import { forgetTries } from '../../../work/tries/guessing.ts';
@@ -38,7 +38,7 @@ const resetFactor: ActionWork = async (writing, row) => {
   if (row.id === actor.id) throw refuse('own_account');
   await resetSecondFactor(db, row.id, now);
   await noteDone(writing, row, 'second_factor_reset');
-  const letter = lettersIn(language).secondFactorReset({ when: spokenInstant(now), by: actor.name });
+  const letter = lettersIn(language).secondFactorReset({ when: instantText(now), by: actor.name });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
   return { phone_number_confirmed: false };
 };

@@ -7,8 +7,8 @@ import { beyondOwn, isAbove, isDemoted } from '../../../../contract/rules/accoun
 import type { Row } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { hasPassword, invite, killLinks, leaveUninvited } from '../../../work/invitations/invitation.ts';
+import { instantText } from '../../../work/messages/compose-email.ts';
 import { queueMessage } from '../../../work/messages/queue-message.ts';
-import { spokenInstant } from '../../../work/messages/write-letter.ts';
 import { noteWays } from '../../../work/second-factor/note-ways.ts';
 import { hasAnotherSuperAdministrator } from '../../../work/super-administrators.ts';
 import type { Hooks } from '../hooks.ts';
@@ -59,7 +59,7 @@ async function readdress(writing: Writing, row: Row, after: Values): Promise<voi
 
 /** What somebody signs in with is not changed behind their back (ASVS 6.3.7). */
 async function tellOfChange({ db, actor, now, language, outward }: Writing, row: Row, change: ContactChange): Promise<void> {
-  const letter = lettersIn(language).contactChanged({ when: spokenInstant(now), by: actor.name, change });
+  const letter = lettersIn(language).contactChanged({ when: instantText(now), by: actor.name, change });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
 }
 

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { type MessageSecret, queueMessage } from './queue-message.ts';
 
-/** Puts a letter to a user on its way, together with what it tells of. */
-export function writeLetter(
+/** Puts an e-mail to a user into the outbox, in the transaction of what it tells about. */
+export function composeEmail(
   { clock, hasGateway }: Pick<Accounts, 'clock' | 'hasGateway'>,
   db: Database,
   to: string,
@@ -14,7 +14,7 @@ export function writeLetter(
   return queueMessage(db, { channel: 'email', recipient: to, ...letter, now: clock.now(), hasGateway: hasGateway.email });
 }
 
-/** An instant as a letter says it: in the time of the town, as the console shows it. */
-export function spokenInstant(instant: Date): string {
+/** An instant as e-mails show it: in the time of the town, in the format of the console. */
+export function instantText(instant: Date): string {
   return formatInstant(instant.toISOString());
 }
