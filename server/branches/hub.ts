@@ -5,7 +5,7 @@ import { placeOf } from '../keys/sealed-columns.ts';
 import { digestOf } from '../work/secrets.ts';
 import type { Admitted } from './admission/admit.ts';
 import type { Connection } from './connection/open-connection.ts';
-import { storesToSend } from './revisions/standing.ts';
+import { storesWithUnsentChanges } from './revisions/sync-status.ts';
 
 /** A connection that may not count any more, with the key of its store as it is kept; null of one that lets nobody in. */
 type Odd = { readonly connection: string; readonly replaced: boolean; readonly sealed: string | null; readonly mark: string | null };
@@ -60,7 +60,7 @@ export function createHub(db: Database, secrets: readonly Uint8Array[]): Hub {
     },
     wake: async () => {
       if (byStore.size === 0) return;
-      for (const storeId of await storesToSend(db, [...byStore.keys()])) byStore.get(storeId)?.connection.wake();
+      for (const storeId of await storesWithUnsentChanges(db, [...byStore.keys()])) byStore.get(storeId)?.connection.wake();
     },
   };
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Admitted } from '../admission/admit.ts';
 import { configurationOf } from '../revisions/configuration-of.ts';
-import { acknowledgeRevisions, noteDownloading, noteNotApplied, noteNotDownloading } from '../revisions/note-progress.ts';
+import { acknowledgeRevisions, recordDownloading, recordNotApplied, recordNotDownloading } from '../revisions/record-progress.ts';
 import { revisionsAfter } from '../revisions/revisions-after.ts';
-import { canGoOnFrom, storesToSend } from '../revisions/standing.ts';
+import { canResumeFrom, storesWithUnsentChanges } from '../revisions/sync-status.ts';
 import type { Wire } from './wire.ts';
 
 type Sending = {
@@ -48,7 +48,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
     const last = revisions.at(-1);
     if (last === undefined) return;
     awaited = last.revision;
-    await noteDownloading(db, { storeId, now });
+    await recordDownloading(db, { storeId, now });
     wire.send({ type: 'changes', revisions: [...revisions] });
   };
   const sendAll = async (beyond: number): Promise<void> => {
@@ -57,7 +57,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
       // Whoever left while it waited its turn is told when it comes back.
       if (!wire.isOpen()) return null;
       const now = clock.now();
-      await noteDownloading(db, { storeId, now });
+      await recordDownloading(db, { storeId, now });
       return configurationOf(db, { storeId, now }, beyond);
     });
     if (read === null) return;
@@ -73,12 +73,12 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
   return {
     begin: (admitted, revision) =>
       inTurn(async () => {
-        if (!(await look(() => canGoOnFrom(db, storeId, revision)))) return sendAll(revision ?? 0);
+        if (!(await look(() => canResumeFrom(db, storeId, revision)))) return sendAll(revision ?? 0);
         standsAt = revision ?? 0;
         // What it applied before the connection broke and could not say any more.
         if (admitted.applied !== standsAt) await acknowledgeRevisions(db, { storeId, revision: standsAt, now: clock.now() });
         // What was changed meanwhile has no number yet: nobody gave one while there was nobody to send it to.
-        if (admitted.revision > standsAt || (await look(() => storesToSend(db, [storeId]))).length > 0) await sendNext();
+        if (admitted.revision > standsAt || (await look(() => storesWithUnsentChanges(db, [storeId]))).length > 0) await sendNext();
       }),
     wake: () => inTurn(sendNext),
     applied: (revision) =>
@@ -91,7 +91,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
       }),
     notApplied: (revision, reason) =>
       inTurn(async () => {
-        const isKnown = await noteNotApplied(db, { storeId, revision, now: clock.now(), reason });
+        const isKnown = await recordNotApplied(db, { storeId, revision, now: clock.now(), reason });
         if (!isKnown) return wire.send({ type: 'error', code: 'unknown_revision', about: String(revision) });
         // It is sent again, as it then is, when something of the store changes.
         standsAt = Math.max(0, revision - 1);
@@ -99,7 +99,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
       }),
     end: () =>
       inTurn(async () => {
-        if (awaited !== null) await noteNotDownloading(db, { storeId, now: clock.now() });
+        if (awaited !== null) await recordNotDownloading(db, { storeId, now: clock.now() });
       }),
   };
 }

@@ -5,7 +5,7 @@ import { readBranchRows } from './branch-rows.ts';
 import { lockStores } from './lock-stores.ts';
 import { numberRevisions } from './number-revisions.ts';
 import type { Sending } from './revisions-after.ts';
-import { newestRevision } from './standing.ts';
+import { newestRevision } from './sync-status.ts';
 import { syncedResources } from './synced.ts';
 import { wireValues } from './wire-values.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
 import { mergeRevisions } from '../../../server/branches/revisions/merge-revisions.ts';
-import { acknowledgeRevisions, noteDownloading } from '../../../server/branches/revisions/note-progress.ts';
+import { acknowledgeRevisions, recordDownloading } from '../../../server/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
@@ -110,7 +110,7 @@ describe('what waits for a branch that never came', () => {
 
   it('is left alone while it is being sent, and merged again where the branch went without a word', async () => {
     await rename('Doklady');
-    await noteDownloading(central.db, at());
+    await recordDownloading(central.db, at());
     const sent = await configurationOf(central.db, at());
     await age(8);
     await merge();

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
 import { mergeRevisions } from '../../../server/branches/revisions/merge-revisions.ts';
-import { acknowledgeRevisions, noteDownloading, noteNotApplied } from '../../../server/branches/revisions/note-progress.ts';
+import { acknowledgeRevisions, recordDownloading, recordNotApplied } from '../../../server/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
-import { canGoOnFrom } from '../../../server/branches/revisions/standing.ts';
+import { canResumeFrom } from '../../../server/branches/revisions/sync-status.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
@@ -108,13 +108,13 @@ class Branch {
 
   async goOn({ what, limit }: Reading): Promise<void> {
     if (what === 'restart') this.state = (this.#kept.at(-2) ?? new BranchState()).copy();
-    if (what === 'whole' || !(await canGoOnFrom(central.db, this.#storeId, this.state.revision))) await this.#takeAll();
+    if (what === 'whole' || !(await canResumeFrom(central.db, this.#storeId, this.state.revision))) await this.#takeAll();
     const sent = await revisionsAfter(central.db, this.at(), this.state.revision ?? 0, limit);
     const [first] = sent;
-    await noteDownloading(central.db, this.at());
+    await recordDownloading(central.db, this.at());
     if (what === 'cut' || first === undefined) return;
     if (what === 'refuse') {
-      await noteNotApplied(central.db, { ...this.at(), revision: first.revision, reason: 'Nejde to' });
+      await recordNotApplied(central.db, { ...this.at(), revision: first.revision, reason: 'Nejde to' });
       return;
     }
     for (const revision of sent) this.state.apply(revision);
@@ -122,7 +122,7 @@ class Branch {
   }
 
   async #takeAll(): Promise<void> {
-    await noteDownloading(central.db, this.at());
+    await recordDownloading(central.db, this.at());
     this.state.take(await configurationOf(central.db, this.at()));
     await this.#keep();
   }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
+import { pruneRevisions } from '../../../server/branches/revisions/prune-revisions.ts';
 import {
   acknowledgeRevisions,
-  noteDownloading,
-  noteNotApplied,
-  noteNotDownloading,
-} from '../../../server/branches/revisions/note-progress.ts';
-import { pruneRevisions } from '../../../server/branches/revisions/prune-revisions.ts';
+  recordDownloading,
+  recordNotApplied,
+  recordNotDownloading,
+} from '../../../server/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
-import { canGoOnFrom, newestRevision, storesToSend } from '../../../server/branches/revisions/standing.ts';
 import { noteWaiting } from '../../../server/branches/revisions/sync-state.ts';
+import { canResumeFrom, newestRevision, storesWithUnsentChanges } from '../../../server/branches/revisions/sync-status.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
@@ -166,19 +166,19 @@ describe('an import', () => {
 describe('a branch', () => {
   it('gets everything where it has nothing, is ahead of the central, or stands at what is forgotten', async () => {
     await aService(admin, storeId);
-    expect(await canGoOnFrom(central.db, storeId, null)).toBe(false);
-    expect(await canGoOnFrom(central.db, storeId, 0)).toBe(false);
+    expect(await canResumeFrom(central.db, storeId, null)).toBe(false);
+    expect(await canResumeFrom(central.db, storeId, 0)).toBe(false);
     const state = await downloaded();
     const first = state.revision ?? 0;
-    expect(await canGoOnFrom(central.db, storeId, first)).toBe(true);
-    expect(await canGoOnFrom(central.db, storeId, first + 1)).toBe(false);
+    expect(await canResumeFrom(central.db, storeId, first)).toBe(true);
+    expect(await canResumeFrom(central.db, storeId, first + 1)).toBe(false);
     await aService(admin, storeId);
     await brought(state);
-    expect(await canGoOnFrom(central.db, storeId, first)).toBe(true);
+    expect(await canResumeFrom(central.db, storeId, first)).toBe(true);
     central.clock.advance(31 * 86_400_000);
     await pruneRevisions(central.db, central.clock.now());
-    expect(await canGoOnFrom(central.db, storeId, first)).toBe(false);
-    expect(await canGoOnFrom(central.db, storeId, state.revision)).toBe(true);
+    expect(await canResumeFrom(central.db, storeId, first)).toBe(false);
+    expect(await canResumeFrom(central.db, storeId, state.revision)).toBe(true);
   });
 
   it('that is ahead is never given one of its numbers again', async () => {
@@ -193,7 +193,7 @@ describe('a branch', () => {
   it('is not believed to have applied what it was never given', async () => {
     const state = await downloaded();
     expect(await acknowledgeRevisions(central.db, { ...at(), revision: (state.revision ?? 0) + 9 })).toBe(false);
-    expect(await noteNotApplied(central.db, { ...at(), revision: (state.revision ?? 0) + 9, reason: 'x' })).toBe(false);
+    expect(await recordNotApplied(central.db, { ...at(), revision: (state.revision ?? 0) + 9, reason: 'x' })).toBe(false);
   });
 
   it('gets no number past a change that is still being made', async () => {
@@ -229,13 +229,13 @@ describe('the state of synchronisation', () => {
     expect(await stateOf()).toBe('synchronised');
     expect(valueAt((await admin.get(`/stores/${storeId}`)).body, 'last_sync_at')).toBe(startOfTests);
     await aService(admin, storeId);
-    expect(await storesToSend(central.db, [storeId])).toEqual([storeId]);
+    expect(await storesWithUnsentChanges(central.db, [storeId])).toEqual([storeId]);
     await noteWaiting(central.db, central.clock.now());
     expect(await stateOf()).toBe('waiting');
     await after(state.revision ?? 0);
-    await noteDownloading(central.db, at());
+    await recordDownloading(central.db, at());
     expect(await stateOf()).toBe('downloading');
-    await noteNotDownloading(central.db, at());
+    await recordNotDownloading(central.db, at());
     expect(await stateOf()).toBe('waiting');
     await brought(state);
     expect(await stateOf()).toBe('synchronised');
@@ -245,7 +245,7 @@ describe('the state of synchronisation', () => {
     const state = await downloaded();
     const id = await aService(admin, storeId);
     const [refused] = await after(state.revision ?? 0);
-    await noteNotApplied(central.db, { ...at(), revision: refused?.revision ?? 0, reason: 'Neznámá písmena' });
+    await recordNotApplied(central.db, { ...at(), revision: refused?.revision ?? 0, reason: 'Neznámá písmena' });
     expect(await stateOf()).toBe('error');
     await admin.patch(`/services/${id}`, 1, { name: 'Bez písmen' });
     expect((await after(state.revision ?? 0))[0]).toMatchObject({ action: 'create', values: { name: 'Bez písmen' } });

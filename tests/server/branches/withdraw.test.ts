@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { acknowledgeRevisions, noteNotApplied } from '../../../server/branches/revisions/note-progress.ts';
+import { acknowledgeRevisions, recordNotApplied } from '../../../server/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
 import { type Central, openCentral, type Reply, startOfTests } from '../../support/central.ts';
 import { inState } from '../../support/made/put-values.ts';
@@ -79,7 +79,7 @@ describe('changes that wait for a branch', () => {
     await rename(1, 'Doklady');
     const [sent] = await revisionsAfter(central.db, at(), stands, 10);
     expect(await waiting()).toMatchObject([{ state: 'downloading', revision: sent?.revision }]);
-    await noteNotApplied(central.db, { ...at(), revision: sent?.revision ?? 0, reason: 'Bez místa' });
+    await recordNotApplied(central.db, { ...at(), revision: sent?.revision ?? 0, reason: 'Bez místa' });
     expect(await waiting()).toMatchObject([{ state: 'not_applied', reason: 'Bez místa' }]);
     await acknowledgeRevisions(central.db, { ...at(), revision: sent?.revision ?? 0 });
     expect(await waiting()).toEqual([]);

@@ -28,7 +28,7 @@ export function acknowledgeRevisions(db: Database, { storeId, revision, now }: P
 }
 
 /** The branch was sent what it lacks. */
-export async function noteDownloading(db: Database, { storeId, now }: Omit<Progress, 'revision'>): Promise<void> {
+export async function recordDownloading(db: Database, { storeId, now }: Omit<Progress, 'revision'>): Promise<void> {
   await over(db, storeId, async (transaction) => {
     await sql`
       insert into branch_revisions (store_id, downloading_since) values (${storeId}, ${now})
@@ -38,7 +38,7 @@ export async function noteDownloading(db: Database, { storeId, now }: Omit<Progr
 }
 
 /** The connection ended: what the branch did not acknowledge waits for it again. */
-export async function noteNotDownloading(db: Database, { storeId, now }: Omit<Progress, 'revision'>): Promise<void> {
+export async function recordNotDownloading(db: Database, { storeId, now }: Omit<Progress, 'revision'>): Promise<void> {
   await over(db, storeId, async (transaction) => {
     const { rows } = await sql<{ store_id: number }>`
       update branch_revisions set downloading_since = null
@@ -51,7 +51,10 @@ export async function noteNotDownloading(db: Database, { storeId, now }: Omit<Pr
  * The branch could not apply the revision and says why; it stays at the one before. Sent again it carries the values of then,
  * so that mending the record mends it. False where no such revision was ever given.
  */
-export function noteNotApplied(db: Database, { storeId, revision, now, reason }: Progress & { readonly reason: string }): Promise<boolean> {
+export function recordNotApplied(
+  db: Database,
+  { storeId, revision, now, reason }: Progress & { readonly reason: string },
+): Promise<boolean> {
   return over(db, storeId, async (transaction) => {
     const { rows } = await sql<{ store_id: number }>`
       update branch_revisions set not_applied = ${revision}, not_applied_at = ${now}, reason = ${reason}, downloading_since = null
