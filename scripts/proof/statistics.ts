@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../contract/basics/access.ts';
 import type { Database } from '../../server/db/database.ts';
-import { drainAll } from '../../server/statistics/drain.ts';
+import { countAllChangedDays } from '../../server/statistics/count-changed-days.ts';
 import { readDashboard } from '../../server/statistics/read-dashboard.ts';
 import { recount } from '../../server/statistics/recount.ts';
 import { startCluster } from '../../tests/support/postgres-cluster.ts';
@@ -65,7 +65,7 @@ async function proveOver(times: StatementTimes, tickets: number, found: Tell): P
   found(await timed(times, `period ${from} to ${to}, ${size}`, most.period, () => periodOf(db, from, to)));
   found(await equal(db, 'period of roll-ups and of tickets'));
   await lateAndRepeated(db);
-  await drainAll(db, now);
+  await countAllChangedDays(db, now);
   found(await equal(db, 'the same after late and repeated events'));
   const { differences } = await recount(db, now);
   const right = differences.length === 0;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { combineMeasures, type Part } from './combine-measures.ts';
 import { histogramOf, listedDays, ordersOfDays, type StoreDay, ticketsOfDays } from './day-source.ts';
 import { hourMeasures, hoursOf } from './hours.ts';
 import { dayMeasures } from './measures.ts';
-import { type Part, putTogether } from './put-together.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -44,13 +44,13 @@ export function countedDays(listed: Sql): Sql {
     waits as (${histogramOf('t', 'wait', key)}),
     handlings as (${histogramOf('t', 'handling', key)}),
     reserved as (${ordersOfDays})
-    ${putTogether(key, dayMeasures, parts)}`;
+    ${combineMeasures(key, dayMeasures, parts)}`;
 }
 
 /** Columns of `statistics_days`. */
 export const dayColumns: readonly string[] = [...key, ...Object.keys(dayMeasures)];
 
-/** Counts days of stores anew, whatever stood there. The caller holds the stores (`holdStores`). */
+/** Counts days of stores anew, whatever stood there. The caller holds the stores (`lockStores`). */
 export async function countDays(db: Database, days: readonly StoreDay[]): Promise<void> {
   if (days.length === 0) return;
   const listed = listedDays(days);

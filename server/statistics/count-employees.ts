@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { combineMeasures } from './combine-measures.ts';
 import { histogramOf, listedDays, type StoreDay, ticketsOfDays } from './day-source.ts';
 import { employeeMeasures } from './measures.ts';
-import { putTogether } from './put-together.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -21,7 +21,7 @@ export function countedEmployees(listed: Sql): Sql {
       from t group by ${keys}
     ),
     handlings as (${histogramOf('t', 'handling', key)})
-    ${putTogether(key, employeeMeasures, [
+    ${combineMeasures(key, employeeMeasures, [
       { relation: 'sums', measures: Object.keys(employeeMeasures).filter((name) => name !== 'handling_histogram') },
       { relation: 'handlings', measures: ['handling_histogram'] },
     ])}`;

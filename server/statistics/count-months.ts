@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { combineMeasures } from './combine-measures.ts';
 import { apart, mergedHistogram } from './day-source.ts';
 import { hourMeasures, hoursOf } from './hours.ts';
 import { employeeMeasures, type Measures, measures } from './measures.ts';
-import { putTogether } from './put-together.ts';
 
 type Sql = RawBuilder<unknown>;
 /** A month of a store, named by its first day. */
@@ -50,7 +50,7 @@ export function countedMonths(listed: Sql): Sql {
     ),
     waits as (${mergedHistogram('d', 'wait_histogram', key)}),
     handlings as (${mergedHistogram('d', 'handling_histogram', key)})
-    ${putTogether(key, measures, [
+    ${combineMeasures(key, measures, [
       { relation: 'sums', measures: hasNot(measures, 'wait_histogram', 'handling_histogram', ...hourMeasures) },
       { relation: 'hourwise', measures: hourMeasures },
       { relation: 'waits', measures: ['wait_histogram'] },
@@ -69,7 +69,7 @@ export function countedEmployeeMonths(listed: Sql): Sql {
       from d group by ${employeeKeys}
     ),
     handlings as (${mergedHistogram('d', 'handling_histogram', employeeKey)})
-    ${putTogether(employeeKey, employeeMeasures, [
+    ${combineMeasures(employeeKey, employeeMeasures, [
       { relation: 'sums', measures: hasNot(employeeMeasures, 'handling_histogram') },
       { relation: 'handlings', measures: ['handling_histogram'] },
     ])}`;

@@ -2,10 +2,10 @@ import type { DashboardStore, TimeSpan } from '../../contract/operations/dashboa
 import { wallTimeAt } from '../../contract/rules/prague-time.ts';
 import { untilNow, wholeDay } from '../../contract/rules/statistics/day-course.ts';
 import { judgeWait } from '../../contract/rules/statistics/unusual-wait.ts';
-import type { StandingStore } from './read-dashboard.ts';
+import type { StoreFigures } from './read-dashboard.ts';
 
 /** A store as it is answered. What the row knows of another day than today is nothing of today. */
-export function dashboardStore(row: StandingStore, now: Date): DashboardStore {
+export function dashboardStore(row: StoreFigures, now: Date): DashboardStore {
   const { hour, minute } = wallTimeAt(now);
   const days = row.usual_days ?? 0;
   const usual = wholeDay(row.usual_hours ?? [], row.usual_tickets ?? []).map((tickets) => round(tickets / Math.max(1, days)));

@@ -10,7 +10,7 @@ import { isoInstant } from '../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../db/rows/query/limitation.ts';
 
 /** A store as the database tells it; what is of another day than today is empty. */
-export type StandingStore = {
+export type StoreFigures = {
   readonly id: number;
   readonly label: string;
   readonly short_label: string | null;
@@ -63,12 +63,12 @@ type Asked = { readonly actor: Actor; readonly today: string; readonly storeId?:
  * All active stores that the actor may see, by name, or the one named. One statement, and none of it reads tickets. Who waits now is
  * told without services that are not shown in current overviews; all else counts them.
  */
-export async function readDashboard(db: Database, { actor, today, storeId }: Asked): Promise<readonly StandingStore[]> {
+export async function readDashboard(db: Database, { actor, today, storeId }: Asked): Promise<readonly StoreFigures[]> {
   const chosen = storeId === undefined ? sql`s.active` : sql`s.id = ${storeId}`;
   const only = (column: string): Sql => (storeId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${storeId}`);
   const limitation = limitationSql(declared, actor, 'read', 's');
   const mine = limitation === null ? sql`` : sql`and ${limitation}`;
-  const { rows } = await sql<StandingStore>`
+  const { rows } = await sql<StoreFigures>`
     with s as materialized (
       select id, label, short_label, code, city, region_id, phone from stores s where s.deleted_at is null and ${chosen} ${mine}
     ),

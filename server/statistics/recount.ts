@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { count, countAllChangedDays } from './count-changed-days.ts';
 import { countedDays, dayColumns } from './count-days.ts';
 import { countedEmployees, employeeColumns } from './count-employees.ts';
 import { countedEmployeeMonths, countedMonths, employeeMonthColumns, monthColumns } from './count-months.ts';
-import { count, drainAll } from './drain.ts';
-import { holdStores } from './hold-stores.ts';
+import { lockStores } from './lock-stores.ts';
 import { dayAt, monthOf } from './prague-days.ts';
 
 /** A roll-up that is not what its tickets say, or one that is missing or should not be there. */
@@ -24,12 +24,12 @@ export type Recounted = { readonly stores: number; readonly months: number; read
  * it. Servers may go on meanwhile: what they have listed and not yet counted is no difference.
  */
 export async function recount(db: Database, now: Date, tell: (difference: Difference) => void = () => {}): Promise<Recounted> {
-  await drainAll(db, now);
+  await countAllChangedDays(db, now);
   const months = await monthsOfStores(db);
   const differences: Difference[] = [];
   for (const { store_id, month } of months) {
     const found = await db.transaction().execute(async (transaction) => {
-      await holdStores(transaction, [store_id]);
+      await lockStores(transaction, [store_id]);
       const wrong = await differencesIn(transaction, { store_id, month, isOver: month < monthOf(dayAt(now)) });
       const days = new Set(wrong.map(({ day }) => day));
       await count(

@@ -1,10 +1,10 @@
 import type { Clock } from '../adapters/clock.ts';
 import { type Database, whenCommitted } from '../db/database.ts';
 import { repeat } from '../jobs/repeated.ts';
-import { drainSome, isListed } from './drain.ts';
+import { countSomeChangedDays, hasChangedDays } from './count-changed-days.ts';
 import { createPace } from './pace.ts';
 import { dayAt } from './prague-days.ts';
-import { turnDay } from './turn-day.ts';
+import { startNewDay } from './start-new-day.ts';
 
 /** So soon after a commit of this server the list is looked at: what people watch moves within a second. */
 const restMs = 100;
@@ -35,7 +35,7 @@ export function startStatistics({ db, clock, isAlone, onFault, mayWork }: Statis
   const work = async (): Promise<boolean> => {
     const now = clock.now();
     if (standsOn !== dayAt(now)) {
-      if (await turnDay(db, now)) return true;
+      if (await startNewDay(db, now)) return true;
       standsOn = dayAt(now);
     }
     const isDue = mayHaveChanged || ((!isAlone || isOwed) && performance.now() - lookedAt >= pollMs);
@@ -44,7 +44,7 @@ export function startStatistics({ db, clock, isAlone, onFault, mayWork }: Statis
     // Until it is done: what failed is tried again although nothing changes.
     isOwed = true;
     lookedAt = performance.now();
-    const wasListed = (await isListed(db)) && (await drainSome(db, now, pace.days()));
+    const wasListed = (await hasChangedDays(db)) && (await countSomeChangedDays(db, now, pace.days()));
     pace.took(performance.now() - lookedAt);
     isOwed = false;
     return wasListed;

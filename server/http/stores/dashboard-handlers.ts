@@ -5,7 +5,7 @@ import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import type { Database } from '../../db/database.ts';
 import { dashboardStore } from '../../statistics/dashboard-store.ts';
 import { dayAt } from '../../statistics/prague-days.ts';
-import { readDashboard, type StandingStore } from '../../statistics/read-dashboard.ts';
+import { readDashboard, type StoreFigures } from '../../statistics/read-dashboard.ts';
 import { declaredLimits, limitsOf } from '../../statistics/read-watching.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 
@@ -31,7 +31,7 @@ async function answerDashboard(db: Database, { session, query, now }: SignedCall
   return { status: 200, body: dashboard };
 }
 
-function regionsOf(rows: readonly StandingStore[]): Dashboard['regions'] {
+function regionsOf(rows: readonly StoreFigures[]): Dashboard['regions'] {
   const names = new Map<number, string>();
   for (const { region_id, region } of rows) if (region_id !== null && region !== null) names.set(region_id, region);
   return [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'));

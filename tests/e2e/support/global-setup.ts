@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { isFresh } from '../../../scripts/building/freshness.mjs';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
-import { drainAll } from '../../../server/statistics/drain.ts';
+import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
 import { copyDatabase } from '../../support/databases.ts';
 import { quick, startCluster } from '../../support/postgres-cluster.ts';
 import { startServer } from './server.ts';
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** Roll-ups, which a first start leaves to the job: once here, not again in each of the copies. */
 async function countAll(url: string): Promise<void> {
   const opened = await openDatabase({ kind: 'server', url, log: () => {} });
-  await drainAll(queriesOver(opened), new Date());
+  await countAllChangedDays(queriesOver(opened), new Date());
   await opened.close();
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drainAll } from '../../../server/statistics/drain.ts';
-import { turnDay } from '../../../server/statistics/turn-day.ts';
+import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
+import { startNewDay } from '../../../server/statistics/start-new-day.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { addOrder, addTicket, layGround } from '../../support/statistics/ground.ts';
@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     central.clock.moveTo(startOfTests);
     await sql`delete from tickets`.execute(central.db);
     await sql`delete from orders`.execute(central.db);
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
   });
 
   const storesFor = async (who: Client): Promise<readonly unknown[]> => {
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     await addOrder(central.db, { store_id: 1, starts_at: '2026-11-20T15:00:00Z' });
     await addOrder(central.db, { store_id: 1, starts_at: '2026-11-20T16:00:00Z', state: 'cancelled' });
     expect(valueAt((await admin.get('/dashboard')).body, 'is_current')).toBe(false);
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
     expect(valueAt((await admin.get('/dashboard')).body, 'is_current')).toBe(true);
     expect(await first()).toMatchObject({
       today: { tickets: 2, served: 1, ordered: 1, waiting: 1, waiting_since: '2026-11-20T08:50:00.000Z' },
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     for (const state of ['missed', 'cancelled', 'expired', 'unconfirmed'] as const)
       await addOrder(central.db, { store_id: 1, starts_at: '2026-11-21T09:00:00Z', state });
     await addOrder(central.db, { store_id: 2, starts_at: '2026-11-21T09:00:00Z' });
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
     central.clock.moveTo('2026-11-20T23:30:00.000Z');
     admin = await superAdministrator(central);
     const { rows } = await sql<{ orders: number }>`
@@ -91,14 +91,14 @@ describe('the dashboard', () => {
     const shown = async () => (await storesFor(admin)).map((store) => valueAt(valueAt(store, 'today'), 'ordered'));
     expect(direct).toEqual([3, 1, 0]);
     expect(await shown()).toEqual(direct);
-    while (await turnDay(central.db, central.clock.now()));
+    while (await startNewDay(central.db, central.clock.now()));
     expect(await shown()).toEqual(direct);
   });
 
   it('tells who waits without services that are not shown in current overviews, and counts their tickets in all else', async () => {
     await addTicket(central.db, { store_id: 1, service_id: 1, created_at: '2026-11-20T08:10:00Z' });
     await addTicket(central.db, { store_id: 1, service_id: 2, created_at: '2026-11-20T08:50:00Z' });
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
     const whole = { tickets: 2, waiting: 2, waiting_since: '2026-11-20T08:10:00.000Z' };
     const show = (services: readonly number[], isShown: boolean) =>
       sql`update services set show_in_current_overviews = ${isShown} where id = any(${[...services]}::int[])`.execute(central.db);
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
       await addTicket(central.db, served(`2026-11-13T${at}:00Z`, 5, 5));
       await addTicket(central.db, served(`2026-11-20T${at}:00Z`, 12, 5));
     }
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
     await sql`insert into outages (store_id, outage_kind, closed_automatically, started_at, ended_at) values
       (1, 'power', false, '2026-11-20T06:00:00Z', null), (1, 'network', false, '2026-11-20T05:00:00Z', '2026-11-20T05:30:00Z')`.execute(
       central.db,
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
       for (const at of ['07:10', '08:10', '08:20', '13:00']) await addTicket(central.db, { store_id: 1, created_at: `${day}T${at}:00Z` });
     }
     await addTicket(central.db, { store_id: 1, created_at: '2026-11-12T07:10:00Z' });
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
     const usual = valueAt(await first(), 'usual');
     expect(valueAt(usual, 'days')).toBe(2);
     expect(valueAt(usual, 'until_now')).toBe(3);
@@ -150,18 +150,18 @@ describe('the dashboard', () => {
       await addTicket(central.db, served(`2026-11-13T${at}:00Z`, 5, 5));
       await addTicket(central.db, served(`2026-11-20T${at}:00Z`, 12, 5));
     }
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
     expect(valueAt(await first(), 'unusual_wait')).toEqual({ now: 720_000, usual: 300_000 });
   });
 
   it('turns with the day in Prague: what was today is past, and the month that is over is put together', async () => {
     central.clock.moveTo('2026-11-30T12:00:00.000Z');
     await addTicket(central.db, served('2026-11-30T07:00:00Z', 10, 5));
-    await drainAll(central.db, central.clock.now());
+    await countAllChangedDays(central.db, central.clock.now());
     central.clock.moveTo('2026-11-30T23:00:00.000Z');
     admin = await superAdministrator(central);
     expect(await first()).toMatchObject({ today: { tickets: 0 } });
-    while (await turnDay(central.db, central.clock.now()));
+    while (await startNewDay(central.db, central.clock.now()));
     expect(await first()).toMatchObject({ today: { tickets: 0 }, month: { waiting: { longest: 600_000 } } });
     const { rows } = await sql`select tickets, wait_sum from statistics_months where store_id = 1 and month = '2026-11-01'`.execute(
       central.db,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { drainAll } from '../../../server/statistics/drain.ts';
+import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { followersOf } from '../../support/live-following.ts';
 import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
@@ -23,7 +23,7 @@ afterEach(leave);
 /** Somebody came to the store, and it is counted; then something else changes that everybody is told of. */
 async function counted(): Promise<void> {
   await addTicket(central.db, { store_id: store, service_id: service, created_at: startOfTests, state: 'waiting' });
-  await drainAll(central.db, central.clock.now());
+  await countAllChangedDays(central.db, central.clock.now());
   await aRegion(admin);
 }
 

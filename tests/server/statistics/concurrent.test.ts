@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { retried } from '../../../server/db/retried.ts';
-import { drainAll, drainSome } from '../../../server/statistics/drain.ts';
+import { countAllChangedDays, countSomeChangedDays } from '../../../server/statistics/count-changed-days.ts';
 import { recount } from '../../../server/statistics/recount.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
@@ -120,14 +120,14 @@ describe('roll-ups', () => {
         };
         const drain = async () => {
           while (!writing.signal.aborted) {
-            await drainSome(db, now, 2);
+            await countSomeChangedDays(db, now, 2);
             await new Promise(setImmediate);
           }
         };
         const drainers = [drain(), drain()];
         await Promise.all(all.map(write)).finally(() => writing.abort());
         await Promise.all(drainers);
-        await drainAll(db, now);
+        await countAllChangedDays(db, now);
         expect(await kept(db)).toEqual(await modelled(db));
         expect((await recount(db, now)).differences).toEqual([]);
       }),

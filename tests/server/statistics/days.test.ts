@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { drainAll } from '../../../server/statistics/drain.ts';
+import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addOrder, addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
 
@@ -23,7 +23,7 @@ describe('roll-ups of a day', () => {
   });
 
   const drained = async () => {
-    await drainAll(db, now);
+    await countAllChangedDays(db, now);
     return kept(db);
   };
   const one = async (key: string) => (await drained())[key];

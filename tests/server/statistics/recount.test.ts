@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { drainAll } from '../../../server/statistics/drain.ts';
+import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
 import { recount } from '../../../server/statistics/recount.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const done = { called_at: '2026-10-05T08:10:00Z', finished_at: '2026-10-05T08:20:00Z', state: 'finished', employee_id: 7 };
   await addTicket(db, { store_id: 1, created_at: '2026-10-05T08:00:00Z', ...done });
   await addTicket(db, { store_id: 2, created_at: '2026-11-20T08:00:00Z' });
-  await drainAll(db, now);
+  await countAllChangedDays(db, now);
 });
 afterAll(() => opened.close());
 

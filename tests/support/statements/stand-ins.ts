@@ -74,7 +74,7 @@ export const standIns: StandIns = {
   'server/statistics/recount.ts: fresh': "select 1, date '2026-01-01'",
   'server/statistics/recount.ts: kept': "select 1, date '2026-01-01'",
   'server/statistics/recount.ts: at': 'day',
-  "server/statistics/stand.ts: names.join(', ')": 'tickets',
+  "server/statistics/write-store-rows.ts: names.join(', ')": 'tickets',
   'server/system/system-backups.ts: which': '',
   "server/whole-backup/tables/table-sum.ts: columns.map(quoted).join(', ')": 'id',
   'server/whole-backup/tables/table-sum.ts: quoted(name)': 'stores',

@@ -8,7 +8,7 @@ export type Part = { readonly relation: string; readonly measures: readonly stri
  * One row for each key out of relations that have a part of its measures each, in the order of keys and measures. They are
  * laid under each other and grouped: of joins the planner knows no sizes here, and would go through them in a square.
  */
-export function putTogether(keys: readonly string[], measures: Measures, parts: readonly Part[]): RawBuilder<unknown> {
+export function combineMeasures(keys: readonly string[], measures: Measures, parts: readonly Part[]): RawBuilder<unknown> {
   const names = Object.keys(measures);
   const rows = parts.map((part) => {
     const columns = names.map((name) => (part.measures.includes(name) ? name : `null::${typeOf(measures, name)} as ${name}`));

@@ -3,8 +3,8 @@ import { figures } from '../../contract/rules/watching/figures.ts';
 import type { Database } from '../db/database.ts';
 import { stateChanged } from '../db/rows/write/publish-change.ts';
 
-/** Tells live readers that figures of the stores were counted anew, all in one line: it stands for no row, which 0 says. */
-export async function tellFigures(db: Database, stores: readonly number[], now: Date): Promise<void> {
+/** Publishes that figures of the stores were counted again, as one change. Its record 0 says that it is about no row. */
+export async function publishFigures(db: Database, stores: readonly number[], now: Date): Promise<void> {
   const each = [...new Set(stores)];
   if (each.length === 0) return;
   await sql`

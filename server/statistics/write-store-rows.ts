@@ -3,8 +3,8 @@ import { dashboardDays } from '../../contract/rules/statistics/unusual-wait.ts';
 import type { Database } from '../db/database.ts';
 import { daysAfter } from './prague-days.ts';
 
-/** Stores, and the day that they stand on. */
-export type Standing = { readonly stores: readonly number[]; readonly today: string };
+/** Stores, and the day that their rows are about. */
+export type StoresOfDay = { readonly stores: readonly number[]; readonly today: string };
 
 const today = [
   'tickets',
@@ -43,28 +43,28 @@ const listOf = (names: readonly string[]) => sql.raw(names.join(', '));
 const setOf = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '));
 
 /**
- * Makes anew what the dashboard shows of stores: their day, the thirty days before it and the usual course of its weekday.
- * The caller holds the stores.
+ * Writes what the dashboard shows of stores: their day, the thirty days before it and the usual course of its weekday.
+ * The caller has locked the stores.
  */
-export async function standWhole(db: Database, standing: Standing): Promise<void> {
-  if (standing.stores.length === 0) return;
+export async function writeStoreRows(db: Database, wanted: StoresOfDay): Promise<void> {
+  if (wanted.stores.length === 0) return;
   await sql`
     insert into statistics_stores as s (store_id, day, ${listOf(today)}, ${listOf(past)})
-    with stores as (select unnest(${[...standing.stores]}::int[]) as store_id),
-    ${todaySql(standing.today)}, ${pastSql(standing.today)}
-    select store_id, ${standing.today}::date, ${listOf(today)}, ${listOf(past)} from today_of join past_of using (store_id)
+    with stores as (select unnest(${[...wanted.stores]}::int[]) as store_id),
+    ${todaySql(wanted.today)}, ${pastSql(wanted.today)}
+    select store_id, ${wanted.today}::date, ${listOf(today)}, ${listOf(past)} from today_of join past_of using (store_id)
     on conflict (store_id) do update set day = excluded.day, ${setOf([...today, ...past])}`.execute(db);
 }
 
-/** The same where nothing but the day itself has changed; of a store that stands on another day, all. */
-export async function standToday(db: Database, { stores, today: day }: Standing): Promise<void> {
+/** The same where only the day itself has changed. A store whose row is about another day is written as a whole. */
+export async function writeToday(db: Database, { stores, today: day }: StoresOfDay): Promise<void> {
   if (stores.length === 0) return;
   const { rows } = await sql<{ store_id: number }>`
     with stores as (select unnest(${[...stores]}::int[]) as store_id), ${todaySql(day)}
     update statistics_stores s set (${listOf(today)}) = (select ${listOf(today)} from today_of t where t.store_id = s.store_id)
     from stores where s.store_id = stores.store_id and s.day = ${day}::date returning s.store_id`.execute(db);
-  const stand = new Set(rows.map(({ store_id }) => store_id));
-  await standWhole(db, { stores: stores.filter((store) => !stand.has(store)), today: day });
+  const written = new Set(rows.map(({ store_id }) => store_id));
+  await writeStoreRows(db, { stores: stores.filter((store) => !written.has(store)), today: day });
 }
 
 /** One row for each of `stores`, also of one where nothing happened. */
