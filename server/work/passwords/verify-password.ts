@@ -6,7 +6,7 @@ import type { Session } from '../sessions/find-session.ts';
 import { tryFrom } from '../tries/address-tries.ts';
 import { beginTry, endTries } from '../tries/guessing.ts';
 import { knownDevice } from '../tries/known-device.ts';
-import { noteFailure } from '../tries/note-failure.ts';
+import { recordFailure } from '../tries/record-failure.ts';
 import { passwordDigestOf } from './password-digest-of.ts';
 
 type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };
@@ -34,7 +34,7 @@ async function looked(
     await db.transaction().execute((transaction) => endTries(transaction, user.id, device, clock.now()));
     return true;
   }
-  await noteFailure(accounts, { account: user, attempt, language, isKnown: device !== null }, caller);
+  await recordFailure(accounts, { account: user, attempt, language, isKnown: device !== null }, caller);
   // Whoever tried a hundred passwords here has a session of the account; outside they would not have got in.
   if (attempt?.blocks === true || attempt?.locks === true) {
     await sql`update sessions set ended_at = ${clock.now()} where user_id = ${user.id} and ended_at is null`.execute(db);

@@ -4,7 +4,7 @@ import { guessingLimits, waitMinutes } from '../../../contract/rules/accounts/gu
 import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import { minutesAfter } from '../accounts.ts';
-import { tellTriesApart } from '../tries/tell-tries-apart.ts';
+import { copyLocksToAccount } from '../tries/copy-locks-to-account.ts';
 
 /** What is kept of a user's second factor. */
 export type Factor = {
@@ -51,7 +51,7 @@ export async function countWrongCode(
   // A wrong code of another way ends no wait, or tries of the two could take turns.
   const until = minutes === 0 ? waits_until : minutesAfter(now, minutes);
   await sql`update second_factors set failed = failed + 1, waits_until = ${until} where user_id = ${userId}`.execute(db);
-  await tellTriesApart(db, userId);
+  await copyLocksToAccount(db, userId);
   return failed + 1 >= guessingLimits.blockedAfter;
 }
 
@@ -62,5 +62,5 @@ export async function clearWrongCodes(db: Database, userId: number): Promise<voi
 
 export async function forgetWrongCodes(db: Database, userId: number): Promise<void> {
   await clearWrongCodes(db, userId);
-  await tellTriesApart(db, userId);
+  await copyLocksToAccount(db, userId);
 }

@@ -9,8 +9,8 @@ import type { SignedIn } from '../sessions/issue-tokens.ts';
 import { tryFrom } from '../tries/address-tries.ts';
 import { beginTry, endTries } from '../tries/guessing.ts';
 import { knownDevice } from '../tries/known-device.ts';
-import { noteFailure } from '../tries/note-failure.ts';
-import { tellOfSuccess } from '../tries/tell-of-tries.ts';
+import { notifyOfSuccess } from '../tries/notify-of-attempts.ts';
+import { recordFailure } from '../tries/record-failure.ts';
 import { evenSteps, restEvenly } from './even-answer.ts';
 
 type Given = { readonly username: string; readonly password: string; readonly language: Language };
@@ -56,12 +56,12 @@ async function open(accounts: Accounts, given: Found, caller: Caller): Promise<S
   const digest = attempt === null ? null : (account?.password_hash ?? null);
   const isRight = !isTooLongPassword(given.password) && (await isRightPassword(digest, given.password));
   if (account === undefined || !isRight) {
-    await noteFailure(accounts, { account, attempt, language: given.language, isKnown: device !== null }, caller);
+    await recordFailure(accounts, { account, attempt, language: given.language, isKnown: device !== null }, caller);
     return null;
   }
   return db.transaction().execute(async (transaction) => {
     await endTries(transaction, account.id, device, clock.now());
-    if (attempt !== null) await tellOfSuccess(accounts, transaction, { ...given, ...account, attempt, caller });
+    if (attempt !== null) await notifyOfSuccess(accounts, transaction, { ...given, ...account, attempt, caller });
     return createSession(accounts, transaction, account, caller);
   });
 }

@@ -3,8 +3,8 @@ import { afterFailure, guessingLimits, mayTry, type Tries, type Try } from '../.
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
+import { copyLocksToAccount } from './copy-locks-to-account.ts';
 import { beginTryOfDevice, forgetTriesOfDevice } from './known-device-tries.ts';
-import { tellTriesApart } from './tell-tries-apart.ts';
 
 /**
  * Counts a try as failed before the password is looked at: of tries at once no more are looked at than one after the
@@ -54,7 +54,7 @@ export async function endTries(db: Database, userId: number, device: string | nu
 export async function forgetTries(db: Database, userId: number): Promise<void> {
   await sql`delete from known_device_tries where user_id = ${userId}`.execute(db);
   await forgetTriesOfStrangers(db, userId);
-  await tellTriesApart(db, userId);
+  await copyLocksToAccount(db, userId);
 }
 
 async function forgetTriesOfStrangers(db: Database, userId: number): Promise<void> {

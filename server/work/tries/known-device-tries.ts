@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterFailure, guessingLimits, mayTry, type Tries, type Try } from '../../../contract/rules/accounts/guessing.ts';
 import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
-import { tellTriesApart } from './tell-tries-apart.ts';
+import { copyLocksToAccount } from './copy-locks-to-account.ts';
 
 type Row = {
   readonly failed: number;
@@ -39,7 +39,7 @@ export function beginTryOfDevice({ db, clock }: Pick<Accounts, 'db' | 'clock'>, 
     await sql`
       update known_device_tries set failed = ${next.failed}, waits_until = ${next.waitsUntil}, locked_at = ${next.blockedAt}, tried_at = ${now}
       where user_id = ${userId} and device = ${device}`.execute(transaction);
-    await tellTriesApart(transaction, userId);
+    await copyLocksToAccount(transaction, userId);
     return {
       blocks: false,
       locks: next.blockedAt !== null,
@@ -56,5 +56,5 @@ export async function forgetTriesOfDevice(db: Database, userId: number, device: 
     where user_id = ${userId} and (device = ${device} or tried_at < ${now}::timestamptz - make_interval(days => ${guessingLimits.deviceDays}))`.execute(
     db,
   );
-  await tellTriesApart(db, userId);
+  await copyLocksToAccount(db, userId);
 }

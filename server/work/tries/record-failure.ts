@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import type { Try } from '../../../contract/rules/accounts/guessing.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
-import { warnOfFailure } from './tell-of-tries.ts';
+import { notifyOfFailure } from './notify-of-attempts.ts';
 
 type Failure = {
   /** Undefined when nobody has the name that was typed. */
@@ -13,13 +13,13 @@ type Failure = {
   readonly isKnown: boolean;
 };
 
-/** Writes down that a password was not right, and tells the owner what the answer must not say. */
-export async function noteFailure(accounts: Accounts, { account, attempt, language, isKnown }: Failure, caller: Caller): Promise<void> {
+/** Records that a password was wrong, and notifies the owner of what the answer must not say. */
+export async function recordFailure(accounts: Accounts, { account, attempt, language, isKnown }: Failure, caller: Caller): Promise<void> {
   const { db, clock } = accounts;
   const now = clock.now();
   // People type passwords into the field of the name: what is no account is not kept.
   const actor = { id: account?.id ?? null, name: account?.name ?? null };
   await recordEvent(db, { action: isKnown ? 'known_device_failed' : 'sign_in_failed', actor, now, caller });
   if (attempt?.blocks === true) await recordEvent(db, { action: 'account_blocked', actor, now, caller });
-  if (account !== undefined && attempt !== null) await warnOfFailure(accounts, { email: account.email, attempt, language, caller });
+  if (account !== undefined && attempt !== null) await notifyOfFailure(accounts, { email: account.email, attempt, language, caller });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
  * everywhere: codes, browsers, account. The account is locked before the tables are read, so that of two transactions the later
  * sees what the earlier wrote.
  */
-export async function tellTriesApart(db: Database, userId: number): Promise<void> {
+export async function copyLocksToAccount(db: Database, userId: number): Promise<void> {
   await sql`insert into users_live (id) values (${userId}) on conflict (id) do nothing`.execute(db);
   await sql`select id from users_live where id = ${userId} for update`.execute(db);
   await sql`
