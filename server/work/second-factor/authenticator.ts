@@ -10,7 +10,7 @@ import { type Accounts, minutesAfter } from '../accounts.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { stepOfTotp, totpSettings } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
-import { type Changing, noteChange } from './note-change.ts';
+import { type Changing, recordFactorChange } from './record-factor-change.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 
 /** A new secret for an authenticator application (RFC 6238); nothing changes before a code made with it has come. */
@@ -46,7 +46,7 @@ export async function confirmAuthenticator(accounts: Accounts, changing: Changin
       update second_factors set totp_secret = ${sealed}, totp_since = ${now}, totp_last_step = ${step},
         pending_totp_secret = null, pending_until = null
       where user_id = ${id}`.execute(transaction);
-    await noteChange(accounts, transaction, changing, 'totp_added');
+    await recordFactorChange(accounts, transaction, changing, 'totp_added');
     return firstRecoveryCodes(accounts, transaction, id);
   });
 }
@@ -59,6 +59,6 @@ export async function removeAuthenticator(accounts: Accounts, changing: Changing
       update second_factors set totp_secret = null, totp_since = null, totp_last_step = null
       where user_id = ${id} and totp_secret is not null returning user_id`.execute(transaction);
     if (rows.length === 0) throw refuse('not_found');
-    await noteChange(accounts, transaction, changing, 'totp_removed');
+    await recordFactorChange(accounts, transaction, changing, 'totp_removed');
   });
 }

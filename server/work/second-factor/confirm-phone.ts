@@ -8,7 +8,7 @@ import { publishChange } from '../../db/rows/write/publish-change.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
-import { noteWays } from './note-ways.ts';
+import { updateSecondFactorSince } from './update-second-factor-since.ts';
 
 type Confirmed = { readonly user: SignedUser; readonly phone: string; readonly language: Language; readonly caller: Caller };
 
@@ -21,7 +21,7 @@ export async function confirmPhone(accounts: Accounts, db: Database, { user, pho
   const version = rows[0]?.version;
   if (version === undefined) return;
   await publishChange(db, { resource: 'users', id: user.id, version, action: 'edit', actorId: user.id, now });
-  await noteWays(db, user.id, now);
+  await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
   const said = { when: instantText(now), address: caller.address, phone: maskedPhone(phone) };
   await composeEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));

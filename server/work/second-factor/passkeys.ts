@@ -9,7 +9,7 @@ import type { Accounts } from '../accounts.ts';
 import type { Session } from '../sessions/find-session.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { lockFactor } from './lock-factor.ts';
-import { type Changing, noteChange } from './note-change.ts';
+import { type Changing, recordFactorChange } from './record-factor-change.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 
 /** The library is loaded with the first passkey: it and its certificates take megabytes. */
@@ -80,7 +80,7 @@ export async function addPasskey(
         ${[...(response.response.transports ?? [])]}::text[], ${clock.now()})
       on conflict (id) do nothing returning id`.execute(transaction);
     if (rows.length === 0) throw refuse('passkey_refused');
-    await noteChange(accounts, transaction, changing, 'passkey_added');
+    await recordFactorChange(accounts, transaction, changing, 'passkey_added');
     return firstRecoveryCodes(accounts, transaction, session.user.id);
   });
 }
@@ -90,6 +90,6 @@ export async function removePasskey(accounts: Accounts, changing: Changing, id: 
     const { rows } = await sql`
       delete from passkeys where id = ${id} and user_id = ${changing.session.user.id} returning id`.execute(transaction);
     if (rows.length === 0) throw refuse('not_found');
-    await noteChange(accounts, transaction, changing, 'passkey_removed');
+    await recordFactorChange(accounts, transaction, changing, 'passkey_removed');
   });
 }

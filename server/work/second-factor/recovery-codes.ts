@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { recoveryDigest } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
-import { type Changing, noteChange } from './note-change.ts';
+import { type Changing, recordFactorChange } from './record-factor-change.ts';
 
 /** Letters and digits that nobody takes for others when they copy them from paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(accounts: Accounts, changing: Changing)
   return accounts.db.transaction().execute(async (transaction) => {
     await lockFactor(transaction, changing.session.user.id);
     const codes = await writeCodes(accounts, transaction, changing.session.user.id);
-    await noteChange(accounts, transaction, changing, 'recovery_codes_made');
+    await recordFactorChange(accounts, transaction, changing, 'recovery_codes_made');
     return { codes };
   });
 }

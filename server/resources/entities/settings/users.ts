@@ -9,7 +9,7 @@ import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { hasPassword, invite, killLinks, leaveUninvited } from '../../../work/invitations/invitation.ts';
 import { instantText } from '../../../work/messages/compose-email.ts';
 import { queueMessage } from '../../../work/messages/queue-message.ts';
-import { noteWays } from '../../../work/second-factor/note-ways.ts';
+import { updateSecondFactorSince } from '../../../work/second-factor/update-second-factor-since.ts';
 import { hasAnotherSuperAdministrator } from '../../../work/super-administrators.ts';
 import type { Hooks } from '../hooks.ts';
 import { rightsOf } from './rights-of.ts';
@@ -69,7 +69,7 @@ async function leaveUnconfirmed(writing: Writing, row: Row): Promise<void> {
   if (row['phone_number_confirmed'] === true) await tellOfChange(writing, row, 'phone');
   await sql`update users set phone_number_confirmed = false where id = ${row.id}`.execute(db);
   await sql`update second_factor_codes set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
-  await noteWays(db, row.id, now);
+  await updateSecondFactorSince(db, row.id, now);
 }
 
 /** Who did it by mistake could not sign in again to put it right. */

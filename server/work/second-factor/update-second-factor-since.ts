@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Keeps since when the user has a way to prove themselves, for lists and forms; nothing is decided by it. */
-export async function noteWays(db: Database, userId: number, now: Date): Promise<void> {
+/** Stores since when the user has a second factor, for lists and forms. No decision depends on it. */
+export async function updateSecondFactorSince(db: Database, userId: number, now: Date): Promise<void> {
   await sql`
     insert into users_live as l (id, second_factor_since)
     select u.id, case when has_way then ${now}::timestamptz end

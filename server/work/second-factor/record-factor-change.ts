@@ -7,7 +7,7 @@ import type { Accounts, Caller } from '../accounts.ts';
 import { composeEmail, instantText } from '../messages/compose-email.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Session } from '../sessions/find-session.ts';
-import { noteWays } from './note-ways.ts';
+import { updateSecondFactorSince } from './update-second-factor-since.ts';
 
 export type Changing = { readonly session: Session; readonly language: Language; readonly caller: Caller };
 
@@ -19,8 +19,8 @@ const audited = {
   recovery_codes_made: 'recovery_codes_made',
 } as const satisfies Readonly<Record<FactorChange, string>>;
 
-/** After every change of the ways of proving oneself: other sessions end, the audit has it, the user learns of it by e-mail. */
-export async function noteChange(
+/** Called after every change of a second factor: ends other sessions, writes the audit and notifies the user by e-mail. */
+export async function recordFactorChange(
   accounts: Accounts,
   db: Database,
   { session, language, caller }: Changing,
@@ -29,7 +29,7 @@ export async function noteChange(
   const now = accounts.clock.now();
   const { user } = session;
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null and id <> ${session.id}`.execute(db);
-  await noteWays(db, user.id, now);
+  await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: audited[change], actor: user, now, caller });
   const said = { when: instantText(now), address: caller.address, change };
   await composeEmail(accounts, db, user.email, lettersIn(language).factorsChanged(said));
