@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import { type AttachConsole, buildApp, resources } from './app.ts';
-import { startKeepingWatch } from './backups/keeping-watch.ts';
+import { startDueWork } from './backups/run-due-work.ts';
 import { followSilence } from './branches/follow-silence.ts';
 import { followWaiting } from './branches/revisions/follow-waiting.ts';
 import type { OpenDatabase } from './db/connect/open.ts';
@@ -141,7 +141,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       onFault: (error) => log.error({ fault: String(error) }, 'noting changes that wait for branches failed'),
     });
     let branches: SimulatedBranches | null = null;
-    const keeping = startKeepingWatch({
+    const keeping = startDueWork({
       mayWork: mayGrow,
       db,
       clock: systemClock,

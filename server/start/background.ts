@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import type { Clock } from '../adapters/clock.ts';
+import { notifyOfFailedBackup } from '../backups/notify-of-failure.ts';
 import { restoreBackup } from '../backups/restore/run-restore.ts';
 import { makeBackup } from '../backups/run-backup.ts';
-import { tellOfFailedBackup } from '../backups/tell-of-failure.ts';
 import { pruneEvents } from '../branches/events/prune-events.ts';
 import { mergeRevisions } from '../branches/revisions/merge-revisions.ts';
 import { pruneRevisions } from '../branches/revisions/prune-revisions.ts';
@@ -49,7 +49,7 @@ export function backgroundJobs(tools: BackgroundTools): Jobs {
     handlers: {
       import_check: checkImport(imports),
       import: saveImport(imports),
-      backup: makeBackup({ all, onFailed: tellOfFailedBackup(outward) }),
+      backup: makeBackup({ all, onFailed: notifyOfFailedBackup(outward) }),
       backup_restore: restoreBackup(imports),
     },
     onFault: (error, task) => log.error({ fault: faultOf(error), task: task?.id, reference: task?.request_id }, 'background work failed'),

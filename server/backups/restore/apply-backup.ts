@@ -11,15 +11,15 @@ import { createRow, type Entities } from '../../resources/write-row.ts';
 import type { BackupContent } from '../backup-file.ts';
 import { configuring } from '../store-rows.ts';
 import { finishDeletion, hideRows, placeRow } from './place-row.ts';
-import { type LeftAlone, leftAlone, onlyKept, type Planned, planFor, sightOf } from './plan.ts';
-import { readStanding } from './read-standing.ts';
+import { fingerprintOf, type LeftAlone, leftAlone, onlyKept, type Planned, planFor } from './plan.ts';
+import { readCurrentRows } from './read-current-rows.ts';
 
 export type Outcome = {
   readonly records: readonly (Planned & { readonly refusal: Refusal | null })[];
   readonly left: readonly LeftAlone[];
   /** What stands in the way of the whole. */
   readonly refusals: readonly Refusal[];
-  readonly sight: string;
+  readonly fingerprint: string;
 };
 type Asked = { readonly storeId: number; readonly content: BackupContent; readonly entities: Entities };
 
@@ -32,19 +32,19 @@ export async function applyBackup(writing: Writing, { storeId, content, entities
   const { db, now } = writing;
   await lockPlaces(db, storeId);
   const used = await usedPlaces(db, storeId);
-  const standing = [];
+  const current = [];
   for (const resource of configuring(entities.all))
-    standing.push(await readStanding(db, resource, { storeId, now }, keptOf(content, resource)));
-  const planned = standing.flatMap((rows) => planFor(rows, keptOf(content, rows.resource)));
+    current.push(await readCurrentRows(db, resource, { storeId, now }, keptOf(content, resource)));
+  const planned = current.flatMap((rows) => planFor(rows, keptOf(content, rows.resource)));
   const run = new Run({ ...writing, placesLater: true, stoodOnce: true }, entities);
-  for (const { resource } of standing) await run.hide(resource, planned);
+  for (const { resource } of current) await run.hide(resource, planned);
   for (const step of planned) if (step.deed !== 'delete') await run.place(step);
   for (const step of planned.toReversed()) if (step.deed === 'delete') await run.remove(step);
   return {
     records: planned.map((step) => ({ ...step, refusal: run.refused.get(step) ?? null })),
-    left: standing.flatMap((rows) => leftAlone(rows, keptOf(content, rows.resource))),
+    left: current.flatMap((rows) => leftAlone(rows, keptOf(content, rows.resource))),
     refusals: await demandPlaces(writing, storeId, used),
-    sight: sightOf(standing),
+    fingerprint: fingerprintOf(current),
   };
 }
 

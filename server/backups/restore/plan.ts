@@ -24,10 +24,10 @@ export type Planned = {
 export type LeftAlone = { readonly resource: AnyResource; readonly row: WholeRow };
 
 /** `gone` are deleted rows by their identifier. */
-type Standing = StoreRows & { readonly gone: ReadonlyMap<number, WholeRow> };
+type CurrentRows = StoreRows & { readonly gone: ReadonlyMap<number, WholeRow> };
 
 /** What has to be done to the rows of an entity for them to stand as the backup says. */
-export function planFor({ resource, own, shared, gone }: Standing, kept: KeptEntity | undefined): readonly Planned[] {
+export function planFor({ resource, own, shared, gone }: CurrentRows, kept: KeptEntity | undefined): readonly Planned[] {
   const rows = new Map(own.map((row) => [row.id, row]));
   const left = new Set(shared.map(({ id }) => id));
   const wanted = kept?.rows.filter(({ id }) => !left.has(id)) ?? [];
@@ -52,8 +52,8 @@ export function leftAlone({ resource, shared }: StoreRows, kept: KeptEntity | un
 }
 
 /** What a preview was made over, in short: the records that it saw and their versions. */
-export function sightOf(standing: readonly StoreRows[]): string {
-  const seen = standing.map(({ resource, own, shared }) => [resource.name, [...own, ...shared].map(({ id, version }) => [id, version])]);
+export function fingerprintOf(current: readonly StoreRows[]): string {
+  const seen = current.map(({ resource, own, shared }) => [resource.name, [...own, ...shared].map(({ id, version }) => [id, version])]);
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
 }
 

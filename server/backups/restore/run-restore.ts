@@ -39,7 +39,7 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
       db.transaction().execute(async (transaction) => {
         const writing = writingIn(run, tools, { actor: present, db: transaction });
         const outcome = await applyBackup(writing, { storeId, content, entities: tools.entities });
-        if (outcome.sight !== task.input['seen']) throw refuse('backup_seen_otherwise');
+        if (outcome.fingerprint !== task.input['seen']) throw refuse('backup_seen_otherwise');
         if (outcome.refusals.length > 0 || outcome.records.some(({ refusal }) => refusal !== null)) throw refuse('backup_collides');
         const done = { backup_id: backupId, changed: outcome.records.length };
         await sql`update tasks set result = ${JSON.stringify(done)}::jsonb where id = ${task.id}`.execute(transaction);

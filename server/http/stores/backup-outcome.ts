@@ -6,10 +6,10 @@ import type { Outcome } from '../../backups/restore/apply-backup.ts';
 import type { Values } from '../../db/rows/write/writing.ts';
 
 /** What bringing a store back would do, as the API tells it. */
-export function presentOutcome({ records, left, refusals, sight }: Outcome, language: Language): Readonly<Record<string, unknown>> {
+export function presentOutcome({ records, left, refusals, fingerprint }: Outcome, language: Language): Readonly<Record<string, unknown>> {
   const said = (refusal: Refusal) => textOf(refusal, language);
   return {
-    seen: sight,
+    seen: fingerprint,
     records: records.map(({ refusal, ...step }) => ({
       entity: step.resource.name,
       id: step.id,

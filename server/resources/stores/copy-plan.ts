@@ -51,21 +51,23 @@ async function copyTo(writing: Writing, { plan, seen }: PlanCopy, { id: storeId,
   const wanted = before?.id === undefined ? copied : { ...copied, id: before.id };
   const reservations = await readReservations(db, storeId, now, null);
   const changes = weekChanges(before?.intervals ?? [], plan.intervals);
-  const sight = sightOf(storeId, before?.id, changes);
+  const fingerprint = fingerprintOf(storeId, before?.id, changes);
   const result =
-    seen === null || seen.has(sight) ? await written(writing, { storeId, before, plan: copied }, entities) : refuse('copy_seen_otherwise');
+    seen === null || seen.has(fingerprint)
+      ? await written(writing, { storeId, before, plan: copied }, entities)
+      : refuse('copy_seen_otherwise');
   return {
     store_id: storeId,
     name,
     result,
     changes,
     orders: result instanceof Refusal ? 0 : fallenOut(reservations, sources, changedSources(sources, { plan: wanted })).length,
-    seen: sight,
+    seen: fingerprint,
   };
 }
 
 /** What was shown of a store: over which plan it would be written, and what would differ. */
-function sightOf(storeId: number, planId: number | undefined, changes: readonly WeekChange[]): string {
+function fingerprintOf(storeId: number, planId: number | undefined, changes: readonly WeekChange[]): string {
   return createHash('sha256')
     .update(JSON.stringify([storeId, planId ?? null, changes]))
     .digest('hex');

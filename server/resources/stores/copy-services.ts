@@ -70,7 +70,7 @@ export async function copyServices(writing: Writing, copy: ServiceCopy, entities
       return outcome.some(({ result }) => result === 'created' || result === 'changed') ? 'copied' : 'unchanged';
     };
     const result = await refusalOr(() => savepoint(writing.db, attempt));
-    return { store_id: storeId, name, result, seen: sightOf(storeId, outcome), services: outcome };
+    return { store_id: storeId, name, result, seen: fingerprintOf(storeId, outcome), services: outcome };
   });
 
   async function copyTo(own: Writing, storeId: number): Promise<readonly CopiedService[]> {
@@ -89,7 +89,7 @@ export async function copyServices(writing: Writing, copy: ServiceCopy, entities
     const outcomes: CopiedService[] = [];
     for (const plan of planned) {
       const outcome = { ...(await copyOne(own, storeId, plan)), missing_desks: lacking(plan.source.id), seen: '' };
-      outcomes.push({ ...outcome, seen: sightOf(storeId, [outcome]) });
+      outcomes.push({ ...outcome, seen: fingerprintOf(storeId, [outcome]) });
     }
     return outcomes;
 
@@ -135,12 +135,12 @@ function copiedValues(row: WholeRow): Values {
 
 /** Whether all that was written is what was shown, of the store as a whole or of each service; what is refused says why by itself. */
 function isSeen(seen: ReadonlySet<string>, storeId: number, outcomes: readonly CopiedService[]): boolean {
-  if (seen.has(sightOf(storeId, outcomes))) return true;
+  if (seen.has(fingerprintOf(storeId, outcomes))) return true;
   return outcomes.every((one) => one.result === 'left' || one.result instanceof Refusal || seen.has(one.seen));
 }
 
 /** What was shown of a store: what would be written, whatever words it was told in. */
-function sightOf(storeId: number, outcomes: readonly CopiedService[]): string {
+function fingerprintOf(storeId: number, outcomes: readonly CopiedService[]): string {
   const shown = outcomes.map(({ service_id, result, changes, desks }) => [
     service_id,
     result instanceof Refusal ? result.code : result,

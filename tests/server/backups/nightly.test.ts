@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
 import { makeNightlyBackups } from '../../../server/backups/nightly.ts';
+import { notifyOfFailedBackup } from '../../../server/backups/notify-of-failure.ts';
 import { settleLostBackups } from '../../../server/backups/settle-lost.ts';
-import { tellOfFailedBackup } from '../../../server/backups/tell-of-failure.ts';
 import { aBackup } from '../../support/backups.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
@@ -25,7 +25,7 @@ describe('nightly backups', () => {
 
   const run = (now: string, { db }: Pick<Central, 'db'> = central) =>
     makeNightlyBackups(
-      { db, all: resources, onFailed: tellOfFailedBackup(outward), onFault: (error) => faults.push(error) },
+      { db, all: resources, onFailed: notifyOfFailedBackup(outward), onFault: (error) => faults.push(error) },
       new Date(now),
     );
   const nightly = async () => rowsOf(await root.get(`/backups?filter={"store_id":${store},"origin":"nightly"}&sort=[["id","asc"]]`));

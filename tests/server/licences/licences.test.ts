@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedClock } from '../../../server/adapters/clock.ts';
-import { keepWatch } from '../../../server/backups/keeping-watch.ts';
+import { runDueWork } from '../../../server/backups/run-due-work.ts';
 import { warnOfEndings } from '../../../server/licences/warn-of-endings.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral } from '../../support/central.ts';
@@ -201,7 +201,7 @@ describe('the licence of a store', () => {
     expect((await root.post('/email-notifications', letter)).status).toBe(201);
     const watch = async (now: string) => {
       const clock = movedClock(now);
-      await keepWatch({ db: central.db, clock, all: [], outward, onFault: (error) => expect(error).toBeUndefined() });
+      await runDueWork({ db: central.db, clock, all: [], outward, onFault: (error) => expect(error).toBeUndefined() });
       const { rows } = await sql`select 1 from outbox where recipient = 'hlidka@mesto.test'`.execute(central.db);
       return rows.length;
     };

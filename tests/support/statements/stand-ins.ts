@@ -5,8 +5,8 @@ import type { StandIns } from './read-sql.ts';
  * of what any entity may be, one is taken.
  */
 export const standIns: StandIns = {
-  "server/backups/restore/read-standing.ts: columnsOf(resource, 'whole')": 't.id',
-  'server/backups/restore/read-standing.ts: sourceOf(resource)': 'stores t',
+  "server/backups/restore/read-current-rows.ts: columnsOf(resource, 'whole')": 't.id',
+  'server/backups/restore/read-current-rows.ts: sourceOf(resource)': 'stores t',
   'server/branches/read-monitoring.ts: mine': '',
   'server/work/opening/read-hours.ts: mine': '',
   "server/branches/read-monitoring.ts: only('v.store_id')": '',

@@ -5,8 +5,8 @@ import type { Outward } from '../db/rows/write/writing.ts';
 import { repeat } from '../jobs/repeated.ts';
 import { warnOfEndings } from '../licences/warn-of-endings.ts';
 import { makeNightlyBackups } from './nightly.ts';
+import { notifyOfFailedBackup } from './notify-of-failure.ts';
 import { settleLostBackups } from './settle-lost.ts';
-import { tellOfFailedBackup } from './tell-of-failure.ts';
 
 type Tools = {
   readonly db: Database;
@@ -22,19 +22,19 @@ type Tools = {
 const beginsAfterMs = 5_000;
 const looksEveryMs = 60_000;
 
-/** What is due of backups and licences, now. */
-export async function keepWatch({ db, clock, all, outward, onFault }: Tools): Promise<void> {
+/** Runs what is due now: nightly backups and notices about licences. */
+export async function runDueWork({ db, clock, all, outward, onFault }: Tools): Promise<void> {
   await settleLostBackups(db, clock.now());
-  await makeNightlyBackups({ db, all, onFailed: tellOfFailedBackup(outward), onFault }, clock.now());
+  await makeNightlyBackups({ db, all, onFailed: notifyOfFailedBackup(outward), onFault }, clock.now());
   await warnOfEndings(db, outward, clock.now());
 }
 
 /** Sees to nightly backups and ends of licences as long as the server runs; answers with how to stop. */
-export function startKeepingWatch(tools: Tools): { readonly stop: () => Promise<void> } {
+export function startDueWork(tools: Tools): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { stopped } = repeat({
     work: async () => {
-      await keepWatch(tools);
+      await runDueWork(tools);
       return false;
     },
     sideBySide: 1,

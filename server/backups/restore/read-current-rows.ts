@@ -9,20 +9,20 @@ import type { Values } from '../../db/rows/write/writing.ts';
 import type { KeptEntity } from '../backup-file.ts';
 import { rowsOfStore, type StoreRows } from '../store-rows.ts';
 
-export type Standing = StoreRows & { readonly gone: ReadonlyMap<number, WholeRow> };
+export type CurrentRows = StoreRows & { readonly gone: ReadonlyMap<number, WholeRow> };
 type Of = { readonly storeId: number; readonly now: Date };
 
 /** How the entity stands for the store, locked, with the deleted rows that the backup has. */
-export async function readStanding(
+export async function readCurrentRows(
   db: Database,
   resource: AnyResource,
   { storeId, now }: Of,
   kept: KeptEntity | undefined,
-): Promise<Standing> {
+): Promise<CurrentRows> {
   // Its digests need no key: whoever makes a file can say anything in it, and rows of other stores are none that we kept.
   if (kept?.rows.some((row) => !isOwned(resource, row, storeId)) === true) throw refuse('backup_invalid');
-  const standing = await rowsOfStore(db, resource, { storeId, now, lock: true });
-  const known = new Set([...standing.own, ...standing.shared].map(({ id }) => id));
+  const current = await rowsOfStore(db, resource, { storeId, now, lock: true });
+  const known = new Set([...current.own, ...current.shared].map(({ id }) => id));
   const missing = (kept?.rows ?? []).flatMap(({ id }) => (known.has(id) ? [] : [id]));
   const { rows } = await sql<Stored & { readonly is_deleted: boolean }>`
     select ${columnsOf(resource, 'whole')}, t.deleted_at is not null as is_deleted from ${sourceOf(resource)}
@@ -30,7 +30,7 @@ export async function readStanding(
   // A row of another store under the number of one of ours: this is no backup that we made.
   if (rows.some((row) => !belongsTo(resource, row, storeId))) throw refuse('backup_invalid');
   const gone = rows.flatMap((row) => (row.is_deleted ? [presentWholeRow(resource, row, now)] : []));
-  return { ...standing, gone: new Map(gone.map((row) => [row.id, row])) };
+  return { ...current, gone: new Map(gone.map((row) => [row.id, row])) };
 }
 
 function belongsTo(resource: AnyResource, row: Stored & { readonly is_deleted: boolean }, storeId: number): boolean {

@@ -5,7 +5,7 @@ import { instantText } from '../work/messages/compose-email.ts';
 import { writeToStaff } from '../work/messages/write-to-staff.ts';
 
 /** Staff learn of a backup that could not be made. */
-export function tellOfFailedBackup(outward: Outward): (db: Database, storeId: number, now: Date) => Promise<void> {
+export function notifyOfFailedBackup(outward: Outward): (db: Database, storeId: number, now: Date) => Promise<void> {
   return async (db, storeId, now) => {
     const store = await db.selectFrom('stores').select('label').where('id', '=', storeId).executeTakeFirst();
     const link = `${outward.linkOrigin()}/stores/${storeId}?tab=backups`;
