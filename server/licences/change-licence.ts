@@ -12,10 +12,10 @@ import type { Writing } from '../db/rows/write/writing.ts';
 import { bytesOf } from '../keys/keys.ts';
 import { seal } from '../keys/seal.ts';
 import { placeOf } from '../keys/sealed-columns.ts';
-import { demandIssuer } from './demand-issuer.ts';
-import { lockPlaces } from './demand-place.ts';
 import { readLicenceKey } from './licence-key.ts';
 import { licenceOf } from './licence-of.ts';
+import { requireIssuer } from './require-issuer.ts';
+import { lockPlaces } from './require-place.ts';
 import { freshSerialNumber } from './serial-number.ts';
 
 type Given = { readonly storeId: number; readonly key: string };
@@ -24,7 +24,7 @@ type Tools = { readonly publicKey: KeyObject; readonly lookup: (name: string) =>
 /** Puts a licence key into use. What is wrong with the key is refused, and the licence from before stays. */
 export async function changeLicence(writing: Writing, { storeId, key }: Given, { publicKey, lookup }: Tools): Promise<void> {
   const { db, resource, now, salt } = writing;
-  await demandIssuer(db, publicKey);
+  await requireIssuer(db, publicKey);
   const terms = readLicenceKey(key, publicKey);
   await lockPlaces(db, storeId);
   const licence = await licenceOf(db, storeId);

@@ -8,8 +8,8 @@ import { unseal } from '../keys/seal.ts';
 import { placeOf } from '../keys/sealed-columns.ts';
 import { issuersKey } from '../settings/issuers.ts';
 import { commandLineWriting } from '../work/administrators/command-line.ts';
-import { isOfDemonstration } from './demand-issuer.ts';
 import { readLicenceKey } from './licence-key.ts';
+import { isOfDemonstration } from './require-issuer.ts';
 
 type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; readonly salt: string; readonly outward: Outward };
 type Kept = { readonly id: number; readonly store_id: number; readonly license_key: string; readonly label: string };

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
-import { demandPlaces, lockPlaces } from '../../licences/demand-place.ts';
+import { lockPlaces, requirePlaces } from '../../licences/require-place.ts';
 import { usedPlaces } from '../../licences/used-places.ts';
 import { hooksOf } from '../../resources/registry.ts';
 import { createRow, type Entities } from '../../resources/write-row.ts';
@@ -43,7 +43,7 @@ export async function applyBackup(writing: Writing, { storeId, content, entities
   return {
     records: planned.map((step) => ({ ...step, refusal: run.refused.get(step) ?? null })),
     left: current.flatMap((rows) => leftAlone(rows, keptOf(content, rows.resource))),
-    refusals: await demandPlaces(writing, storeId, used),
+    refusals: await requirePlaces(writing, storeId, used),
     fingerprint: fingerprintOf(current),
   };
 }

@@ -6,7 +6,7 @@ import { stores } from '../../../contract/resources/stores/stores.ts';
 import { findRow } from '../../db/rows/read.ts';
 import { changeLicence } from '../../licences/change-licence.ts';
 import { endingLicences } from '../../licences/ending-licences.ts';
-import { licenceStanding } from '../../licences/licence-standing.ts';
+import { readLicenceStatus } from '../../licences/licence-status.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn, objectBody, refuseUnknown, requiredTextIn } from '../call/read-body.ts';
 import type { ResourceTools } from '../rows/resource-tools.ts';
@@ -28,7 +28,7 @@ export function licenceHandlers(tools: LicenceTools): Handlers {
 
 async function answerStanding(tools: LicenceTools, call: SignedCall): Promise<Answer> {
   if (!may(call.session.user, licences, 'show')) throw refuse('forbidden');
-  return { status: 200, body: await licenceStanding(tools.db, await storeSeen(tools, call), call.now) };
+  return { status: 200, body: await readLicenceStatus(tools.db, await storeSeen(tools, call), call.now) };
 }
 
 async function answerChange(tools: LicenceTools, call: SignedCall): Promise<Answer> {
@@ -39,7 +39,7 @@ async function answerChange(tools: LicenceTools, call: SignedCall): Promise<Answ
   const storeId = await storeSeen(tools, call);
   return inWriteTransaction(licences, tools, call, async (writing) => {
     await changeLicence(writing, { storeId, key }, { publicKey: tools.licencePublicKey, lookup: tools.entities.find });
-    return { status: 200, body: await licenceStanding(writing.db, storeId, call.now) };
+    return { status: 200, body: await readLicenceStatus(writing.db, storeId, call.now) };
   });
 }
 

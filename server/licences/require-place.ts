@@ -19,7 +19,7 @@ export async function lockPlaces(db: Database, storeId: number): Promise<void> {
  * Refuses a change by which a row takes a place that the licence of its store does not have: a new row, one that comes
  * back, that is put into service or becomes of another kind. What has its place keeps it, whatever the licence says.
  */
-export async function demandPlace({ db, resource, now, placesLater }: Writing, before: Values | null, after: Values): Promise<void> {
+export async function requirePlace({ db, resource, now, placesLater }: Writing, before: Values | null, after: Values): Promise<void> {
   const kind = licensedKindOf(resource.name, after);
   const storeId = Number(after['store_id']);
   const had = before === null ? null : licensedKindOf(resource.name, before);
@@ -34,7 +34,7 @@ export async function demandPlace({ db, resource, now, placesLater }: Writing, b
 }
 
 /** The same for many changes at once, after them: what the store used before, it may use still. */
-export async function demandPlaces(
+export async function requirePlaces(
   { db, now }: Pick<Writing, 'db' | 'now'>,
   storeId: number,
   before: Readonly<Record<LicensedKind, number>>,

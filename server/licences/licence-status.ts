@@ -7,8 +7,8 @@ import { licenceOf } from './licence-of.ts';
 import { freshSerialNumber } from './serial-number.ts';
 import { usedPlaces } from './used-places.ts';
 
-/** How the store stands with its licence, as the API gives it: what it has, what of it is used, how long it holds. */
-export async function licenceStanding(db: Database, storeId: number, now: Date): Promise<Readonly<Record<string, unknown>>> {
+/** Reads the licence of the store as the API answers it: what is licensed, what of it is used, and until when it is valid. */
+export async function readLicenceStatus(db: Database, storeId: number, now: Date): Promise<Readonly<Record<string, unknown>>> {
   const licence = await licenceOf(db, storeId);
   const used = await usedPlaces(db, storeId);
   const today = localDay(now);

@@ -7,7 +7,7 @@ import { issuersKey } from '../settings/issuers.ts';
  * Refuses the issuer of the demonstration, whose private key is public, but beside demonstration data: anywhere else
  * everybody could issue themselves a licence (page 09, Safe by default).
  */
-export async function demandIssuer(db: Database, publicKey: KeyObject): Promise<void> {
+export async function requireIssuer(db: Database, publicKey: KeyObject): Promise<void> {
   if (!publicKey.equals(issuersKey(null))) return;
   if (!(await isOfDemonstration(db))) throw refuse('licence_issuer_missing');
 }
