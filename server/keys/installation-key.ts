@@ -8,15 +8,15 @@ import { placeOf, type SealedKind, sealedColumns, sealedKinds } from './sealed-c
 /** The secret keys that a server or a command is given: its own, and the one that is accepted beside it. */
 export type GivenKeys = { readonly secretKey: string; readonly other: string | null };
 
-/** How the given keys stand to the database: `by` is the one that it was last sealed with. */
-export type Standing = { readonly is: 'known' | 'new'; readonly by: string } | { readonly is: 'foreign' };
+/** Whether the database was sealed with one of the given keys: `by` is the one that it was last sealed with. */
+export type KeyStatus = { readonly is: 'known' | 'new'; readonly by: string } | { readonly is: 'foreign' };
 
 /** So many values of each kind are tried where no fingerprint is remembered: one may be damaged. */
 const tried = 5;
 const digestPlace = { table: 'installation', column: 'digest_key', row: 1 } as const;
 
 /** Judges the keys by the fingerprint; a database of an earlier version remembers none and is judged by what it has sealed. */
-export async function standingOfKeys(db: Database, { secretKey, other }: GivenKeys): Promise<Standing> {
+export async function readKeyStatus(db: Database, { secretKey, other }: GivenKeys): Promise<KeyStatus> {
   const given = other === null ? [secretKey] : [secretKey, other];
   const { key_fingerprint: remembered } = await readInstallation(db);
   if (remembered !== null) {

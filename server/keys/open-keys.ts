@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Database } from '../db/database.ts';
-import { type GivenKeys, keysFor, rememberKey, standingOfKeys } from './installation-key.ts';
+import { type GivenKeys, keysFor, readKeyStatus, rememberKey } from './installation-key.ts';
 import { type KeptKeys, keepSecretKey, newSecretKey, readKeptKeys, takeNextKey } from './kept-secret-key.ts';
 import type { Keys } from './keys.ts';
 import { acceptNewKey, countLost, type Lost, OtherSecretKey } from './lost-with-key.ts';
@@ -32,13 +32,13 @@ export type OpenedKeys = {
 export async function openKeys(db: Database, settings: KeySettings): Promise<OpenedKeys> {
   const found = await givenKeys(db, settings);
   const { given, keep } = found;
-  const standing = await standingOfKeys(db, given);
-  if (standing.is === 'known') return opened(db, found, standing.by);
-  if (standing.is === 'new') {
+  const status = await readKeyStatus(db, given);
+  if (status.is === 'known') return opened(db, found, status.by);
+  if (status.is === 'new') {
     // The key is on the disk before the database knows it: whoever is killed between has lost nothing.
     keep();
-    await rememberKey(db, standing.by);
-    const after = await standingOfKeys(db, given);
+    await rememberKey(db, status.by);
+    const after = await readKeyStatus(db, given);
     if (after.is !== 'foreign') return opened(db, found, after.by);
   }
   const lost = await countLost(db, given.other === null ? [given.secretKey] : [given.secretKey, given.other]);
@@ -81,8 +81,8 @@ async function givenKeys(db: Database, { secretKey, previousSecretKey, dataDirec
 async function settledKeys(db: Database, dataDirectory: string): Promise<KeptKeys> {
   const kept = readKeptKeys(dataDirectory);
   if (kept.next === null) return kept;
-  const standing = await standingOfKeys(db, { secretKey: kept.next, other: null });
-  if (standing.is !== 'known' && kept.secret !== null) return kept;
+  const status = await readKeyStatus(db, { secretKey: kept.next, other: null });
+  if (status.is !== 'known' && kept.secret !== null) return kept;
   takeNextKey(dataDirectory);
   return { secret: kept.next, next: null };
 }

@@ -5,7 +5,7 @@ import { keepSecretKey, newSecretKey, readKeptKeys, takeNextKey } from './kept-s
 import { keyFingerprint } from './key-fingerprint.ts';
 import { bytesOf, type Keys } from './keys.ts';
 import { type KeySettings, type OpenedKeys, openKeys } from './open-keys.ts';
-import { type SealedAnew, sealAnew } from './seal-anew.ts';
+import { type Resealed, reseal } from './reseal.ts';
 
 /**
  * Seals everything under the new secret key: `SECRET_KEY`, where one is given, otherwise one that is made and takes the place
@@ -13,7 +13,7 @@ import { type SealedAnew, sealAnew } from './seal-anew.ts';
  * next run goes on.
  * @throws OtherSecretKey when none of the keys given is the one that the database was sealed with
  */
-export async function rotateKey(db: Database, settings: KeySettings, onBatch: (total: SealedAnew) => void): Promise<SealedAnew> {
+export async function rotateKey(db: Database, settings: KeySettings, onBatch: (total: Resealed) => void): Promise<Resealed> {
   const opened = await openKeys(db, settings);
   if (settings.secretKey !== null) return exchange(db, opened.keys, settings.secretKey, onBatch);
   const { dataDirectory } = settings;
@@ -24,9 +24,9 @@ export async function rotateKey(db: Database, settings: KeySettings, onBatch: (t
   return done;
 }
 
-async function exchange(db: Database, keys: Keys, secretKey: string, onBatch: (total: SealedAnew) => void): Promise<SealedAnew> {
+async function exchange(db: Database, keys: Keys, secretKey: string, onBatch: (total: Resealed) => void): Promise<Resealed> {
   await keepDigestKey(db, keys);
-  const done = await sealAnew(db, keys, onBatch);
+  const done = await reseal(db, keys, onBatch);
   await sql`update installation set key_fingerprint = ${keyFingerprint(secretKey)}`.execute(db);
   return done;
 }

@@ -4,8 +4,8 @@ import { type Admitted, type Claim, createAdmission } from '../../../server/bran
 import type { Connection } from '../../../server/branches/connection/open-connection.ts';
 import { createHub } from '../../../server/branches/hub.ts';
 import { bytesOf, keysOf } from '../../../server/keys/keys.ts';
+import { reseal } from '../../../server/keys/reseal.ts';
 import { seal } from '../../../server/keys/seal.ts';
-import { sealAnew } from '../../../server/keys/seal-anew.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
 import { newSecret } from '../../../server/work/secrets.ts';
 import { type Holder, proof } from '../../support/branch/branch-client.ts';
@@ -48,7 +48,7 @@ it('a branch stays connected when its key is sealed anew under another secret ke
   const { connection, closings } = noted(admitted);
   hub.join(connection, admitted);
 
-  expect((await sealAnew(central.db, keys, () => undefined)).sealed).toBeGreaterThan(0);
+  expect((await reseal(central.db, keys, () => undefined)).sealed).toBeGreaterThan(0);
   await hub.judge();
   await hub.judge();
   expect(closings).toEqual([]);

@@ -6,14 +6,14 @@ import { placeOf, type SealedKind, sealedColumns, sealedKinds } from './sealed-c
 import { type SealedRow, sealedRows } from './sealed-rows.ts';
 
 /** How many values were sealed anew, and how many none of the keys opens: those stay as they are. */
-export type SealedAnew = { readonly sealed: number; readonly unreadable: number };
+export type Resealed = { readonly sealed: number; readonly unreadable: number };
 
 /**
- * Seals everything under the current key that is sealed otherwise. Every batch is a transaction of its own, so that servers
- * work meanwhile, and whoever is killed goes on from where they were: what is done is not looked at again.
+ * Seals again, under the current key, everything that another key sealed. Every batch is a transaction of its own: servers go
+ * on working, and a run that was killed resumes where it stopped.
  */
-export async function sealAnew(db: Database, keys: Keys, onBatch: (total: SealedAnew) => void): Promise<SealedAnew> {
-  let total: SealedAnew = { sealed: 0, unreadable: 0 };
+export async function reseal(db: Database, keys: Keys, onBatch: (total: Resealed) => void): Promise<Resealed> {
+  let total: Resealed = { sealed: 0, unreadable: 0 };
   for (const kind of sealedKinds) {
     let after = -1;
     for (;;) {
@@ -27,7 +27,7 @@ export async function sealAnew(db: Database, keys: Keys, onBatch: (total: Sealed
   return total;
 }
 
-type Batch = SealedAnew & { readonly last: number };
+type Batch = Resealed & { readonly last: number };
 
 async function sealBatch(db: Database, kind: SealedKind, keys: Keys, after: number): Promise<Batch | null> {
   const rows = await sealedRows(db, kind, { after, without: sealPrefix(keys.current), isLocking: true });
