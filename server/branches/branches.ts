@@ -13,7 +13,7 @@ import type { Keys } from '../keys/keys.ts';
 import { networkOf } from '../work/tries/network-of.ts';
 import { addressReader } from './admission/address-of.ts';
 import { createAdmission } from './admission/admit.ts';
-import { createUnproven } from './admission/unproven.ts';
+import { createPendingSockets } from './admission/pending-sockets.ts';
 import { createEventBatcher } from './batch-events.ts';
 import { type Connection, openConnection } from './connection/open-connection.ts';
 import { createHub } from './hub.ts';
@@ -64,7 +64,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     clientTracking: false,
     handleProtocols: () => false,
   });
-  const [presence, hub, unproven] = [createPresence(db, clock), createHub(db, tools.keys.accepted), createUnproven()];
+  const [presence, hub, pending] = [createPresence(db, clock), createHub(db, tools.keys.accepted), createPendingSockets()];
   const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted, presence.refused), createEventBatcher(db, clock)];
   const look = pLimit(lookedUpAtOnce);
   const addressOf = addressReader(tools.trustProxy);
@@ -77,7 +77,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const address = addressOf(request);
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const place = unproven.add(networkOf(address), () => connection.close('too_slow'));
+      const place = pending.add(networkOf(address), () => connection.close('too_slow'));
       const connection = openConnection(ws, {
         db,
         clock,

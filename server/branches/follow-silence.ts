@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
 import { repeat } from '../jobs/repeated.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { watchSilence } from './presence/silence.ts';
-import { tellStaff } from './staff-news.ts';
 
 const pace = {
   /** After a start every branch was unheard: they get time to come back before their silence counts. */
@@ -27,7 +27,7 @@ export function followSilence({ db, clock, outward, onFault, mayWork }: Followin
   const { stopped } = repeat({
     work: async () => {
       await watchSilence(db, clock.now());
-      await retried(() => tellStaff(db, outward, clock.now()));
+      await retried(() => notifyStaff(db, outward, clock.now()));
       return false;
     },
     sideBySide: 1,

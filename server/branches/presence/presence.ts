@@ -7,9 +7,9 @@ import { retried } from '../../db/retried.ts';
 import { stateChanged } from '../../db/rows/write/publish-change.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { type Ending, keepEndings } from './keep-endings.ts';
+import { publishDevices } from './publish-devices.ts';
 import { closeSilences } from './silence.ts';
 import { connectionEndOf, type SocketEnd } from './socket-end.ts';
-import { tellDevices } from './tell-devices.ts';
 
 /** How often readers are told of a store that goes on communicating. */
 const toldEveryMs = 60_000;
@@ -115,7 +115,7 @@ async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, mono
       back.map(({ id }) => ({ store_id: id, ended_at: batch.get(id)?.first ?? now })),
       now,
     );
-    await tellDevices(
+    await publishDevices(
       transaction,
       back.map(({ id }) => id),
       now,

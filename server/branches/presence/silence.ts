@@ -3,7 +3,7 @@ import { limits } from '../../../contract/basics/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { stateChanged } from '../../db/rows/write/publish-change.ts';
 import { publishChanges, type RowChange } from '../events/publish-changes.ts';
-import { tellDevices } from './tell-devices.ts';
+import { publishDevices } from './publish-devices.ts';
 
 /** Under what the open silence of a store is known, so that there is one, whichever servers look at once. */
 const resource = 'silence';
@@ -42,7 +42,7 @@ export function watchSilence(db: Database, now: Date): Promise<number> {
       opened.flatMap((row): readonly RowChange[] => [{ ...row, resource: 'outages', action: 'create' }]),
       now,
     );
-    await tellDevices(
+    await publishDevices(
       transaction,
       opened.map(({ store_id: id }) => id),
       now,

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressReader } from '../../../server/branches/admission/address-of.ts';
-import { createUnproven } from '../../../server/branches/admission/unproven.ts';
+import { createPendingSockets } from '../../../server/branches/admission/pending-sockets.ts';
 
 /** A request that came from an address, with what it says of where it was before. */
 function cameFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
@@ -36,7 +36,7 @@ describe('where a socket comes from', () => {
 describe('sockets that have not proved themselves', () => {
   const limited = () => {
     const dropped: string[] = [];
-    const unproven = createUnproven({ unprovenOfNetwork: 3, unprovenOfAll: 5 });
+    const unproven = createPendingSockets({ unprovenOfNetwork: 3, unprovenOfAll: 5 });
     const add = (network: string, name: string) => unproven.add(network, () => dropped.push(name));
     return { dropped, unproven, add };
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { tellStaff } from '../../../server/branches/staff-news.ts';
+import { notifyStaff } from '../../../server/branches/notify-staff.ts';
 import { outwardOf } from '../../../server/work/messages/outward.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-ground.ts';
 import { type Central, openCentral } from '../../support/central.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const tell = () =>
-  tellStaff(
+  notifyStaff(
     central.db,
     outwardOf(noGateways, new URL('https://fronta.mesto.test'), () => 80),
     central.clock.now(),

@@ -2,17 +2,20 @@ import { branchTerms } from '../../../contract/channels/branch/terms.ts';
 
 type Drop = () => void;
 
-/** Sockets that have not proved themselves, oldest first. */
-export type Unproven = { readonly add: (network: string, drop: Drop) => { readonly remove: () => void }; readonly count: () => number };
+/** Sockets that have not authenticated yet, oldest first. */
+export type PendingSockets = {
+  readonly add: (network: string, drop: Drop) => { readonly remove: () => void };
+  readonly count: () => number;
+};
 
 /**
- * Holds the number of sockets that are open and say nothing. For one too many the oldest goes: of the same network, or of the
- * network that has most. Who really has a key needs a moment, and is not the oldest.
+ * Limits how many sockets are open without having authenticated. One too many closes the oldest: of the same network, or of
+ * the network that has most. A branch with a key authenticates in a moment and is never the oldest.
  */
-export function createUnproven({
+export function createPendingSockets({
   unprovenOfNetwork,
   unprovenOfAll,
-}: Readonly<Record<'unprovenOfNetwork' | 'unprovenOfAll', number>> = branchTerms): Unproven {
+}: Readonly<Record<'unprovenOfNetwork' | 'unprovenOfAll', number>> = branchTerms): PendingSockets {
   const byNetwork = new Map<string, Set<Drop>>();
   let count = 0;
   const dropOldestOf = (network: string): void => {

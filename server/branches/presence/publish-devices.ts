@@ -3,8 +3,8 @@ import { virtualDisplays } from '../../../contract/resources/virtual-displays/vi
 import type { Database } from '../../db/database.ts';
 import { publishStatesOfStores } from '../../db/rows/write/publish-change.ts';
 
-/** Tells live readers of the devices of stores that fell silent or speak again: whether their state is known turned with it. */
-export async function tellDevices(db: Database, stores: readonly number[], now: Date): Promise<void> {
+/** Publishes the devices of stores that fell silent or communicate again: whether their state is known changes with it. */
+export async function publishDevices(db: Database, stores: readonly number[], now: Date): Promise<void> {
   if (stores.length === 0) return;
   for (const resource of [touchScreens, virtualDisplays]) await publishStatesOfStores(db, resource, stores, now);
 }

@@ -23,7 +23,7 @@ type News = {
  * that runs low. Once for each notification and event; paper is told again after it was enough. All or nothing, also of
  * several servers at once. The number of letters.
  */
-export function tellStaff(db: Database, { hasGateway, linkOrigin }: Outward, now: Date): Promise<number> {
+export function notifyStaff(db: Database, { hasGateway, linkOrigin }: Outward, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await sql`
       delete from staff_alerts a where a.event = 'paper_low' and exists (
