@@ -8,10 +8,10 @@ import type { Session } from '../work/sessions/find-session.ts';
 import { deliver } from './deliver.ts';
 import { positionText } from './event-text.ts';
 import type { Judge } from './interests.ts';
-import { judgeReaders } from './judge-readers.ts';
-import { type Beginning, tellMissed } from './missed.ts';
 import { keptHours, type Position, writePosition } from './position.ts';
 import { openReader, type Reader } from './reader.ts';
+import { recheckReaders } from './recheck-readers.ts';
+import { type Beginning, sendMissed } from './send-missed.ts';
 
 /** Numbers of the stream, in milliseconds where nothing else is said. */
 const pace = {
@@ -96,7 +96,7 @@ export function createLive(tools: LiveTools): Live {
 
   const stopListening = whenCommitted(db, () => ask());
   if (isShared) every(pace.poll, () => ask());
-  every(pace.judge, () => void attempt(() => judgeReaders(tools, readers)));
+  every(pace.judge, () => void attempt(() => recheckReaders(tools, readers)));
   every(pace.heartbeat, () => {
     for (const reader of readers) reader.tell(`:\n${positionText(writePosition(position))}`);
   });
@@ -113,7 +113,7 @@ export function createLive(tools: LiveTools): Live {
       try {
         await inTurn(async () => {
           await moveOn();
-          await tellMissed(tools, reader, beginning, position);
+          await sendMissed(tools, reader, beginning, position);
           readers.add(reader);
         });
       } finally {

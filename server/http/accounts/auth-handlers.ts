@@ -11,7 +11,7 @@ import { sendFirstCode } from '../../work/second-factor/send-first-code.ts';
 import { endSession } from '../../work/sessions/end-session.ts';
 import type { Entrance } from '../../work/sessions/open-session.ts';
 import { rotateToken } from '../../work/sessions/rotate-token.ts';
-import { evenSteps, restEvenly } from '../../work/sign-in/even-answer.ts';
+import { constantTimeSteps, waitForConstantTime } from '../../work/sign-in/constant-time.ts';
 import { signIn } from '../../work/sign-in/sign-in.ts';
 import type { Answer, Call, Handlers, SignedCall } from '../call/call.ts';
 import { objectBody, requiredTextIn, textIn } from '../call/read-body.ts';
@@ -89,7 +89,7 @@ async function answerLostPassword(accounts: Accounts & Later, call: Call): Promi
   const work = sendLink(accounts, { username, language: call.language }, caller).finally(leave);
   accounts.later(() => work);
   await work.catch(() => undefined);
-  await restEvenly(accounts.clock, began, evenSteps.linkMilliseconds);
+  await waitForConstantTime(accounts.clock, began, constantTimeSteps.linkMilliseconds);
   return { status: 204 };
 }
 

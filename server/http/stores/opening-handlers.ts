@@ -14,9 +14,9 @@ import { dayAt, openInstants } from '../../../contract/rules/opening/open-instan
 import { findRow } from '../../db/rows/read.ts';
 import { copyPlan } from '../../resources/stores/copy-plan.ts';
 import { markDays } from '../../resources/stores/mark-days.ts';
-import { fallenOut } from '../../work/opening/fallen-out.ts';
 import { readReservations } from '../../work/opening/read-reservations.ts';
 import { readSources } from '../../work/opening/read-sources.ts';
+import { reservationsOutsideHours } from '../../work/opening/reservations-outside-hours.ts';
 import { readStoreDefaults } from '../../work/store-defaults.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
@@ -59,7 +59,7 @@ async function answerImpact(tools: ResourceTools, call: SignedCall): Promise<Ans
   const change = hoursChangeIn(call.body, storeId, call.now);
   const sources = await readSources(tools.db, storeId);
   const reservations = await readReservations(tools.db, storeId, call.now, null);
-  const out = fallenOut(reservations, sources, changedSources(sources, change));
+  const out = reservationsOutsideHours(reservations, sources, changedSources(sources, change));
   // Whoever may not read orders learns how many there are and nothing of the clients.
   const named = may(call.session.user, orders, 'list') ? out.slice(0, namedOrders) : [];
   return { status: 200, body: { total: out.length, orders: named } };

@@ -6,9 +6,9 @@ import type { OpeningPlan } from '../../../contract/rules/opening/day-hours.ts';
 import { type WeekChange, weekChanges } from '../../../contract/rules/opening/week-changes.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
-import { fallenOut } from '../../work/opening/fallen-out.ts';
 import { readReservations } from '../../work/opening/read-reservations.ts';
 import { readSources } from '../../work/opening/read-sources.ts';
+import { reservationsOutsideHours } from '../../work/opening/reservations-outside-hours.ts';
 import { createRow, type Entities, editRow, lockedRow } from '../write-row.ts';
 import { toStores } from './to-stores.ts';
 
@@ -61,7 +61,8 @@ async function copyTo(writing: Writing, { plan, seen }: PlanCopy, { id: storeId,
     name,
     result,
     changes,
-    orders: result instanceof Refusal ? 0 : fallenOut(reservations, sources, changedSources(sources, { plan: wanted })).length,
+    orders:
+      result instanceof Refusal ? 0 : reservationsOutsideHours(reservations, sources, changedSources(sources, { plan: wanted })).length,
     seen: fingerprint,
   };
 }

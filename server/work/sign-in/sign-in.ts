@@ -11,7 +11,7 @@ import { beginTry, endTries } from '../tries/guessing.ts';
 import { knownDevice } from '../tries/known-device.ts';
 import { notifyOfSuccess } from '../tries/notify-of-attempts.ts';
 import { recordFailure } from '../tries/record-failure.ts';
-import { evenSteps, restEvenly } from './even-answer.ts';
+import { constantTimeSteps, waitForConstantTime } from './constant-time.ts';
 
 type Given = { readonly username: string; readonly password: string; readonly language: Language };
 type Account = { readonly id: number; readonly name: string; readonly email: string; readonly password_hash: string };
@@ -27,7 +27,7 @@ export async function signIn(accounts: Accounts, given: Given, caller: Caller): 
   const work = () => admitted(() => open(accounts, { ...given, account, device }, caller));
   const opened = await (device === null ? tryFrom(accounts, caller.address, work) : work());
   if (opened !== null) return opened;
-  await restEvenly(accounts.clock, began, evenSteps.refusalMilliseconds);
+  await waitForConstantTime(accounts.clock, began, constantTimeSteps.refusalMilliseconds);
   throw refuse('invalid_credentials');
 }
 

@@ -6,10 +6,10 @@ import type { Interests } from './interests.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Looks at the sessions of all readers in one question: whose session has ended is told nothing more, whose rights
- * have changed is told so and follows what they may now, whose session was given an end is told to read anew.
+ * Checks the sessions of all readers in one statement. A stream whose session has ended is closed. A reader whose rights
+ * changed is told so and follows what they may read now. A reader whose session got an end is told to read again.
  */
-export async function judgeReaders({ db, clock, maxLevelForSharingPrivileges }: Accounts, readers: Iterable<Reader>): Promise<void> {
+export async function recheckReaders({ db, clock, maxLevelForSharingPrivileges }: Accounts, readers: Iterable<Reader>): Promise<void> {
   const all = [...readers];
   if (all.length === 0) return;
   const ids = [...new Set(all.map(({ sessionId }) => sessionId))];

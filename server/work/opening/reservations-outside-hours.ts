@@ -4,8 +4,12 @@ import type { Interval } from '../../../contract/rules/opening/intervals.ts';
 import { isOpenThroughout } from '../../../contract/rules/opening/open-instants.ts';
 import type { Reservation } from './read-reservations.ts';
 
-/** Reservations that lie within the hours now and would lie outside of those that are to come. */
-export function fallenOut(reservations: readonly Reservation[], now: OpeningSources, then: OpeningSources): readonly Reservation[] {
+/** Reservations that are within the opening hours now and would be outside of the new ones. */
+export function reservationsOutsideHours(
+  reservations: readonly Reservation[],
+  now: OpeningSources,
+  then: OpeningSources,
+): readonly Reservation[] {
   const [hoursNow, hoursThen] = [remembered(now), remembered(then)];
   return reservations.filter(
     ({ starts_at, ends_at }) => isOpenThroughout(starts_at, ends_at, hoursNow) && !isOpenThroughout(starts_at, ends_at, hoursThen),

@@ -11,8 +11,8 @@ export type Beginning = { readonly lastId: string | undefined; readonly seconds:
 /** A change carries the time at which its work began: slow work is told all the same. */
 const slowestWorkSeconds = 10;
 
-/** Tells a new reader what they have missed until now, or that it is too much to tell. */
-export async function tellMissed({ db, clock }: Accounts, reader: Reader, beginning: Beginning, now: Position): Promise<void> {
+/** Sends a new reader the changes that they missed, or that there are too many of them. */
+export async function sendMissed({ db, clock }: Accounts, reader: Reader, beginning: Beginning, now: Position): Promise<void> {
   const missed = await missedSince({ db, clock }, beginning, now);
   if (missed === null) reader.tell(eventText('reset'));
   else await deliver(db, [reader], missed.changes, writePosition(now));
