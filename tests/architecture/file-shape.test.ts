@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allPaths, sourcesOf } from './sources.ts';
 
-const longest = 300;
+const longest = 250;
 // Catalogues and data: long because there is much of one thing, not because there are many thoughts.
 const catalogues = /(?:^contract\/messages\/|\/migrations\/|\/generated\/|^server\/demo\/)/u;
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)+$/u;

@@ -1,136 +1,60 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { type Central, goodPassword, openCentral, send, startOfTests } from '../../support/central.ts';
 import { demandFactor } from '../../support/codes.ts';
+import { cookieIn, type KnownDevices, knownDevices, wrong } from '../../support/known-devices.ts';
 import { linksTo, messagesTo } from '../../support/outbox.ts';
 import { overtaken } from '../../support/overtaken.ts';
-import { aUser, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { aUser, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 
 let central: Central;
+let browsers: KnownDevices;
 beforeAll(async () => {
   central = await openCentral();
+  browsers = knownDevices(central);
 });
 beforeEach(() => central.clock.moveTo(startOfTests));
 afterAll(() => central.close());
 
-const wrong = 'Špatné heslo 2026';
-let addresses = 0;
-/** A try of a stranger, from an address of its own unless it is named. */
-function tryIn(username: string, password: string, from = `10.${addresses >> 8}.${addresses & 255}.1`): Promise<Reply> {
-  addresses += 1;
-  return send(central, { method: 'POST', url: '/central/auth/token', payload: { username, password }, remoteAddress: from });
-}
-/** What is kept of the tries of strangers. */
-async function keptOf(id: number) {
-  const { rows } = await sql<{ failed_sign_ins: number | null; blocked_at: Date | null }>`
-    select failed_sign_ins, blocked_at from users_live where id = ${id}`.execute(central.db);
-  return { failed_sign_ins: rows[0]?.failed_sign_ins ?? 0, blocked_at: rows[0]?.blocked_at ?? null };
-}
-const setFailed = (id: number, count: number) =>
-  sql`insert into users_live (id, failed_sign_ins) values (${id}, ${count})
-    on conflict (id) do update set failed_sign_ins = excluded.failed_sign_ins`.execute(central.db);
-
 describe('a browser that has signed in to the account before', () => {
-  const cookieIn = (reply: Reply) => /__Host-devices=([^;]+);/u.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
-  /** A try of the console, with what its browser keeps. */
-  async function tryWith(devices: string, username: string, password: string, from = '192.0.2.60'): Promise<Reply> {
-    const headers = { 'x-client': 'console', ...(devices === '' ? {} : { cookie: `__Host-devices=${devices}` }) };
-    return send(central, { method: 'POST', url: '/central/auth/token', payload: { username, password }, remoteAddress: from, headers });
-  }
-  /** A user and what their browser keeps after it signed them in. */
-  async function aKnown() {
-    const user = await aUser(central);
-    return { ...user, devices: cookieIn(await tryWith('', user.email, goodPassword)) };
-  }
-  /** Strangers fail at the address as often as nobody may. */
-  const failFrom = (address: string) =>
-    sql`
-      insert into audit_log (created_at, updated_at, action, address)
-      select ${central.clock.now()}, ${central.clock.now()}, 'sign_in_failed', ${address} from generate_series(1, 40)`.execute(central.db);
-  const failedOfDevice = async (id: number) => {
-    const { rows } = await sql<{ failed: number }>`select failed from known_device_tries where user_id = ${id}`.execute(central.db);
-    return rows.map(({ failed }) => failed);
-  };
-
   it('asvs-6.3.1 lets its owner in after ten thousand failures of strangers, who blocked the account and its address', async () => {
-    const { id, email, devices } = await aKnown();
+    const { id, email, devices } = await browsers.aKnown();
     await sql`
       update users_live set failed_sign_ins = 10000, blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
-    await failFrom('192.0.2.61');
-    expect((await tryWith('', email, goodPassword, '192.0.2.61')).status).toBe(429);
-    expect((await tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
+    await browsers.failFrom('192.0.2.61');
+    expect((await browsers.tryWith('', email, goodPassword, '192.0.2.61')).status).toBe(429);
+    expect((await browsers.tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
 
-    expect((await tryWith(devices, email, goodPassword, '192.0.2.61')).status).toBe(200);
+    expect((await browsers.tryWith(devices, email, goodPassword, '192.0.2.61')).status).toBe(200);
 
     // The strangers still wait, until somebody unblocks the account.
-    expect((await tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
+    expect((await browsers.tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
   });
 
   it('may be a program, which strangers do not keep out when it sends what it got', async () => {
     const { id, email } = await aUser(central);
-    const devices = cookieIn(await tryIn(email, goodPassword));
+    const devices = cookieIn(await browsers.tryIn(email, goodPassword));
     await sql`update users_live set failed_sign_ins = 100, blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
     const headers = { cookie: `__Host-devices=${devices}` };
     const payload = { username: email, password: goodPassword };
-    expect((await tryIn(email, goodPassword)).status).toBe(401);
+    expect((await browsers.tryIn(email, goodPassword)).status).toBe(401);
     expect((await send(central, { method: 'POST', url: '/central/auth/token', payload, headers })).status).toBe(200);
   });
 
-  it('has something to unblock only while somebody is kept out, whoever that is', async () => {
-    let admin = await superAdministrator(central);
-    const { id, email, devices } = await aKnown();
-    const lock = async () => textAt((await admin.get(`/users/${id}`)).body, 'lock');
-    const unblock = async () => {
-      const { version } = Object((await admin.get(`/users/${id}`)).body);
-      return admin.post(`/users/${id}/actions/unblock`, {}, { 'if-match': `"${version}"` });
-    };
-    expect(await lock()).toBe('none');
-    for (const _ of [1, 2, 3, 4, 5]) await tryWith(devices, email, wrong);
-    expect([await lock(), (await keptOf(id)).failed_sign_ins]).toEqual(['locked', 0]);
-    central.clock.advance(2 * 60_000);
-    expect(await lock()).toBe('none');
-    await sql`update known_device_tries set failed = 99, waits_until = null where user_id = ${id}`.execute(central.db);
-    await tryWith(devices, email, wrong);
-    central.clock.advance(16 * 60_000);
-    admin = await superAdministrator(central);
-    expect(await lock()).toBe('locked');
-    expect((await unblock()).status).toBe(200);
-    expect(await lock()).toBe('none');
-    for (const _ of [1, 2, 3, 4, 5]) await tryIn(email, wrong);
-    expect(await lock()).toBe('locked');
-    expect((await unblock()).status).toBe(200);
-    expect(await lock()).toBe('none');
-  });
-
-  it('is locked alone when it fails itself, by whoever stole what it keeps, and a newer name of it is not', async () => {
-    const { id, email, devices } = await aKnown();
-    const newer = cookieIn(await tryWith(devices, email, goodPassword));
-    for (const _ of [1, 2, 3, 4, 5, 6]) expect((await tryWith(devices, email, wrong)).status).toBe(401);
-    expect([await failedOfDevice(id), (await keptOf(id)).failed_sign_ins]).toEqual([[5], 0]);
-    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
-    expect((await tryIn(email, goodPassword)).status).toBe(200);
-    await sql`update known_device_tries set failed = 99, waits_until = null where user_id = ${id}`.execute(central.db);
-    await tryWith(devices, email, wrong);
-    central.clock.advance(30 * 24 * 3_600_000);
-    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
-    expect((await tryWith(newer, email, goodPassword)).status).toBe(200);
-    expect((await keptOf(id)).blocked_at).toBeNull();
-  });
-
   it('asvs-6.3.5 tells its owner when its tries begin to wait, when it gets in after them, and of no block of the account', async () => {
-    const { id, email, devices } = await aKnown();
+    const { id, email, devices } = await browsers.aKnown();
     const fail = async (times: number) => {
-      for (let time = 0; time < times; time += 1) await tryWith(devices, email, wrong);
+      for (let time = 0; time < times; time += 1) await browsers.tryWith(devices, email, wrong);
     };
     const told = async () => (await messagesTo(central, email)).map(({ subject, body }) => [subject, /bylo (\d+)/u.exec(body ?? '')?.[1]]);
     await fail(4);
-    await tryWith(devices, email, goodPassword);
+    await browsers.tryWith(devices, email, goodPassword);
     expect(await told()).toEqual([]);
     await fail(5);
     const waits = ['Opakované chybné přihlášení do Centrální aplikace', undefined];
     expect(await told()).toEqual([waits]);
     central.clock.advance(60_000);
-    await tryWith(devices, email, goodPassword);
+    await browsers.tryWith(devices, email, goodPassword);
     const entered = ['Přihlášení do Centrální aplikace po chybných pokusech', '5'];
     expect(await told()).toEqual([entered, waits]);
     await fail(1);
@@ -142,22 +66,22 @@ describe('a browser that has signed in to the account before', () => {
   });
 
   it('is forgotten with its tries once it types the right password, and so are devices that nobody used for a year', async () => {
-    const { id, email, devices } = await aKnown();
+    const { id, email, devices } = await browsers.aKnown();
     const daysAgo = (days: number) => new Date(central.clock.now().getTime() - days * 24 * 3_600_000);
-    await tryWith(devices, email, wrong);
+    await browsers.tryWith(devices, email, wrong);
     await sql`
       insert into known_device_tries (user_id, device, failed, tried_at)
       values (${id}, 'used last year', 7, ${daysAgo(366)}), (${id}, 'used this year', 8, ${daysAgo(364)})`.execute(central.db);
-    expect((await tryWith(devices, email, goodPassword)).status).toBe(200);
-    expect(await failedOfDevice(id)).toEqual([8]);
+    expect((await browsers.tryWith(devices, email, goodPassword)).status).toBe(200);
+    expect(await browsers.failedOfDevice(id)).toEqual([8]);
   });
 
   it('lets its owner in who signs in in two windows at once, although the first forgets the tries while the second is counted', async () => {
-    const { id, email, devices } = await aKnown();
-    await tryWith(devices, email, wrong);
+    const { id, email, devices } = await browsers.aKnown();
+    await browsers.tryWith(devices, email, wrong);
     const reply = await overtaken(central, {
       lock: sql`select from known_device_tries where user_id = ${id} for update`,
-      work: () => tryWith(devices, email, goodPassword),
+      work: () => browsers.tryWith(devices, email, goodPassword),
       meanwhile: (holder) => sql`delete from known_device_tries where user_id = ${id}`.execute(holder),
     });
     expect(reply.status).toBe(200);
@@ -165,8 +89,8 @@ describe('a browser that has signed in to the account before', () => {
 
   it('goes on with its session when the old password is wrong, whoever failed at its address, and ends them all at the hundredth', async () => {
     const { id, email } = await aUser(central);
-    await failFrom('192.0.2.65');
-    const entered = await tryWith('', email, goodPassword);
+    await browsers.failFrom('192.0.2.65');
+    const entered = await browsers.tryWith('', email, goodPassword);
     expect(entered.status).toBe(200);
     const headers = { authorization: `Bearer ${textAt(entered.body, 'tokens', 'access_token')}` };
     const change = () =>
@@ -186,28 +110,29 @@ describe('a browser that has signed in to the account before', () => {
   });
 
   it('counts no failure for its address, and the audit names it', async () => {
-    const { id, email, devices } = await aKnown();
-    for (let time = 0; time < 4; time += 1) await tryWith(devices, email, wrong, '192.0.2.63');
+    const { id, email, devices } = await browsers.aKnown();
+    for (let time = 0; time < 4; time += 1) await browsers.tryWith(devices, email, wrong, '192.0.2.63');
     const events = rowsOf(
       await (await superAdministrator(central)).get(`/audit-log?filter={"actor_id":${id},"action":["known_device_failed"]}`),
     );
     expect(events).toHaveLength(4);
-    for (let time = 0; time < 30; time += 1) expect((await tryIn(`nikdo${time}@mesto.test`, wrong, '192.0.2.63')).status).toBe(401);
-    expect((await tryIn('nikdo@mesto.test', wrong, '192.0.2.63')).status).toBe(429);
+    for (let time = 0; time < 30; time += 1)
+      expect((await browsers.tryIn(`nikdo${time}@mesto.test`, wrong, '192.0.2.63')).status).toBe(401);
+    expect((await browsers.tryIn('nikdo@mesto.test', wrong, '192.0.2.63')).status).toBe(429);
   });
 
   it('is one only for the accounts that it signed in to, of which it remembers several', async () => {
-    const [first, second] = [await aKnown(), await aUser(central)];
-    const both = cookieIn(await tryWith(first.devices, second.email, goodPassword));
-    for (const id of [first.id, second.id]) await setFailed(id, 100);
+    const [first, second] = [await browsers.aKnown(), await aUser(central)];
+    const both = cookieIn(await browsers.tryWith(first.devices, second.email, goodPassword));
+    for (const id of [first.id, second.id]) await browsers.setFailed(id, 100);
     await sql`update users_live set blocked_at = ${central.clock.now()} where id in (${first.id}, ${second.id})`.execute(central.db);
-    expect((await tryWith(first.devices, second.email, goodPassword)).status).toBe(401);
-    expect((await tryWith(both, first.email, goodPassword)).status).toBe(200);
-    expect((await tryWith(both, second.email, goodPassword)).status).toBe(200);
+    expect((await browsers.tryWith(first.devices, second.email, goodPassword)).status).toBe(401);
+    expect((await browsers.tryWith(both, first.email, goodPassword)).status).toBe(200);
+    expect((await browsers.tryWith(both, second.email, goodPassword)).status).toBe(200);
   });
 
   it('is a stranger with what it made up or changed', async () => {
-    const { id, email, devices } = await aKnown();
+    const { id, email, devices } = await browsers.aKnown();
     await sql`update users_live set blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
     const other = await aUser(central);
     const forged = [
@@ -216,8 +141,8 @@ describe('a browser that has signed in to the account before', () => {
       `${id}.x.y`,
       '\u0000',
     ];
-    for (const made of forged) expect((await tryWith(encodeURIComponent(made), email, goodPassword)).status).toBe(401);
-    expect((await tryWith(devices, email, goodPassword)).status).toBe(200);
+    for (const made of forged) expect((await browsers.tryWith(encodeURIComponent(made), email, goodPassword)).status).toBe(401);
+    expect((await browsers.tryWith(devices, email, goodPassword)).status).toBe(200);
   });
 
   it('becomes known by the link for a lost password, but not by the password alone where a second factor is owed', async () => {
@@ -229,26 +154,8 @@ describe('a browser that has signed in to the account before', () => {
     const devices = cookieIn(await send(central, { method: 'POST', url: `/central/auth/lost-password/${link}`, payload, headers }));
     await sql`update users_live set blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
     await demandFactor(central);
-    const owing = await tryWith(devices, email, payload.password);
+    const owing = await browsers.tryWith(devices, email, payload.password);
     await demandFactor(central, false);
     expect([owing.status, cookieIn(owing)]).toEqual([200, '']);
-  });
-
-  it('is blocked with the account where wrong codes blocked it: whoever tried them had the password', async () => {
-    const { id, email, devices } = await aKnown();
-    await sql`insert into second_factors (user_id, failed) values (${id}, 100)`.execute(central.db);
-    await sql`update users_live set blocked_at = ${central.clock.now()} where id = ${id}`.execute(central.db);
-    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
-  });
-
-  it('is unlocked with the account by a super administrator', async () => {
-    const { id, email, devices } = await aKnown();
-    await tryWith(devices, email, wrong);
-    await sql`update known_device_tries set locked_at = ${central.clock.now()} where user_id = ${id}`.execute(central.db);
-    expect((await tryWith(devices, email, goodPassword)).status).toBe(401);
-    const root = await superAdministrator(central);
-    const version = String(numberAt((await root.get(`/users/${id}`)).body, 'version'));
-    expect((await root.post(`/users/${id}/actions/unblock`, {}, { 'if-match': `"${version}"` })).status).toBe(200);
-    expect((await tryWith(devices, email, goodPassword)).status).toBe(200);
   });
 });

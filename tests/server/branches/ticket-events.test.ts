@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Said } from '../../support/branch/branch-client.ts';
+import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { startOfTests } from '../../support/central.ts';
+
+let ground: BranchGround;
+beforeAll(async () => {
+  ground = await openBranchGround();
+});
+afterEach(closeTellingBranches);
+afterAll(() => ground.central.close());
+
+const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
+
+describe('what a branch tells', () => {
+  it('becomes tickets, acknowledged once they are kept', async () => {
+    const branch = await aTellingBranch(ground);
+    expect(await branch.tell(branch.numbered(branch.course(1)))).toMatchObject({ acknowledged: 4, missing: [] });
+    expect(await branch.rowsOf('tickets')).toMatchObject([
+      {
+        number: 'A 1',
+        state: 'finished',
+        service_id: branch.store.service,
+        desk_id: branch.store.desk,
+        employee_id: branch.store.employee,
+        created_at: at(0),
+        called_at: at(1),
+        served_at: at(2),
+        finished_at: at(3),
+        version: 1,
+      },
+    ]);
+  });
+
+  it('counts once, however often it is sent, over whatever connections', async () => {
+    const branch = await aTellingBranch(ground);
+    const events = branch.numbered(branch.course(1));
+    await branch.tell(events);
+    await branch.tell(events);
+    await branch.connect();
+    expect(await branch.tell([...events, ...events])).toMatchObject({ acknowledged: 4 });
+    expect(await branch.rowsOf('tickets')).toHaveLength(1);
+    expect(
+      (
+        await sql<{ count: number }>`select count(*)::int as count from branch_events where store_id = ${branch.store.id}`.execute(
+          ground.central.db,
+        )
+      ).rows,
+    ).toEqual([{ count: 4 }]);
+  });
+
+  it('is put in its order, and what is missing is asked for again', async () => {
+    const branch = await aTellingBranch(ground);
+    const [issued, called, serving, finished] = branch.numbered(branch.course(1));
+    expect(await branch.tell([finished])).toMatchObject({ acknowledged: 0, missing: [[1, 3]] });
+    expect(await branch.rowsOf('tickets')).toEqual([]);
+    expect(await branch.tell([called, issued])).toMatchObject({ acknowledged: 2, missing: [[3, 3]] });
+    expect(await branch.tell([serving])).toMatchObject({ acknowledged: 4, missing: [] });
+    expect(await branch.rowsOf('tickets')).toMatchObject([{ state: 'finished', called_at: at(1), served_at: at(2), finished_at: at(3) }]);
+    expect(await branch.connect()).toMatchObject({ acknowledged: 4, missing: [] });
+  });
+
+  it('keeps a visit together, whichever of its tickets is heard of first', async () => {
+    const branch = await aTellingBranch(ground);
+    const [first, sent, second] = branch.numbered([
+      { kind: 'ticket_created', ticket: 7, number: 'A 7', service_id: branch.store.service, visit: null, order_id: 31 },
+      { kind: 'ticket_transferred', ticket: 7, service_id: branch.store.service },
+      { kind: 'ticket_created', ticket: 8, number: 'A 7', service_id: branch.store.service, visit: 7, order_id: 31 },
+    ]);
+    await branch.tell([second]);
+    await branch.tell([first, sent]);
+    const [one, other] = (await branch.rowsOf('tickets')).toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
+    expect(one).toMatchObject({ state: 'transferred', visit_id: one?.['id'], order_id: 31 });
+    expect(other).toMatchObject({ state: 'waiting', visit_id: one?.['id'] });
+  });
+
+  it('gives the tickets of a batch rising identifiers, in the order of the branch', async () => {
+    const branch = await aTellingBranch(ground);
+    const tickets = Array.from({ length: 60 }, (_, place) => place + 1);
+    const created = (ticket: number): Said => {
+      return { kind: 'ticket_created', ticket, number: `A ${ticket}`, service_id: branch.store.service, visit: null, order_id: null };
+    };
+    await branch.tell(branch.numbered(tickets.map(created)));
+    const rows = (await branch.rowsOf('tickets')).toSorted((one, other) => Number(one['id']) - Number(other['id']));
+    expect(rows.map((row) => row['number'])).toEqual(tickets.map((ticket) => `A ${ticket}`));
+  });
+
+  it("is kept as faulty where it names what is not the store's, and keeps nothing back", async () => {
+    const { store: foreign } = await aTellingBranch(ground);
+    const branch = await aTellingBranch(ground);
+    const events = branch.numbered([
+      { kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: foreign.service, visit: null, order_id: null },
+      { kind: 'ticket_created', ticket: 2, number: 'A 2', service_id: branch.store.service, visit: null, order_id: null },
+      { kind: 'ticket_called', ticket: 2, desk_id: foreign.desk, employee_id: foreign.employee },
+      { kind: 'device_up', device: 'touch_screen', device_id: foreign.kiosk },
+      { kind: 'paper', touch_screen_id: 2_000_000_000, paper: 'out' },
+    ]);
+    const strange = { sequence: branch.nextNumber(), at: startOfTests, kind: 'coffee_made', cups: 2 };
+    const zero = { ...events[1], sequence: branch.nextNumber(), number: 'A\u0000' };
+    expect(await branch.tell([...events, strange, zero])).toMatchObject({ acknowledged: 7, missing: [] });
+    expect(await branch.rowsOf('tickets')).toMatchObject([{ number: 'A 2', state: 'called', desk_id: null, employee_id: null }]);
+    expect(await branch.live('touch_screens', foreign.kiosk)).toBeUndefined();
+    const { rows } = await sql`select faulty::int from branch_journals where store_id = ${branch.store.id}`.execute(ground.central.db);
+    expect(rows).toEqual([{ faulty: 6 }]);
+  });
+
+  it('counts on its own day when it is a week late', async () => {
+    const branch = await aTellingBranch(ground);
+    await branch.tell(branch.numbered(branch.course(1), '2026-11-13T08:00:00.000Z'));
+    expect(await branch.rowsOf('tickets')).toMatchObject([{ created_at: new Date('2026-11-13T08:00:00.000Z') }]);
+  });
+
+  it('is flagged and counts from its receipt when it comes from the future', async () => {
+    const branch = await aTellingBranch(ground);
+    const near = new Date(ground.central.clock.now().getTime() + 299_000).toISOString();
+    await branch.tell(branch.numbered(branch.course(1).slice(0, 1), near));
+    await branch.tell(branch.numbered(branch.course(2), '2027-03-01T08:00:00.000Z'));
+    expect(await branch.rowsOf('tickets')).toMatchObject([
+      { created_at: new Date(near) },
+      { created_at: ground.central.clock.now(), finished_at: ground.central.clock.now() },
+    ]);
+    const { rows } = await sql`select ahead::int from branch_journals where store_id = ${branch.store.id}`.execute(ground.central.db);
+    expect(rows).toEqual([{ ahead: 4 }]);
+  });
+
+  it('is told to live readers with the version that the row has, and changes no version', async () => {
+    const branch = await aTellingBranch(ground);
+    await branch.tell(branch.numbered([...branch.course(1), { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk }]));
+    const { rows } = await sql`
+      select resource, version, action, actor_id from changes where store_ids = array[${branch.store.id}::int] and resource <> 'stores' order by id`.execute(
+      ground.central.db,
+    );
+    expect(rows).toEqual([
+      { resource: 'tickets', version: 1, action: 'create', actor_id: null },
+      { resource: 'touch-screens', version: 1, action: 'state', actor_id: null },
+    ]);
+    expect(await branch.rowsOf('touch_screens')).toMatchObject([{ version: 1 }]);
+  });
+});
