@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { isSessionIdentifier } from './session-identifier.ts';
 
 /** What a signed access token says: whose session it is. Rights are read anew with every request. */
 export type Claims = { readonly sessionId: string; readonly userId: number };
@@ -14,7 +15,6 @@ const issuer = 'poradnik';
 const audience = 'central';
 const tokenType = 'at+jwt';
 const mostKept = 10_000;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 /** Signs an access token that ends at the instant. */
 export function signAccessToken(secret: Uint8Array, claims: Claims, ends: Date, now: Date): Promise<string> {
@@ -57,7 +57,7 @@ async function verify(secret: Uint8Array, token: string, now: Date): Promise<Ver
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer, audience, typ: tokenType, currentDate: now });
     const { sid, sub, exp } = payload;
-    if (typeof sid !== 'string' || !uuid.test(sid) || sub === undefined || exp === undefined) return null;
+    if (typeof sid !== 'string' || !isSessionIdentifier(sid) || sub === undefined || exp === undefined) return null;
     return { claims: { sessionId: sid, userId: Number(sub) }, endsAtSecond: exp };
   } catch {
     // Whatever is wrong with a token, it opens nothing; the reason is nobody's business.

@@ -8,6 +8,7 @@ import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import type { Session } from './find-session.ts';
 import { hasEnded } from './session-end.ts';
+import { isSessionIdentifier } from './session-identifier.ts';
 
 /** Sessions of the user that hold now, the one that was active last first; refused of an account above the own. */
 export async function listDevices({ db, clock }: Accounts, userId: number, current: Session): Promise<readonly SignedInDevice[]> {
@@ -44,7 +45,7 @@ export async function endDevice(
   who: { readonly of: number | null; readonly by: Session },
   caller: Caller,
 ): Promise<void> {
-  const ended = /^[\da-f-]{36}$/u.test(id)
+  const ended = isSessionIdentifier(id)
     ? await end(
         accounts,
         sql`s.id = ${id}::uuid and (${who.of}::int is null or s.user_id = ${who.of})${notOfAbove(who.by)}`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { readLive } from '../../support/live-reader.ts';
@@ -74,6 +75,15 @@ describe('signed-in devices', () => {
     expect((await user.remove('/sessions')).body).toEqual({ ended: 0 });
   });
 
+  it('of one’s own are ended by signing out, as the audit says it', async () => {
+    const user = await signedIn(central);
+    await onAnotherDevice(user);
+    expect((await user.remove('/sessions')).body).toEqual({ ended: 1 });
+    const { rows } =
+      await sql`select action, resource, record_id from audit_log where actor_id = ${user.id} order by id desc limit 1`.execute(central.db);
+    expect(rows).toEqual([{ action: 'sign_out', resource: null, record_id: null }]);
+  });
+
   it('asvs-7.4.5 of somebody else are for super administrators alone, and do not exist for others', async () => {
     const [user, stranger, admin] = [await signedIn(central), await signedIn(central), await superAdministrator(central)];
     const [session] = rowsOf(await user.get('/sessions'));
@@ -86,7 +96,15 @@ describe('signed-in devices', () => {
     expect((await user.get('/me')).status).toBe(401);
   });
 
-  it.each(['not-a-session', '00000000-0000-0000-0000-000000000000', "' or 1=1 --"])('refuses what is no session: %s', async (id) => {
+  it.each([
+    'not-a-session',
+    '00000000-0000-0000-0000-000000000000',
+    '00000000-0000-0000-0000-0000000000000',
+    'x00000000-0000-0000-0000-000000000000',
+    '00000000-0000-0000-0000-000000000000x',
+    '-'.repeat(36),
+    "' or 1=1 --",
+  ])('refuses what is no session: %s', async (id) => {
     const user = await signedIn(central);
     expect((await user.remove(`/sessions/${encodeURIComponent(id)}`)).status).toBe(404);
   });
