@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { afterFailure, mayTry, type Tries } from '../../../contract/rules/accounts/guessing.ts';
 import { anotherServer, type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { messagesTo } from '../../support/outbox.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -98,7 +99,10 @@ describe('guessing at the password of an account', () => {
     central.clock.advance(60_000);
     await tryIn(email, goodPassword);
     await setFailed(id, 99);
-    await tryIn(email, wrong);
+    await tryIn(email, wrong, '192.0.2.90');
+    const [blocked] = await messagesTo(central, email);
+    expect(blocked?.body).toContain('20.11.2026 10:01');
+    expect(blocked?.body).toContain('192.0.2.90');
     expect(await subjects()).toEqual([
       ['Opakované chybné přihlášení do Centrální aplikace', 'kept'],
       ['Přihlášení do Centrální aplikace po chybných pokusech', 'kept'],

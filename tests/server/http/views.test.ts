@@ -122,7 +122,10 @@ describe('saved views', () => {
       await before;
       return make(many);
     }, Promise.resolve(0));
-    expect(await many.post('/views', draft())).toMatchObject({ status: 422, body: { err: 'too_many_views' } });
+    expect(await many.post('/views', draft())).toMatchObject({
+      status: 422,
+      body: { err: 'too_many_views', message: expect.stringContaining(`nejvýš ${viewLimits.perList} pohledů`) },
+    });
     await make(many, { resource: 'services' });
     await many.remove(`/views/${last}`);
     const together = await Promise.all([many.post('/views', draft()), many.post('/views', draft())]);

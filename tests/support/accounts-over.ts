@@ -1,0 +1,18 @@
+import { noGateways } from '../../server/adapters/gateways.ts';
+import { keysOf } from '../../server/keys/keys.ts';
+import type { Accounts } from '../../server/work/accounts.ts';
+import { outwardOf } from '../../server/work/messages/outward.ts';
+import { createEnterFrom } from '../../server/work/tries/address-tries.ts';
+import { type Central, secretKey } from './central.ts';
+
+/** What the work on accounts is handed in the server of the tests, for tests that call it without a request. */
+export function accountsOver({ db, clock }: Pick<Central, 'db' | 'clock'>): Accounts {
+  return {
+    ...outwardOf(noGateways, null, () => 80),
+    db,
+    clock,
+    keys: keysOf(secretKey),
+    maxLevelForSharingPrivileges: 1,
+    enterFrom: createEnterFrom({ db, clock }),
+  };
+}
