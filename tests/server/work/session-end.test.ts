@@ -15,3 +15,11 @@ it.each([
   expect(hasEnded(life, new Date(at(end).getTime() + 1))).toBe(true);
   expect(secondsLeft(life, at(11))).toEqual({ idle: (end - 11) * 3600, whole: (end - 11) * 3600 });
 });
+
+it('a session that is idle ends before the longest that it may last', () => {
+  const life = { ...session, idle_minutes: 30, ends_by: null };
+  const end = new Date(at(10).getTime() + 30 * 60_000);
+  expect(hasEnded(life, end)).toBe(false);
+  expect(hasEnded(life, new Date(end.getTime() + 1))).toBe(true);
+  expect(secondsLeft(life, at(10))).toEqual({ idle: 1800, whole: 6 * 3600 });
+});
