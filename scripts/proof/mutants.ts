@@ -70,10 +70,12 @@ function linesOf({ mutants }: MutantReport): readonly ProofLine[] {
   });
 }
 
-/** Tests whose every find another test found too, taken away one after the other. */
+/** Tests whose every find another test found too, taken away one after the other. What found nothing may be about other code. */
 function redundantTests({ mutants, tests }: MutantReport): readonly string[] {
   const finders = mutants.map(({ foundBy }) => new Set(foundBy)).filter(({ size }) => size > 0);
+  const finding = new Set(finders.flatMap((found) => [...found]));
   return tests.filter((name) => {
+    if (!finding.has(name)) return false;
     const isNeeded = finders.some((found) => found.size === 1 && found.has(name));
     if (!isNeeded) for (const found of finders) found.delete(name);
     return !isNeeded;
