@@ -5,6 +5,7 @@ import { registry } from '../../contract/resources/registry.ts';
 import { tableOf } from '../db/tables/names.ts';
 import { daysOfTickets } from './day/tickets.ts';
 import { type Demonstration, demonstration } from './demonstration.ts';
+import { eventsForBranches } from './events-for-branches.ts';
 import { insertBranchEndings } from './insert/insert-branch-endings.ts';
 import { type BranchKey, insertBranchKeys } from './insert/insert-branch-keys.ts';
 import { insertCredentials } from './insert/insert-credentials.ts';
@@ -12,7 +13,6 @@ import { advanceEntity, insertEntity } from './insert/insert-entity.ts';
 import type { ValuesByName } from './insert/insert-rows.ts';
 import { updateSettings } from './insert/update-settings.ts';
 import { withoutIndexes } from './insert/without-indexes.ts';
-import { toldBranches } from './told-branches.ts';
 
 export { demonstrationSignIns } from './entities/users.ts';
 
@@ -80,7 +80,7 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
 /** Branches that are played take over from the demonstration: keys, and those who are in their halls. */
 async function handOver(client: pg.ClientBase, { secret, keep }: NonNullable<LoadRequest['branchKeys']>): Promise<void> {
   const keys = await insertBranchKeys(client, secret);
-  const told = await toldBranches(
+  const told = await eventsForBranches(
     client,
     keys.flatMap(({ played }, place) => (played ? [place + 1] : [])),
   );

@@ -3,7 +3,7 @@ import { stores } from '../../contract/resources/stores/stores.ts';
 import type { StoreState } from '../../contract/rules/store-state.ts';
 import { choiceLabel, useWords } from '../crud/vocabulary/words.ts';
 import { Status } from '../ui/page/status.tsx';
-import { toneOfState } from './standing.ts';
+import { toneOfState } from './state-order.ts';
 
 /** How a store communicates: by drawing, word and colour. */
 export function StateMark({ state }: { readonly state: StoreState }): JSX.Element {

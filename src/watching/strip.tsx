@@ -3,7 +3,7 @@ import type { MonitoredStore } from '../../contract/operations/monitoring.ts';
 import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { useWords } from '../crud/vocabulary/words.ts';
 import { dayStrip, minutesOf } from './day-strip.ts';
-import { spokenMinutes } from './spoken-minutes.ts';
+import { formatMinutes } from './format-minutes.ts';
 import './watching.css';
 
 const minuteMilliseconds = 60_000;
@@ -13,7 +13,7 @@ export function Strip({ store }: { readonly store: MonitoredStore }): JSX.Elemen
   const { monitoring: words } = useWords();
   const now = useFromClock((time) => Math.floor(time.getTime() / minuteMilliseconds) * minuteMilliseconds);
   const spans = dayStrip(store, now);
-  const said = (tone: 'fine' | 'partly' | 'down'): string => spokenMinutes(words, minutesOf(spans, tone));
+  const said = (tone: 'fine' | 'partly' | 'down'): string => formatMinutes(words, minutesOf(spans, tone));
   return (
     <div className="day-strip">
       <svg viewBox="0 0 1000 12" preserveAspectRatio="none" role="img" aria-label={words.strip(said('fine'), said('partly'), said('down'))}>

@@ -3,7 +3,7 @@ import { type Trouble, troublesOf, type Watched, type WatchLimits } from '../../
 import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { formatInstant } from '../crud/vocabulary/format.ts';
 import { choiceLabel, useWords, type Words } from '../crud/vocabulary/words.ts';
-import { spokenMinutes } from './spoken-minutes.ts';
+import { formatMinutes } from './format-minutes.ts';
 
 /** What at a store needs somebody, in words; of the given kinds alone where any are. Moves by itself, by whole minutes. */
 export function useTroubles(watched: Watched, limits: WatchLimits, kinds?: readonly Trouble['kind'][]): readonly string[] {
@@ -26,7 +26,7 @@ export function useTroubleText(): (trouble: Trouble) => string {
 /** A trouble of a store in words. */
 function troubleText(all: Words, trouble: Trouble): string {
   const { monitoring: words } = all;
-  const minutes = (milliseconds: number): string => spokenMinutes(words, Math.floor(milliseconds / 60_000));
+  const minutes = (milliseconds: number): string => formatMinutes(words, Math.floor(milliseconds / 60_000));
   switch (trouble.kind) {
     case 'outage':
       return words.outage(choiceLabel(all, outages, { name: 'outage_kind', value: trouble.outage }), formatInstant(trouble.started_at));

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { MonitoredStore, WaitingService } from '../../contract/operations/monitoring.ts';
 import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { useWords } from '../crud/vocabulary/words.ts';
-import { spokenMinutes } from './spoken-minutes.ts';
+import { formatMinutes } from './format-minutes.ts';
 import { Told } from './told.tsx';
 import { useKnown } from './use-known.ts';
 import './watching.css';
@@ -44,5 +44,5 @@ export function WaitingServices({ store }: { readonly store: MonitoredStore }): 
 function Wait({ waiting, waiting_since: since }: WaitingService): JSX.Element {
   const { monitoring: words } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));
-  return <span className="queue-now__wait">{words.waits(waiting, spokenMinutes(words, minutes))}</span>;
+  return <span className="queue-now__wait">{words.waits(waiting, formatMinutes(words, minutes))}</span>;
 }

@@ -1,8 +1,8 @@
 import { heardUntil } from '../entities/stores.ts';
 import { type Day, dayOf } from '../town/calendar.ts';
+import { courseUntil } from './course-until.ts';
 import type { Office } from './office.ts';
 import { officeDay } from './office-day.ts';
-import { seenUntil } from './seen-until.ts';
 import type { Booking, Course } from './visit.ts';
 
 /** A ticket as it went, and as far as the central knows of it. */
@@ -14,7 +14,7 @@ export function knownDay(office: Office, day: Day, bookings: readonly Booking[],
   const today = dayOf(now.getTime());
   if (heard === null || day > today) return [];
   return officeDay(office, day, bookings).flatMap((course) => {
-    const seen = seenUntil(course, heard);
+    const seen = courseUntil(course, heard);
     // Of a store that fell silent on an earlier day only what was over has come: nobody waits overnight.
     return seen === null || (day < today && seen.finishedAt === null) ? [] : [{ course, seen }];
   });

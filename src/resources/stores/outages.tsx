@@ -5,7 +5,7 @@ import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatInstant } from '../../crud/vocabulary/format.ts';
 import { textOf } from '../../crud/vocabulary/row.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
-import { spokenMinutes } from '../../watching/spoken-minutes.ts';
+import { formatMinutes } from '../../watching/format-minutes.ts';
 
 const minuteMilliseconds = 60_000;
 
@@ -22,7 +22,7 @@ function ended({ row, value, words }: CellValue): ReactNode {
   const minutes = Math.round((Date.parse(end) - Date.parse(textOf(row['started_at']))) / minuteMilliseconds);
   return (
     <>
-      {formatInstant(end)} <span className="quiet">({words.standing.took(spokenMinutes(words.monitoring, minutes))})</span>
+      {formatInstant(end)} <span className="quiet">({words.standing.took(formatMinutes(words.monitoring, minutes))})</span>
     </>
   );
 }
@@ -31,5 +31,5 @@ function ended({ row, value, words }: CellValue): ReactNode {
 function Lasting({ since }: { readonly since: string }): ReactNode {
   const { standing, monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMilliseconds)));
-  return standing.lasts(spokenMinutes(monitoring, minutes));
+  return standing.lasts(formatMinutes(monitoring, minutes));
 }

@@ -4,8 +4,8 @@ import type { StoreState } from '../../../contract/rules/store-state.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { FollowingContext } from '../following.ts';
-import { stateOrder, toneOfState } from '../standing.ts';
 import { StateMark } from '../state-mark.tsx';
+import { stateOrder, toneOfState } from '../state-order.ts';
 
 /** The time on a wall, in hours and minutes. */
 export function useWallClock(): string {

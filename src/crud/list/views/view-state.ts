@@ -7,7 +7,7 @@ import { offeredColumns } from '../state/columns.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import { type Columns, columnsKey } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
-import { fittingFilter } from './fitting-filter.ts';
+import { supportedFilter } from './supported-filter.ts';
 
 /** Name in the address beside those of ra-core, which hands on whatever it does not know. */
 export const viewKey = 'view';
@@ -31,7 +31,7 @@ export function fittingState(
   const known = filterKeys(resource);
   const offered = offeredColumns(resource);
   const hasFilter = (name: string): boolean => known.has(name) || (name === 'q' && (resource.list.search ?? []).length > 0);
-  const fitting = fittingFilter(filter, hasFilter);
+  const fitting = supportedFilter(filter, hasFilter);
   const state: ViewState = {
     filter: fitting.filter,
     sort: sort.filter(([name]) => isSortable(resource, name)),

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import type { IconName } from '../../../ui/icon/icon-paths.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { useViewDeeds } from './use-view-deeds.ts';
+import { useViewActions } from './use-view-actions.ts';
 import { useViews } from './use-views.ts';
 import { declaredSearch, defaultViewKey, searchOf } from './view-state.ts';
 import './views-menu.css';
@@ -31,7 +31,7 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
   const navigate = useNavigate();
   const tell = useTell();
   const { views, isFailed, read } = useViews(resource, true);
-  const { overwrite, remove } = useViewDeeds(resource);
+  const { overwrite, remove } = useViewActions(resource);
   const [usual, setUsual] = useStore<unknown>(defaultViewKey(resource));
   const closing = (work: () => Work) => (): Work => {
     close();

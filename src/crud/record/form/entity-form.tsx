@@ -21,8 +21,8 @@ import { ConflictDialog } from '../history/conflict-dialog.tsx';
 import { DraftNotice } from '../history/draft-notice.tsx';
 import { ChangedNotice, GoneNotice, meanwhileText } from '../history/meanwhile-notice.tsx';
 import { useLastChange } from '../history/use-last-change.ts';
+import { parentListOf } from '../place/parent-list.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
-import { wayUpOf } from '../place/way-up.ts';
 import { FormScreen, focusForm } from './form-screen.tsx';
 
 type EntityFormProps = {
@@ -118,7 +118,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
     )();
   });
   useSaveKey(formId, submit);
-  const up = useContext(RecordPlaceContext)?.up ?? wayUpOf({ resource, additions }, base ?? given);
+  const up = useContext(RecordPlaceContext)?.up ?? parentListOf({ resource, additions }, base ?? given);
   const settle = ({ theirs }: Conflict, chosen: Row): void => {
     setConflict(undefined);
     rebase(theirs);

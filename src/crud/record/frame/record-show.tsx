@@ -10,7 +10,7 @@ import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { sectionsOf } from '../form-fields/sections.ts';
 import { GoneNotice } from '../history/meanwhile-notice.tsx';
 import { useLastChange } from '../history/use-last-change.ts';
-import { wayUpOf } from '../place/way-up.ts';
+import { parentListOf } from '../place/parent-list.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { useRecordTabs } from './use-record-tabs.tsx';
 
@@ -33,7 +33,7 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
   const writable = resource.operations === undefined || resource.operations.includes('edit');
   const change = useLastChange(resource, record);
   const { Beside } = additions;
-  const up = wayUpOf({ resource, additions }, record);
+  const up = parentListOf({ resource, additions }, record);
   return (
     <RecordFrame
       {...{ resource, record, tabs, up }}

@@ -12,7 +12,7 @@ import { isAboutKey, silenceWords } from '../../../watching/silence-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
-import { spokenSilence } from './spoken-time.ts';
+import { formatSilence } from './format-duration.ts';
 import './attention-row.css';
 
 type AttentionRowProps = { readonly store: DashboardStore; readonly state: StoreState };
@@ -21,7 +21,7 @@ type AttentionRowProps = { readonly store: DashboardStore; readonly state: Store
 export const AttentionRow = memo(function AttentionRow({ store, state }: AttentionRowProps): JSX.Element {
   const { home: words, monitoring } = useConsoleWords();
   const since = stateSince(store, state);
-  const lasts = useFromClock((now) => (since === null ? '' : spokenSilence(words, now.getTime() - Date.parse(since))));
+  const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
   const { knowledge, asOf } = useKnown(store);
   const { reason, next } = silenceWords(monitoring, store, state);
   return (

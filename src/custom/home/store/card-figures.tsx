@@ -3,7 +3,7 @@ import type { DashboardStore } from '../../../../contract/operations/dashboard.t
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { type Known, useKnown } from '../../../watching/use-known.ts';
-import { spokenWait } from './spoken-time.ts';
+import { formatWait } from './format-duration.ts';
 
 type CardFiguresProps = { readonly store: DashboardStore; readonly number: (count: number) => string };
 
@@ -16,7 +16,7 @@ export function CardFigures({ store, number }: CardFiguresProps): JSX.Element {
   const { today, usual } = store;
   const known = useKnown(store);
   const { waiting_since: since } = today;
-  const waits = useFromClock((now) => (since === null ? '' : spokenWait(words, now.getTime() - Date.parse(since))));
+  const waits = useFromClock((now) => (since === null ? '' : formatWait(words, now.getTime() - Date.parse(since))));
   const isNow = known.knowledge === 'now';
   // Since when nothing is known, the state says; only a figure that is shown needs its own time.
   const then = known.knowledge === 'earlier_today' ? known.asOf : '';

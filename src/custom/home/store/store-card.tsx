@@ -13,9 +13,9 @@ import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 import { CardFigures } from './card-figures.tsx';
 import { DeviceCount } from './device-count.tsx';
+import { formatDuration } from './format-duration.ts';
 import { HomeState } from './home-state.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { spokenTime } from './spoken-time.ts';
 import './store-card.css';
 
 type StoreCardProps = {
@@ -36,7 +36,7 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
   const troubles = useTroubles(watchedOn(store), limits, marked);
   const number = (count: number): string => formatNumber(Math.round(count), language);
   const span = (times: DashboardStore['month']['waiting']): string =>
-    times === null ? words.nothingYet : words.span(spokenTime(words, times.shortest), spokenTime(words, times.longest));
+    times === null ? words.nothingYet : words.span(formatDuration(words, times.shortest), formatDuration(words, times.longest));
   const label =
     usual.days === 0 ? words.courseNoUsual(number(today.tickets)) : words.course(number(today.tickets), number(usual.until_now));
   return (

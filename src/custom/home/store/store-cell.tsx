@@ -12,9 +12,9 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
+import { formatWait } from './format-duration.ts';
 import { HourBars } from './hour-bars.tsx';
 import { openingWords } from './opening-words.ts';
-import { spokenWait } from './spoken-time.ts';
 import './store-cell.css';
 
 type StoreCellProps = {
@@ -93,11 +93,11 @@ function Connected({ store, limits, hours }: Pick<StoreCellProps, 'store' | 'lim
 function LongestWait({ store, limits }: Pick<StoreCellProps, 'store' | 'limits'>): JSX.Element {
   const { home: words } = useConsoleWords();
   const { waiting_since: since } = store.today;
-  const waits = useFromClock((now) => (since === null ? '–' : spokenWait(words, now.getTime() - Date.parse(since))));
+  const waits = useFromClock((now) => (since === null ? '–' : formatWait(words, now.getTime() - Date.parse(since))));
   const oddities = useFromClock(
     (now) => troublesOf(watchedOn(store), limits, now).filter(({ kind }) => waitTroubles.includes(kind)).length,
   );
-  const usual = store.unusual_wait === null ? words.longest : words.usualWait(spokenWait(words, store.unusual_wait.usual));
+  const usual = store.unusual_wait === null ? words.longest : words.usualWait(formatWait(words, store.unusual_wait.usual));
   return <Figure name={usual} value={waits} isOdd={oddities > 0} />;
 }
 

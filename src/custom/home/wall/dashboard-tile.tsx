@@ -17,8 +17,8 @@ import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
+import { formatSilence, formatWait } from '../store/format-duration.ts';
 import { openingWords } from '../store/opening-words.ts';
-import { spokenSilence, spokenWait } from '../store/spoken-time.ts';
 
 type DashboardTileProps = {
   readonly store: DashboardStore;
@@ -52,7 +52,7 @@ function OpenTile({ store, limits, common }: CommonProps): JSX.Element {
   const { language } = useAppearance();
   const troubles = useTroubles(watchedOn(store), limits);
   const { waiting_since: since, waiting, served, ordered } = store.today;
-  const waits = useFromClock((now) => (since === null ? '' : spokenWait(words, now.getTime() - Date.parse(since))));
+  const waits = useFromClock((now) => (since === null ? '' : formatWait(words, now.getTime() - Date.parse(since))));
   const oddities = useFromClock(
     (now) => troublesOf(watchedOn(store), limits, now).filter(({ kind }) => waitTroubles.includes(kind)).length,
   );
@@ -74,7 +74,7 @@ function SilentTile({ store, state, limits, common }: CommonProps): JSX.Element 
   const { language } = useAppearance();
   const since = stateSince(store, state);
   const { knowledge, asOf } = useKnown(store);
-  const lasts = useFromClock((now) => (since === null ? '' : spokenSilence(words, now.getTime() - Date.parse(since))));
+  const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
   const said = knowledge === 'earlier_today' ? `${words.waited(store.today.waiting)}, ${asOf}` : words.noDataToday;
   return (
     <WallTile

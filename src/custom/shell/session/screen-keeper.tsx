@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import './screen-keeper.css';
-import { useReadAnew } from './use-read-anew.ts';
+import { useRefetchOnReturn } from './use-refetch-on-return.ts';
 
 const fetchSignInAgain = () => import('./sign-in-again.tsx');
 const SignInAgain = part<{ readonly onMissing: () => void }>(
@@ -26,7 +26,7 @@ const waitMilliseconds = 4000;
 export function ScreenKeeper(): JSX.Element | null {
   const { session, now } = useCentral();
   const { suspended } = useSession();
-  useReadAnew(suspended);
+  useRefetchOnReturn(suspended);
   useEffect(
     () =>
       session.keepScreen({

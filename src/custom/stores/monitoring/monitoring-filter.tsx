@@ -3,8 +3,8 @@ import { choiceLabel } from '../../../../contract/messages/texts.ts';
 import type { Monitoring } from '../../../../contract/operations/monitoring.ts';
 import { useMessages } from '../../../providers/words/console-words.ts';
 import { SearchField } from '../../../ui/filter/search-field.tsx';
-import { stateOrder } from '../../../watching/standing.ts';
-import type { StoreFilter } from '../standing.ts';
+import { stateOrder } from '../../../watching/state-order.ts';
+import type { StoreFilter } from '../filter-stores.ts';
 
 type MonitoringFilterProps = {
   readonly filter: StoreFilter;

@@ -4,13 +4,13 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Wall } from '../../../ui/wall/wall.tsx';
 import { areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
-import { stateOrder } from '../../../watching/standing.ts';
+import { stateOrder } from '../../../watching/state-order.ts';
 import { useWallClock, WallBeside, WallSummary } from '../../../watching/wall/wall-head.tsx';
-import type { StandingStore } from '../standing.ts';
+import type { StoreWithState } from '../filter-stores.ts';
 import { StoreTile } from './store-tile.tsx';
 
 type MonitoringWallProps = {
-  readonly stores: readonly StandingStore[];
+  readonly stores: readonly StoreWithState[];
   readonly limits: WatchLimits;
   readonly isUnread: boolean;
   readonly onLeave: () => void;

@@ -7,7 +7,16 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useWall } from '../../../ui/wall/use-wall.ts';
-import { filterIn, matching, type StandingStore, type StoreFilter, statesOf, troubleFirst, withFilter, withStates } from '../standing.ts';
+import {
+  filterIn,
+  matching,
+  type StoreFilter,
+  type StoreWithState,
+  statesOf,
+  troubleFirst,
+  withFilter,
+  withStates,
+} from '../filter-stores.ts';
 import { StoresGate } from '../stores-gate.tsx';
 import { MonitoringFilter } from './monitoring-filter.tsx';
 import { MonitoringWall } from './monitoring-wall.tsx';
@@ -45,7 +54,7 @@ type WatchedStoresProps = Pick<Monitored, 'stores' | 'limits'> & {
   readonly filter: StoreFilter;
   readonly onChange: (filter: StoreFilter) => void;
   /** What takes the place of the cards; null where they stand. */
-  readonly children: (shown: readonly StandingStore[]) => JSX.Element | null;
+  readonly children: (shown: readonly StoreWithState[]) => JSX.Element | null;
 };
 
 function WatchedStores({ stores, limits, filter, onChange, children }: WatchedStoresProps): JSX.Element {

@@ -5,15 +5,15 @@ import type { WatchLimits } from '../../../../contract/rules/watching/troubles.t
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
-import { spokenMinutes } from '../../../watching/spoken-minutes.ts';
+import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedIn } from '../../../watching/watched.ts';
-import type { StandingStore } from '../standing.ts';
+import type { StoreWithState } from '../filter-stores.ts';
 
-type StoreTileProps = StandingStore & {
+type StoreTileProps = StoreWithState & {
   readonly limits: WatchLimits;
   /** Whether there are so many that names have to be short. */
   readonly isMany: boolean;
@@ -28,7 +28,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   const { knowledge, asOf } = useKnown(store);
   const since = state === 'communicating' ? (first?.waiting_since ?? null) : stateSince(store, state);
   const lasts = useFromClock((now) =>
-    since === null ? '' : spokenMinutes(words, Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))),
+    since === null ? '' : formatMinutes(words, Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))),
   );
   const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
   const title = (isMany ? store.short_label : null) ?? store.label;

@@ -10,7 +10,7 @@ import { Strip } from '../../../watching/strip.tsx';
 import { WaitMarks } from '../../../watching/wait-marks.tsx';
 import { WaitingServices } from '../../../watching/waiting-services.tsx';
 import { watchedIn } from '../../../watching/watched.ts';
-import type { StandingStore } from '../standing.ts';
+import type { StoreWithState } from '../filter-stores.ts';
 
 /** One store as those see it who watch: its name leads to it. */
 export const WatchedStore = memo(function WatchedStore({
@@ -18,7 +18,7 @@ export const WatchedStore = memo(function WatchedStore({
   state,
   isTroubled,
   limits,
-}: StandingStore & { readonly limits: WatchLimits }): JSX.Element {
+}: StoreWithState & { readonly limits: WatchLimits }): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const log = `/stores/outages?filter=${encodeURIComponent(JSON.stringify({ store_id: store.id }))}`;
   return (

@@ -5,9 +5,9 @@ import type { Monitoring } from '../../../../contract/operations/monitoring.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords, useMessages } from '../../../providers/words/console-words.ts';
 import { part } from '../../../ui/page/part.tsx';
-import { stateOrder } from '../../../watching/standing.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
-import { type StandingStore, statesOf, withStates } from '../standing.ts';
+import { stateOrder } from '../../../watching/state-order.ts';
+import { type StoreWithState, statesOf, withStates } from '../filter-stores.ts';
 import { StoresGate } from '../stores-gate.tsx';
 import './overview.css';
 
@@ -54,7 +54,7 @@ function Stores({ stores: all, regions, limits, map }: Monitoring): JSX.Element 
   );
 }
 
-type RegionCardProps = { readonly name: string; readonly stores: readonly StandingStore[] };
+type RegionCardProps = { readonly name: string; readonly stores: readonly StoreWithState[] };
 
 /** Stores of a region, by name, with how many of them there are. */
 function RegionCard({ name, stores }: RegionCardProps): JSX.Element {

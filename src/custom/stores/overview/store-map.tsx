@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { choiceLabel } from '../../../../contract/messages/texts.ts';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
 import { useConsoleWords, useMessages } from '../../../providers/words/console-words.ts';
-import type { StandingStore } from '../standing.ts';
+import type { StoreWithState } from '../filter-stores.ts';
 import { createStoreMarks, type Said, type StoreMarks } from './store-marks.ts';
 import 'leaflet/dist/leaflet.css';
 import './overview.css';
 
-type StoreMapProps = { readonly stores: readonly StandingStore[]; readonly tiles: MapTiles };
+type StoreMapProps = { readonly stores: readonly StoreWithState[]; readonly tiles: MapTiles };
 
 /** Stores on a map; each mark is a button that leads to its store. Only those that have a place are given. Without pictures there is no map. */
 export function StoreMap({ stores, tiles }: StoreMapProps): JSX.Element {

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { ReserveServices } from '../../../watching/reserve-services.tsx';
-import { spokenMinutes } from '../../../watching/spoken-minutes.ts';
 import { Told } from '../../../watching/told.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { Tile } from './tile.tsx';
@@ -71,5 +71,5 @@ export function PeopleTiles({ monitored, figures }: StoreStanding): JSX.Element 
 function Longest({ since }: { readonly since: string }): JSX.Element {
   const { standing, monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));
-  return <>{standing.longest(spokenMinutes(monitoring, minutes))}</>;
+  return <>{standing.longest(formatMinutes(monitoring, minutes))}</>;
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { WaitingService } from '../../../../contract/operations/monitoring.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { spokenMinutes } from '../../../watching/spoken-minutes.ts';
+import { formatMinutes } from '../../../watching/format-minutes.ts';
 
 type QueueTableProps = { readonly services: readonly WaitingService[]; readonly labelledBy: string };
 
@@ -37,5 +37,5 @@ export function QueueTable({ services, labelledBy }: QueueTableProps): JSX.Eleme
 function Since({ at }: { readonly at: string }): JSX.Element {
   const { monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000)));
-  return <>{spokenMinutes(monitoring, minutes)}</>;
+  return <>{formatMinutes(monitoring, minutes)}</>;
 }

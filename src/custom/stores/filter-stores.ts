@@ -3,7 +3,7 @@ import type { StoreState } from '../../../contract/rules/store-state.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
 import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
 import { isInTrouble, placeOf, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
-import { stateOrder } from '../../watching/standing.ts';
+import { stateOrder } from '../../watching/state-order.ts';
 import { watchedIn } from '../../watching/watched.ts';
 
 /**
@@ -16,10 +16,10 @@ export function statesOf(stores: readonly MonitoredStore[], limits: WatchLimits,
   return stores.map(digitOf).join('');
 }
 
-export type StandingStore = { readonly store: MonitoredStore; readonly state: StoreState; readonly isTroubled: boolean };
+export type StoreWithState = { readonly store: MonitoredStore; readonly state: StoreState; readonly isTroubled: boolean };
 
 /** Stores with the states that `statesOf` wrote. */
-export function withStates(stores: readonly MonitoredStore[], states: string): readonly StandingStore[] {
+export function withStates(stores: readonly MonitoredStore[], states: string): readonly StoreWithState[] {
   return stores.map((store, index) => {
     const digit = Number(states[index]);
     return { store, state: stateOrder[Math.floor(digit / 2)] ?? 'waiting', isTroubled: digit % 2 === 1 };
@@ -27,7 +27,7 @@ export function withStates(stores: readonly MonitoredStore[], states: string): r
 }
 
 /** Trouble first, then the longest wait; the rest stays by name. */
-export function troubleFirst(stores: readonly StandingStore[]): readonly StandingStore[] {
+export function troubleFirst(stores: readonly StoreWithState[]): readonly StoreWithState[] {
   return stores.toSorted(
     (one, other) =>
       placeOf(one.state, one.isTroubled) - placeOf(other.state, other.isTroubled) ||
@@ -44,7 +44,7 @@ function waitingSince({ services }: MonitoredStore): number {
 export type StoreFilter = { readonly text: string; readonly region: number | null; readonly state: StoreState | null };
 
 /** Whether a store has every word in its name, code or city, lies in the region and is in the state. */
-export function matching(stores: readonly StandingStore[], { text, region, state: wanted }: StoreFilter): readonly StandingStore[] {
+export function matching(stores: readonly StoreWithState[], { text, region, state: wanted }: StoreFilter): readonly StoreWithState[] {
   const words = fold(text)
     .split(/\s+/u)
     .filter((word) => word !== '');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellTriesApart } from '../../../server/work/tries/tell-tries-apart.ts';
+import { copyLocksToAccount } from '../../../server/work/tries/copy-locks-to-account.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { aUser } from '../../support/people.ts';
 
@@ -17,7 +17,7 @@ it('a lock of a browser is told of an account of which nothing else is kept yet'
     insert into known_device_tries (user_id, device, failed, locked_at, tried_at) values (${id}, 'a browser', 100, ${now}, ${now})`.execute(
     central.db,
   );
-  await tellTriesApart(central.db, id);
+  await copyLocksToAccount(central.db, id);
   const { rows } = await sql`select device_locked_at, apart_waits_until from users_live where id = ${id}`.execute(central.db);
   expect(rows).toEqual([{ device_locked_at: now, apart_waits_until: null }]);
 });

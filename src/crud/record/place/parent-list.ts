@@ -8,8 +8,8 @@ import { tabAddress } from './tab-address.ts';
 
 type Place = { readonly resource: AnyResource; readonly additions: Additions };
 
-/** Where the list is that a record belongs to: a tab of the record that it references, or the list of all. */
-export function wayUpOf({ resource, additions: { listedBy, listedIn } }: Place, row: Row | undefined): string {
+/** The address of the list that a record belongs to: a tab of the record that it references, or the list of all. */
+export function parentListOf({ resource, additions: { listedBy, listedIn } }: Place, row: Row | undefined): string {
   if (listedBy === undefined) return resource.page;
   const field = fieldOf(resource, listedBy);
   const id = row?.[listedBy];

@@ -3,14 +3,14 @@ import type { HomeWords } from '../../../../contract/messages/cs/console/stores/
 const dayMilliseconds = 24 * 3_600_000;
 
 /** A wait that still goes on is told in whole minutes: seconds would keep the page restless. */
-export function spokenWait(words: HomeWords, milliseconds: number): string {
+export function formatWait(words: HomeWords, milliseconds: number): string {
   const whole =
     milliseconds < 120_000 ? Math.max(0, Math.floor(milliseconds / 10_000) * 10_000) : Math.floor(milliseconds / 60_000) * 60_000;
-  return spokenTime(words, whole);
+  return formatDuration(words, whole);
 }
 
 /** A length of time in milliseconds as people say it: below two minutes in seconds, from an hour on with hours. */
-export function spokenTime(words: HomeWords, milliseconds: number): string {
+export function formatDuration(words: HomeWords, milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 120) return words.seconds(Math.max(0, seconds));
   const minutes = Math.round(seconds / 60);
@@ -18,7 +18,7 @@ export function spokenTime(words: HomeWords, milliseconds: number): string {
 }
 
 /** How long a silence lasts: from a day on in whole hours. */
-export function spokenSilence(words: HomeWords, milliseconds: number): string {
+export function formatSilence(words: HomeWords, milliseconds: number): string {
   if (milliseconds >= dayMilliseconds) return words.hours(Math.floor(milliseconds / 3_600_000));
-  return spokenTime(words, Math.max(60_000, Math.floor(milliseconds / 60_000) * 60_000));
+  return formatDuration(words, Math.max(60_000, Math.floor(milliseconds / 60_000) * 60_000));
 }

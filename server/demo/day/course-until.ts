@@ -1,7 +1,7 @@
 import type { Course } from './visit.ts';
 
 /** The ticket as it stood at the instant; null when it was not taken yet. */
-export function seenUntil(course: Course, until: number): Course | null {
+export function courseUntil(course: Course, until: number): Course | null {
   if (course.createdAt > until) return null;
   if (isPast(course.finishedAt, until)) return course;
   if (isPast(course.servedAt, until)) return { ...course, state: 'serving', finishedAt: null };

@@ -3,10 +3,10 @@ import { useContext, useEffect, useRef } from 'react';
 import { OwnWritesContext } from '../../../providers/live/own-writes.ts';
 
 /**
- * Reads what is shown anew once its person is back. Nobody was told what changed meanwhile; and a read that waited goes out beside
+ * Refetches what is shown once its person is back. Nobody was told what changed meanwhile; and a read that waited goes out beside
  * the save that waited, and may answer with what was before it.
  */
-export function useReadAnew(suspended: boolean): void {
+export function useRefetchOnReturn(suspended: boolean): void {
   const queryClient = useQueryClient();
   const writes = useContext(OwnWritesContext);
   const was = useRef(false);

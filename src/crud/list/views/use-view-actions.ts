@@ -7,15 +7,15 @@ import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { useViews, type ViewProvider } from './use-views.ts';
 
-export type ViewDeeds = {
+export type ViewActions = {
   /** Puts the list as it stands into the view. */
   readonly overwrite: (view: SavedView, state: ViewState) => Promise<void>;
   /** Takes the view away; the message that says so can bring it back. */
   readonly remove: (view: SavedView) => Promise<void>;
 };
 
-/** What is done with a view without asking further; a failure is told. */
-export function useViewDeeds(resource: AnyResource): ViewDeeds {
+/** Actions on a view that need no further question. A failure is shown. */
+export function useViewActions(resource: AnyResource): ViewActions {
   const { views: words, bulk } = useWords();
   const provider = useDataProvider<ViewProvider>();
   const tell = useTell();
