@@ -15,14 +15,13 @@ const unnamed: Readonly<Record<string, string>> = {
   '@emotion/react': 'peer of @mui/material',
   '@emotion/styled': 'peer of @mui/material',
   'react-router-dom': 'peer of ra-core',
-  '@mui/icons-material': 'named by the specification; icons are drawings of our own until they are taken from it',
   'oxlint-tsgolint': 'the rules of oxlint that know types',
 };
 /** Packages that people install and no code of the application names yet, and why they are there. */
 const unused: Readonly<Record<string, string>> = {
   ...unnamed,
-  'react-admin': 'named by the specification; screens are made of its core, and measured beside its own',
-  recharts: 'named by the specification; for the graphs of statistics',
+  'react-admin': 'named by the specification; screens are made of its core (decision 0006), and measured beside its own',
+  recharts: 'named by the specification; for the graphs of statistics, which have no screen yet',
 };
 
 const configuration: readonly Source[] = ['vite.config.ts', 'vitest.config.ts', 'biome.json', '.oxlintrc.json'].map((file) => ({

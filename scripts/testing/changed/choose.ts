@@ -20,7 +20,8 @@ const lists =
 
 const code = /\.(?:ts|tsx|mjs)$/u;
 const formatted = /\.(?:ts|tsx|mjs|json|css|html)$/u;
-const generating = /^(?:contract\/|docs\/(?:generated\/|branch-protocol\.md|proof\/asvs\.md)|scripts\/generat|tests\/)/u;
+const generating =
+  /^(?:contract\/|docs\/(?:generated\/|branch-protocol\.md|proof\/asvs\.md)|scripts\/generat|tests\/|src\/ui\/icon\/generated\/)/u;
 
 /** What a change touches, by what its files are and who imports them. */
 export function choose(changes: readonly Change[], world: World): Plan {

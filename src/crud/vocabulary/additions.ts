@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Actor } from '../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ResourceName } from '../../../contract/resources/registry.ts';
-import type { IconName } from '../../ui/icon/icon-paths.ts';
+import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import type { Tone } from '../../ui/page/status.tsx';
 import type { CellValue } from './cell-value.ts';
 import type { InputProps } from './input-props.ts';

@@ -7,8 +7,8 @@ import { useSession } from '../../providers/central-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
+import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { IconName } from '../../ui/icon/icon-paths.ts';
 
 /** The signed-in person: their name, their own account, their language, the way out. */
 export function UserMenu({ isWide }: { readonly isWide: boolean }): JSX.Element | null {

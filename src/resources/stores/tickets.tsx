@@ -1,7 +1,7 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 
 export const additions: Additions = {
-  icon: 'list',
+  icon: 'ticket',
   tones: {
     state: {
       waiting: 'warning',

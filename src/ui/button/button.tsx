@@ -1,6 +1,6 @@
 import type { ComponentProps, JSX, ReactNode } from 'react';
+import type { IconName } from '../icon/generated/icon-name.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
 import { type ButtonTone, buttonClass } from './button-class.ts';
 import { type Press, usePress } from './use-press.ts';
 

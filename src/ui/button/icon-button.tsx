@@ -1,6 +1,6 @@
 import type { ComponentProps, JSX } from 'react';
+import type { IconName } from '../icon/generated/icon-name.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
 import { type ButtonTone, buttonClass } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { type Press, usePress } from './use-press.ts';

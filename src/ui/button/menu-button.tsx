@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId, useRef } from 'react';
+import type { IconName } from '../icon/generated/icon-name.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
 import { type ButtonTone, buttonClass } from './button.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { IconButton } from './icon-button.tsx';

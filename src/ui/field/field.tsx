@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import './field.css';
-import { BasicIcon } from '../icon/basic-icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 
 /** What the control inside a field has to carry to be tied to its label, hint and error. */
 export type FieldControl = {
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, required = false, children }: FieldP
       })}
       {error === undefined ? null : (
         <p className="field__error" id={errorId}>
-          <BasicIcon name="alert" size={16} />
+          <Icon name="alert" size={16} />
           {error}
         </p>
       )}

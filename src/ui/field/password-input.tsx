@@ -1,6 +1,6 @@
 import { type ComponentProps, type JSX, type KeyboardEvent, useState } from 'react';
 import './field.css';
-import { BasicIcon } from '../icon/basic-icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly showLabel: string;
@@ -25,7 +25,7 @@ export function PasswordInput({ showLabel, hideLabel, onCapsLock, ...rest }: Pas
         onKeyUp={watch}
       />
       <button type="button" className="input-group__button" aria-label={isShown ? hideLabel : showLabel} onClick={() => setShown(!isShown)}>
-        <BasicIcon name={isShown ? 'eyeOff' : 'eye'} />
+        <Icon name={isShown ? 'eyeOff' : 'eye'} />
       </button>
     </div>
   );

@@ -1,10 +1,14 @@
 import type { JSX } from 'react';
-import { Drawing, type DrawingSize } from './drawing.tsx';
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './generated/icon-name.ts';
+import sheet from './generated/icons.svg';
 
-export type IconProps = { readonly name: IconName; readonly size?: DrawingSize };
+type IconProps = { readonly name: IconName; readonly size?: 16 | 18 | 20 | 24 | 32 };
 
-/** One of the console's drawings. */
+/** An icon on a grid of 24; never read out by itself, because it stands beside a word or in a control that has a name. */
 export function Icon({ name, size = 18 }: IconProps): JSX.Element {
-  return <Drawing path={iconPaths[name]} size={size} />;
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+      <use href={`${sheet}#${name}`} />
+    </svg>
+  );
 }

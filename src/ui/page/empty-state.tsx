@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import './empty-state.css';
+import type { IconName } from '../icon/generated/icon-name.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
 
 type EmptyStateProps = {
   readonly icon: IconName;

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { BasicIcon } from '../icon/basic-icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './notice.css';
 
 export type NoticeTone = 'success' | 'info' | 'warning' | 'danger';
@@ -20,14 +20,14 @@ export function Notice({ tone, title, children, icon: own, announce, close }: No
   const icon = own ?? (tone === 'success' ? 'checkCircle' : tone === 'info' ? 'info' : 'alert');
   return (
     <div className={`notice notice--${tone}`} role={announce}>
-      <BasicIcon name={icon} size={20} />
+      <Icon name={icon} size={20} />
       <div className="notice__words">
         {title === undefined ? null : <p className="notice__title">{title}</p>}
         {children}
       </div>
       {close === undefined ? null : (
         <button type="button" className="notice__close" aria-label={close.label} onClick={close.onClose}>
-          <BasicIcon name="close" size={18} />
+          <Icon name="close" size={18} />
         </button>
       )}
     </div>

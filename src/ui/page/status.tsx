@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import type { IconName } from '../icon/generated/icon-name.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
 import './status.css';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';

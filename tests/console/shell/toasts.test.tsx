@@ -5,7 +5,6 @@ import { limits } from '../../../contract/basics/limits.ts';
 import { Toasts } from '../../../src/custom/shell/notifications/toasts.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { NotificationCentreContext } from '../../../src/providers/notifications/use-notifications.ts';
-import { basicIconPaths } from '../../../src/ui/icon/basic-icon-paths.ts';
 import { aWorld, type World } from '../providers/console-world.tsx';
 
 const shown = limits.notificationSeconds * 1000;
@@ -137,8 +136,8 @@ describe('a notification', () => {
   ] as const)('of the kind %s is drawn with %s', async (type, icon) => {
     const { tools } = await show();
     act(() => tools.centre.tell(type, 'Zpráva'));
-    const drawn = screen.getByText('Zpráva').closest('.notice')?.querySelector('path')?.getAttribute('d');
-    expect(drawn).toBe(basicIconPaths[icon]);
+    const drawn = screen.getByText('Zpráva').closest('.notice')?.querySelector('use')?.getAttribute('href');
+    expect(drawn?.split('#')[1]).toBe(icon);
   });
 
   it('stands 50 pixels from the edges and takes half of the width at most', async () => {

@@ -1,7 +1,7 @@
 import { type JSX, Suspense, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { bulkLabel, mayActOnAny } from '../../record/actions/bulk-actions.ts';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';

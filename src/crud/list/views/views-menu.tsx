@@ -33,7 +33,7 @@ export function ViewsMenu({ resource, list, columns }: ViewsMenuProps): JSX.Elem
   const isChanged = on !== undefined && !isSameState(fittingState(resource, on.state).state, state);
   return (
     <div className="views-menu">
-      <MenuButton label={on === undefined ? words.views.menu : words.views.current(on.name, isChanged)} icon="layers" opensTo="start">
+      <MenuButton label={on === undefined ? words.views.menu : words.views.current(on.name, isChanged)} icon="bookmark" opensTo="start">
         {(close) => (
           <Suspense fallback={<p className="views-menu__note">{words.views.loading}</p>}>
             <ViewsPanel {...{ resource, on, isChanged, state, close }} onAsk={setAsking} />

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import type { TaskState } from '../../../../contract/rules/task-state.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import './task-line.css';
 

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../../contract/basics/access.ts';
 import type { ConsoleWords } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 
 /** A line of the menu: a screen of its own, or the list of an entity. */
 export type MenuEntry =

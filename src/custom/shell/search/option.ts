@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
+import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 
 /** Something that the palette offers. */
 export type Option = {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { DayType } from '../../../../contract/rules/opening/day-hours.ts';
+import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
 
 const icons: Readonly<Record<DayType, IconName | null>> = {
   free: null,

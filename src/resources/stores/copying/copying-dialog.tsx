@@ -118,7 +118,7 @@ export function CopyingDialog({
       <>
         <Button onClick={() => setStep({ at: 'choice' })}>{said.back}</Button>
         {shown.length === 0 ? null : (
-          <Button tone="primary" icon="layers" busy={busy} onClick={() => run(false)}>
+          <Button tone="primary" icon="copy" busy={busy} onClick={() => run(false)}>
             {said.copy(shown.length)}
           </Button>
         )}

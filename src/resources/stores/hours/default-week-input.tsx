@@ -21,7 +21,7 @@ export function DefaultWeekInput(props: InputProps): JSX.Element {
       <WeekInput {...props} />
       <div className="default-week">
         <p className="quiet">{isUnsaved ? said.unsaved : said.note}</p>
-        <Button icon="layers" aria-haspopup="dialog" disabled={isUnsaved} onClick={() => setOpen(true)}>
+        <Button icon="copy" aria-haspopup="dialog" disabled={isUnsaved} onClick={() => setOpen(true)}>
           {said.action}
         </Button>
       </div>

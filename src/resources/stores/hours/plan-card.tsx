@@ -55,7 +55,7 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
             >
               {open === 'form' ? said.endEdit : said.editShort}
             </Button>
-            <Button icon="layers" aria-label={said.copy(name)} onClick={() => setOpen('copy')}>
+            <Button icon="copy" aria-label={said.copy(name)} onClick={() => setOpen('copy')}>
               {said.copyShort}
             </Button>
           </div>

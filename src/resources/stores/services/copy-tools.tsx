@@ -56,7 +56,7 @@ function CopyButton({ label, title, rows, from, className, icon = false }: CopyB
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {icon ? <Icon name="layers" /> : null}
+        {icon ? <Icon name="copy" /> : null}
         {label}
       </button>
       {isOpen ? (

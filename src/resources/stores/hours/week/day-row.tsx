@@ -95,7 +95,7 @@ function CopyDay({
     ...copy.others.map((other) => ({ label: said.toDay(words.opening.weekdays[other] ?? ''), to: [other] })),
   ];
   return (
-    <MenuButton label={said.copyDay(day)} icon="layers" iconOnly>
+    <MenuButton label={said.copyDay(day)} icon="copy" iconOnly>
       {(close) =>
         ways.map(({ label, to }) => (
           <button
