@@ -46,6 +46,7 @@ export const icons = {
   more: 'MoreHorizOutlined',
   palette: 'PaletteOutlined',
   panel: 'VerticalSplitOutlined',
+  phone: 'CallOutlined',
   pin: 'PushPinOutlined',
   play: 'SlideshowOutlined',
   plus: 'AddOutlined',

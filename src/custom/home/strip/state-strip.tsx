@@ -4,8 +4,8 @@ import type { StoreState } from '../../../../contract/rules/store-state.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { IconName } from '../../../ui/icon/icon-paths.ts';
 import { groupOrder, type StoreGroup } from '../selection/group-stores.ts';
 import './state-strip.css';
 

@@ -1,4 +1,4 @@
-// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 1e64c5a0fb938142.
+// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 7e271ec213c5ae7a.
 /** Names of the icons that are in the image beside this file. */
 export type IconName =
   | 'alert'
@@ -44,6 +44,7 @@ export type IconName =
   | 'more'
   | 'palette'
   | 'panel'
+  | 'phone'
   | 'pin'
   | 'play'
   | 'plus'
