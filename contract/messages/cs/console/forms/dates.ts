@@ -4,7 +4,6 @@ import { plural } from '../../../basics/plural.ts';
 export const dates = {
   dateFormat: 'DD.MM.RRRR',
   timeFormat: 'HH:mm',
-  dateTimeFormat: 'DD.MM.RRRR HH:mm',
   date: 'Datum',
   time: 'Čas',
   today: 'Dnes',
@@ -15,7 +14,6 @@ export const dates = {
   now: 'Nyní',
   never: 'Nikdy',
   justNow: 'právě teď',
-  secondsAgo: (count: number) => `před ${count} ${plural(count, 'sekundou', 'sekundami', 'sekundami')}`,
   minutesAgo: (count: number) => `před ${count} ${plural(count, 'minutou', 'minutami', 'minutami')}`,
   hoursAgo: (count: number) => `před ${count} ${plural(count, 'hodinou', 'hodinami', 'hodinami')}`,
   daysAgo: (count: number) => `před ${count} ${plural(count, 'dnem', 'dny', 'dny')}`,
@@ -32,7 +30,5 @@ export const dates = {
   months: ['leden', 'únor', 'březen', 'duben', 'květen', 'červen', 'červenec', 'srpen', 'září', 'říjen', 'listopad', 'prosinec'],
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Další měsíc',
-  chooseDate: 'Vybrat datum',
-  chooseTime: 'Vybrat čas',
 };
 export type DateWords = typeof dates;

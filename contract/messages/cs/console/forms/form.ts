@@ -18,7 +18,6 @@ export const form = {
   close: 'Zavřít',
   edit: 'Upravit',
   required: 'povinné',
-  requiredHelp: 'Pole s hvězdičkou jsou povinná.',
   optional: 'nepovinné',
   readOnly: 'Jen ke čtení',
   noRights: 'Záznam můžete jen prohlížet. K úpravám nemáte dostatečná oprávnění.',
@@ -29,7 +28,6 @@ export const form = {
   errorSummaryHelp: 'Opravte označená pole a uložte znovu.',
   tabs: 'Části formuláře',
   tabWithErrors: (tab: string, count: number) => `${tab}, ${count} ${plural(count, 'chyba', 'chyby', 'chyb')}`,
-  tabWithChanges: (tab: string) => `${tab}, neuložené změny`,
   empty: '–',
   /** What a screen reader hears in the place of the dash. */
   nothing: 'nevyplněno',
@@ -53,7 +51,6 @@ export const form = {
   itemMoved: (position: number, of: number) => `Položka je na ${position}. místě z ${of}`,
   item: (position: number) => `Položka ${position}`,
   itemField: (position: number, field: string) => `${position}. položka – ${field}`,
-  openCalendar: 'Otevřít kalendář',
   showSecret: 'Zobrazit',
   hideSecret: 'Skrýt',
   guard: {

@@ -71,7 +71,6 @@ export const imports = {
   /** Above the reasons in the file of wrong rows; `place`, from 2, where that is taken. */
   wrongReason: (place: number) => (place === 1 ? 'Důvod chyby' : `Důvod chyby ${place}`),
   goesOn: 'Import pokračuje i bez tohoto okna. Výsledek najdete v pravém panelu v Mých úlohách.',
-  wholeRow: 'Celý řádek',
   another: 'Načíst další soubor',
 };
 

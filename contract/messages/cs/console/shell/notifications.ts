@@ -12,13 +12,11 @@ export const notifications = {
   undo: 'Vrátit zpět',
   undone: 'Vráceno zpět.',
   offline: 'Nejste připojeni k síti. Zkontrolujte připojení.',
-  backOnline: 'Připojení je zpět.',
   unreachable: entrance.unreachable,
   partMissing: 'Část stránky se nepodařilo načíst. Uložte rozepsané a načtěte stránku znovu.',
   reload: 'Načíst znovu',
   timedOut: entrance.timedOut,
   unexpected: entrance.unexpected,
-  refreshFailed: 'Data se nepodařilo obnovit. Vidíte ta, která se načetla naposledy.',
   copied: 'Zkopírováno do schránky.',
 };
 export type NotificationWords = typeof notifications;

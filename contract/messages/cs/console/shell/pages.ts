@@ -32,9 +32,5 @@ export const pages = {
     copyReference: 'Zkopírovat číslo chyby',
     copied: 'Zkopírováno',
   },
-  newVersion: {
-    text: 'Je k dispozici nová verze aplikace.',
-    reload: 'Načíst novou verzi',
-  },
 };
 export type PageWords = typeof pages;

@@ -10,8 +10,6 @@ export const shell = {
   home: 'Pořadník, přejít na nástěnku',
   skipToContent: 'Přeskočit na obsah',
   mainMenu: 'Hlavní nabídka',
-  topBar: 'Horní lišta',
-  breadcrumbs: 'Kde jste',
   /** Headings of the menu's groups. */
   groups: {
     stores: 'Pobočky',
@@ -34,7 +32,6 @@ export const shell = {
   noHelp: 'K této obrazovce zatím nápověda není.',
   editTopic: (title: string) => `Upravit téma ${title}`,
   addTopic: 'Přidat téma pro tuto obrazovku',
-  closeHelp: 'Zavřít nápovědu',
   enterFullScreen: 'Zapnout celou obrazovku',
   leaveFullScreen: 'Vypnout celou obrazovku',
   messages: 'Události a úlohy',
@@ -97,7 +94,6 @@ export const shell = {
   changePassword: 'Změnit heslo',
   signOut: 'Odhlásit se',
   copyright: entrance.copyright,
-  vendorLogo: 'Logo Pořadníku',
   language: entrance.language,
   languages: entrance.languages,
   loading: 'Načítá se…',

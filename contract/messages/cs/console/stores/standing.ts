@@ -35,7 +35,6 @@ export const standing = {
   changesSince: (at: string) => `první od ${at}`,
   toChanges: 'Zobrazit změny',
   licence: 'Platnost licence',
-  licenceNone: 'bez licence',
   licenceUnlimited: 'bez omezení',
   licenceTo: (day: string) => `do ${day}`,
   licenceLeft: (days: number) => `${plural(days, 'zbývá', 'zbývají', 'zbývá')} ${days} ${plural(days, 'den', 'dny', 'dnů')}`,

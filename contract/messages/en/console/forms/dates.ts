@@ -7,7 +7,6 @@ const amount = (count: number, unit: string): string => `${count} ${englishPlura
 export const dates: DateWords = {
   dateFormat: 'DD.MM.YYYY',
   timeFormat: 'HH:mm',
-  dateTimeFormat: 'DD.MM.YYYY HH:mm',
   date: 'Date',
   time: 'Time',
   today: 'Today',
@@ -18,7 +17,6 @@ export const dates: DateWords = {
   now: 'Now',
   never: 'Never',
   justNow: 'just now',
-  secondsAgo: (count) => `${amount(count, 'second')} ago`,
   minutesAgo: (count) => `${amount(count, 'minute')} ago`,
   hoursAgo: (count) => `${amount(count, 'hour')} ago`,
   daysAgo: (count) => `${amount(count, 'day')} ago`,
@@ -34,6 +32,4 @@ export const dates: DateWords = {
   months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  chooseDate: 'Choose a date',
-  chooseTime: 'Choose a time',
 };

@@ -19,7 +19,6 @@ export const form: FormWords = {
   close: 'Close',
   edit: 'Edit',
   required: 'required',
-  requiredHelp: 'Fields with an asterisk are required.',
   optional: 'optional',
   readOnly: 'Read only',
   noRights: 'You can only look at the record. You lack sufficient rights to change it.',
@@ -30,7 +29,6 @@ export const form: FormWords = {
   errorSummaryHelp: 'Correct the marked fields and save again.',
   tabs: 'Parts of the form',
   tabWithErrors: (tab, count) => `${tab}, ${count} ${englishPlural(count, 'error', 'errors')}`,
-  tabWithChanges: (tab) => `${tab}, unsaved changes`,
   empty: '–',
   nothing: 'not filled in',
   items: (count) => `${count} ${englishPlural(count, 'item', 'items')}`,
@@ -53,7 +51,6 @@ export const form: FormWords = {
   itemMoved: (position, of) => `The item is at place ${position} of ${of}`,
   item: (position) => `Item ${position}`,
   itemField: (position, field) => `Item ${position} – ${field}`,
-  openCalendar: 'Open the calendar',
   showSecret: 'Show',
   hideSecret: 'Hide',
   guard: {

@@ -67,6 +67,5 @@ export const imports: ImportWords = {
   wrongFileName: 'wrong-rows',
   wrongReason: (place) => (place === 1 ? 'Reason of the fault' : `Reason of the fault ${place}`),
   goesOn: 'The import goes on without this window. Find its result in the right panel under My tasks.',
-  wholeRow: 'Whole row',
   another: 'Read another file',
 };

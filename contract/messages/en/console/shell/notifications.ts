@@ -13,12 +13,10 @@ export const notifications: NotificationWords = {
   undo: 'Undo',
   undone: 'Undone.',
   offline: 'You are not connected to the network. Check the connection.',
-  backOnline: 'The connection is back.',
   unreachable: entrance.unreachable,
   partMissing: 'A part of the page could not be loaded. Save what you are writing and load the page again.',
   reload: 'Load again',
   timedOut: entrance.timedOut,
   unexpected: entrance.unexpected,
-  refreshFailed: 'The data could not be refreshed. You see those that were loaded last.',
   copied: 'Copied to the clipboard.',
 };

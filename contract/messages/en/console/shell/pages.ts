@@ -32,8 +32,4 @@ export const pages: PageWords = {
     copyReference: 'Copy the error number',
     copied: 'Copied',
   },
-  newVersion: {
-    text: 'A new version of the application is available.',
-    reload: 'Load the new version',
-  },
 };

@@ -35,7 +35,6 @@ export const standing: StandingWords = {
   changesSince: (at) => `first since ${at}`,
   toChanges: 'Show the changes',
   licence: 'Licence',
-  licenceNone: 'no licence',
   licenceUnlimited: 'no end',
   licenceTo: (day) => `until ${day}`,
   licenceLeft: (days) => `${days} ${days === 1 ? 'day' : 'days'} left`,
