@@ -21,6 +21,7 @@ import { screens } from './console/shell/screens.ts';
 import { search } from './console/shell/search.ts';
 import { shell } from './console/shell/shell.ts';
 import { shortcuts } from './console/shell/shortcuts.ts';
+import { storeSwitcher } from './console/shell/store-switcher.ts';
 import { tasks } from './console/shell/tasks.ts';
 import { auth } from './console/sign-in/auth.ts';
 import { entrance } from './console/sign-in/entrance.ts';
@@ -63,6 +64,7 @@ export const words = {
   outbox,
   services,
   shortcuts,
+  storeSwitcher,
   coming,
   system,
   users,

@@ -22,6 +22,7 @@ import { screens } from './console/shell/screens.ts';
 import { search } from './console/shell/search.ts';
 import { shell } from './console/shell/shell.ts';
 import { shortcuts } from './console/shell/shortcuts.ts';
+import { storeSwitcher } from './console/shell/store-switcher.ts';
 import { tasks } from './console/shell/tasks.ts';
 import { auth } from './console/sign-in/auth.ts';
 import { entrance } from './console/sign-in/entrance.ts';
@@ -64,6 +65,7 @@ export const words: ConsoleWords = {
   outbox,
   services,
   shortcuts,
+  storeSwitcher,
   coming,
   system,
   users,

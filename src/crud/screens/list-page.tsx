@@ -2,6 +2,7 @@ import { ResourceContextProvider, RouterProviderContext } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { StoreGate } from '../list/chosen-store/store-gate.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { besideList } from '../list/state/beside-list.ts';
 import { ViewGate } from '../list/views/view-gate.tsx';
@@ -18,25 +19,27 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
       <ResourceContextProvider value={prefixOf(resource)}>
         <Gate resource={resource} action="list">
           <ViewGate resource={resource}>
-            <ListFrame
-              {...{ resource, additions }}
-              renderHead={({ count, createLink, trashLink }) => (
-                <>
-                  <PageHeader
-                    title={page}
-                    {...(count === undefined ? {} : { count })}
-                    actions={
-                      <>
-                        {trashLink}
-                        {ListTools === undefined ? null : <ListTools />}
-                        {createLink}
-                      </>
-                    }
-                  />
-                  {OverList === undefined ? null : <OverList />}
-                </>
-              )}
-            />
+            <StoreGate resource={resource}>
+              <ListFrame
+                {...{ resource, additions }}
+                renderHead={({ count, createLink, trashLink }) => (
+                  <>
+                    <PageHeader
+                      title={page}
+                      {...(count === undefined ? {} : { count })}
+                      actions={
+                        <>
+                          {trashLink}
+                          {ListTools === undefined ? null : <ListTools />}
+                          {createLink}
+                        </>
+                      }
+                    />
+                    {OverList === undefined ? null : <OverList />}
+                  </>
+                )}
+              />
+            </StoreGate>
           </ViewGate>
         </Gate>
       </ResourceContextProvider>

@@ -9,6 +9,7 @@ import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts
 import { trashPageOf } from '../list/trash/trash-address.ts';
 import { historyTab } from '../record/place/use-tabs.ts';
 import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions.ts';
+import { chosenStoreIn, chosenStoreKey } from '../vocabulary/chosen-store/chosen-store.ts';
 import { resources } from '../vocabulary/named.ts';
 
 type Page = ComponentType<EntityPageProps>;
@@ -86,7 +87,13 @@ export async function firstQuestionAt(
 ): Promise<FirstQuestion | undefined> {
   const resource = resources.find(({ page, singleton }) => page === pathname && singleton !== true);
   if (resource === undefined) return undefined;
-  return (await import('../list/first-question.ts')).firstQuestion(resource, search, chosen);
+  const { firstQuestion } = await import('../list/first-question.ts');
+  const question = firstQuestion(resource, search, chosen);
+  const store = chosenStoreIn(new URLSearchParams(search), chosen(chosenStoreKey));
+  if (question === undefined || store === undefined) return question;
+  const { storeSearch } = await import('../list/chosen-store/store-search.ts');
+  const narrowed = storeSearch(resource, { search, chosen: store, followed: undefined, left: undefined });
+  return narrowed === undefined ? question : firstQuestion(resource, narrowed, chosen);
 }
 
 /** The screens of every declared entity, for the router. */

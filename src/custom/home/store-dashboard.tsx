@@ -2,6 +2,7 @@ import { type JSX, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { useOfChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatInstant } from '../../crud/vocabulary/format.ts';
 import { allows, mayEnter } from '../../providers/rights/rights.ts';
@@ -43,7 +44,7 @@ export function StoreDashboard(): JSX.Element {
   const { isWall, enter, leave } = useWall();
   const address = homeAddressIn(params);
   const { text, region, state, sort, isWhole } = address;
-  const all = data?.stores ?? noStores;
+  const all = useOfChosenStore(data?.stores ?? noStores);
   const stores = useMemo(() => filterStores(all, { text, region }), [all, text, region]);
   const limits = data?.limits ?? nothingWatched;
   const states = useFromClock(useMemo(() => statesByClock(stores, limits), [stores, limits]));

@@ -1,9 +1,11 @@
-import type { JSX } from 'react';
+import { type JSX, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSidebarStore } from '../../providers/appearance/sidebar-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { useIdle } from '../../ui/behaviour/idle.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Brand } from '../../ui/icon/brand.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { AppearanceButton } from './appearance/appearance-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import './header.css';
@@ -12,6 +14,9 @@ import { useCollapseLabel } from './menu/sidebar.tsx';
 import { BellButton } from './panel/bell-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+// The rows of the first list come before it; what it keeps in the address, lists read by themselves.
+const StoreSwitcher = part(async () => (await import('./store-switcher/store-switcher.tsx')).StoreSwitcher);
 
 type HeaderProps = {
   readonly isWide: boolean;
@@ -40,13 +45,22 @@ export function Header({ isWide, isCollapsed, isPanelOpen, onOpenDrawer, onToggl
             onClick={() => sidebar.set('collapsed', !isCollapsed)}
           />
         ) : null}
+        <ChosenStore />
       </div>
       <SearchButton isWide={isWide} />
       <HelpMenu />
       <BellButton isPanelOpen={isPanelOpen} onTogglePanel={onTogglePanel} />
       {isWide ? <FullScreenButton /> : null}
-      <AppearanceButton />
+      {isWide ? <AppearanceButton /> : null}
       <UserMenu isWide={isWide} />
     </header>
   );
+}
+
+function ChosenStore(): JSX.Element | null {
+  return useIdle() ? (
+    <Suspense>
+      <StoreSwitcher />
+    </Suspense>
+  ) : null;
 }

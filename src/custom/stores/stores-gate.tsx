@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
+import { useOfChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
@@ -13,6 +14,8 @@ import { LostNotice } from '../../watching/lost-notice.tsx';
 import { useMonitoring } from './monitoring-query.ts';
 import './watching.css';
 
+const noStores: Monitoring['stores'] = [];
+
 type StoresGateProps = {
   readonly title: string;
   readonly actions?: ReactNode;
@@ -24,6 +27,7 @@ type StoresGateProps = {
 export function StoresGate({ title, actions, children }: StoresGateProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const { data, isPending, isError, error, refetch } = useMonitoring();
+  const stores = useOfChosenStore(data?.stores ?? noStores);
   if (isPending) return <SkeletonScreen label={words.loading} />;
   if (data === undefined) {
     return (
@@ -51,9 +55,9 @@ export function StoresGate({ title, actions, children }: StoresGateProps): JSX.E
   }
   return (
     <div className="watching">
-      <PageHeader title={title} count={words.stores(data.stores.length)} actions={actions} />
+      <PageHeader title={title} count={words.stores(stores.length)} actions={actions} />
       <LostNotice isUnread={isError} />
-      {children(data, isError)}
+      {children({ ...data, stores }, isError)}
     </div>
   );
 }

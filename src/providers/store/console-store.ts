@@ -3,7 +3,8 @@ import type { AppearanceStore } from '../appearance/appearance-store.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 
 /** What of the store is a preference of the person, by the end of its name; all else lives as long as the tab. */
-const isPreference = (key: string): boolean => /^recentRecords$|\.(?:columns|draft|flow|mapping|view)$/u.test(key);
+const isPreference = (key: string): boolean =>
+  /^(?:recentRecords|recentStores|selectedStore)$|\.(?:columns|draft|flow|mapping|view)$/u.test(key);
 
 type Lasting = { readonly appearance: AppearanceStore; readonly preferences: Preferences };
 

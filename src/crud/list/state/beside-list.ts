@@ -1,10 +1,11 @@
 import { type RouterLocation, type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { tabParameter } from '../../record/place/tab-address.ts';
+import { storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { editParameter } from './edit-address.ts';
 
-/** What stands in the address of a list and is none of its own: the tab that it stands in, the record that is edited beside it. */
-const others: readonly string[] = [tabParameter, editParameter];
+/** What stands in the address of a list and is none of its own: the tab that it stands in, the record edited beside it, the chosen store. */
+const others: readonly string[] = [tabParameter, editParameter, storeParameter];
 
 /** The search of an address without what is no list's own. */
 export function searchOfList(search: string): string {

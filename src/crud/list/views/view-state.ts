@@ -3,6 +3,7 @@ import { filterKeys } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import { storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { offeredColumns } from '../state/columns.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import { type Columns, columnsKey } from '../state/use-columns.ts';
@@ -74,7 +75,8 @@ export function searchOf(resource: AnyResource, view: Pick<SavedView, 'id' | 'st
     perPage: String(state.page_size),
     [columnsKey]: state.columns.join(),
   });
-  for (const [name, value] of over ?? []) params.set(name, value);
+  // Without the chosen store: the list that the view opens follows it then, as one that is come to by a link.
+  for (const [name, value] of over ?? []) if (name !== storeParameter) params.set(name, value);
   return `?${params}`;
 }
 
@@ -110,6 +112,8 @@ export type ViewToOpen = { readonly id: number; readonly isAsked: boolean };
 export function viewToOpen(params: URLSearchParams, usual: unknown, left: unknown): ViewToOpen | null {
   const named = namedView(params);
   if (named !== null) return isWhole(params) ? null : { id: named, isAsked: true };
-  if (params.size > 0 || left !== undefined || typeof usual !== 'number') return null;
+  // The chosen store says nothing of the list.
+  const says = [...params.keys()].some((name) => name !== storeParameter);
+  if (says || left !== undefined || typeof usual !== 'number') return null;
   return { id: usual, isAsked: false };
 }

@@ -1,7 +1,10 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { ViewState } from '../../../../contract/rules/saved-views.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
+import { storeFieldOf } from '../../vocabulary/chosen-store/chosen-store.ts';
+import { useChosenStore } from '../../vocabulary/chosen-store/use-chosen-store.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import type { Columns } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
@@ -30,7 +33,11 @@ export function ViewsMenu({ resource, list, columns }: ViewsMenuProps): JSX.Elem
   const { views } = useViews(resource, id !== null);
   const on = id === null ? undefined : views?.find((view) => view.id === id);
   const state = stateOf(list, columns);
-  const isChanged = on !== undefined && !isSameState(fittingState(resource, on.state).state, state);
+  const { chosen } = useChosenStore();
+  // A view that says no store is not changed by the one that is chosen.
+  const { [storeFieldOf(resource) ?? '']: store, ...filter } = state.filter;
+  const isShown = (seen: ViewState): boolean => isSameState(seen, state) || (store === chosen && isSameState(seen, { ...state, filter }));
+  const isChanged = on !== undefined && !isShown(fittingState(resource, on.state).state);
   return (
     <div className="views-menu">
       <MenuButton label={on === undefined ? words.views.menu : words.views.current(on.name, isChanged)} icon="bookmark" opensTo="start">

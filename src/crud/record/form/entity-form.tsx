@@ -76,6 +76,14 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   useEffect(() => {
     if (base !== null && !isDirty) reset({ ...draftOf(resource, base) });
   }, [resource, base, isDirty, reset]);
+  // Another store is chosen over a new record: as long as nothing is typed it becomes one of that store.
+  const begun = JSON.stringify(given);
+  const shown = useRef(begun);
+  useEffect(() => {
+    if (shown.current === begun || isDirty) return;
+    shown.current = begun;
+    reset({ ...draftOf(resource, null), ...given });
+  }, [resource, begun, given, isDirty, reset]);
 
   const refuse = (refusal: Refusal, mine: Row): void => {
     const { status, current, errors, message } = refusal;

@@ -1,9 +1,7 @@
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import type { Within } from '../../vocabulary/within.ts';
-
-/** The chosen store in an address, page 08: `?store=`. */
-export const storeParameter = 'store';
 
 /** Where a new record is made; from the list of one store, already of that store. */
 export function createPageWithin(resource: AnyResource, within: Within | undefined): string {

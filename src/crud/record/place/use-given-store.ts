@@ -1,22 +1,25 @@
 import { useGetIdentity } from 'ra-core';
-import { useSearchParams } from 'react-router';
-import { isWritable } from '../../../../contract/derive/fields.ts';
+import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { useChosenStore } from '../../vocabulary/chosen-store/use-chosen-store.ts';
 import { idsOf, type Row } from '../../vocabulary/row.ts';
-import { storeParameter } from './given-store.ts';
 
 /**
- * The store that a new record will surely belong to: the one that the address names as `?store=`, or the only one that
+ * The store that a new record will surely belong to: the chosen one, which the address may name as `?store=`, or the only one that
  * the user may write into. Undefined until it is known who the user is.
  */
 export function useGivenStore(resource: AnyResource): Row | undefined {
-  const [parameters] = useSearchParams();
+  const { chosen } = useChosenStore();
   const { identity, isPending } = useGetIdentity();
-  const field = resource.fields['store_id'];
-  if (field === undefined || !isWritable(field)) return {};
-  const named = Number(parameters.get(storeParameter));
-  if (Number.isInteger(named) && named > 0) return { store_id: named };
+  const given = (store: number): Row => (writes(resource, 'store_id') ? { store_id: store } : { store_ids: [store] });
+  if (!writes(resource, 'store_id') && !writes(resource, 'store_ids')) return {};
+  if (chosen !== undefined) return given(chosen);
   if (isPending) return undefined;
   const [only, ...others] = idsOf(identity?.['limitations']);
-  return only === undefined || others.length > 0 ? {} : { store_id: only };
+  return only === undefined || others.length > 0 ? {} : given(only);
+}
+
+function writes(resource: AnyResource, name: string): boolean {
+  const field = fieldOf(resource, name);
+  return field !== undefined && isWritable(field);
 }

@@ -1,0 +1,71 @@
+import { type JSX, Suspense, useState } from 'react';
+import { isLimited } from '../../../../contract/basics/access.ts';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
+import { storeFieldOf } from '../../../crud/vocabulary/chosen-store/chosen-store.ts';
+import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
+import { resources } from '../../../providers/data/collections.ts';
+import { allows, type Rights } from '../../../providers/rights/rights.ts';
+import { useRights } from '../../../providers/rights/use-rights.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { StoreKeeper } from './store-keeper.tsx';
+import './store-switcher.css';
+
+const StorePicker = part(
+  async () => (await import('./store-picker.tsx')).StorePicker,
+  ({ onClose }) => onClose(),
+);
+
+/** The store that one works with, beside the logo: chosen from a list, or said where there is only one. */
+export function StoreSwitcher(): JSX.Element | null {
+  const rights = useRights();
+  const { storeSwitcher: words } = useConsoleWords();
+  const { chosen } = useChosenStore();
+  const [isOpen, setOpen] = useState(false);
+  const { user } = rights;
+  const [only, ...others] = isLimited(user) ? user.limitations : [];
+  const fixed = others.length === 0 ? only : undefined;
+  if (!seesStores(rights)) return null;
+  if (fixed !== undefined) {
+    return (
+      <p className="store-switcher store-switcher--fixed">
+        <Icon name="building" size={18} />
+        <span className="store-switcher__name">
+          <ReferenceName plain target="stores" id={fixed} />
+        </span>
+        <StoreKeeper fixed={fixed} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={chosen === undefined ? 'button store-switcher' : 'button store-switcher store-switcher--chosen'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="building" size={18} />
+        <span className="visually-hidden">{words.title}: </span>
+        <span className="store-switcher__name">
+          {chosen === undefined ? words.all : <ReferenceName plain target="stores" id={chosen} />}
+        </span>
+        <Icon name="chevronDown" size={16} />
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <StorePicker chosen={chosen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+      <StoreKeeper fixed={undefined} />
+    </>
+  );
+}
+
+/** Whether anything that the person sees belongs to a store. */
+function seesStores(rights: Rights): boolean {
+  return resources.some((resource) => storeFieldOf(resource) !== undefined && allows(rights, prefixOf(resource), 'list'));
+}
