@@ -10,8 +10,11 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Promise<Uint8Arr
 
 export type Entry = {
   readonly name: string;
-  readonly content: string | Uint8Array /** What the archive claims. */;
+  readonly content: string | Uint8Array;
+  /** What the archive claims. */
   readonly claims?: number;
+  /** Whether its directory says that its sizes stand elsewhere. */
+  readonly isHidden?: boolean;
 };
 
 /** An archive as told, also one that lies about what is in it. */
@@ -19,7 +22,7 @@ export function archiveOf(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claims } of entries) {
+  for (const { name, content, claims, isHidden = false } of entries) {
     const packed = deflateRawSync(content);
     const size = claims ?? Buffer.byteLength(content);
     const title = Buffer.from(name);
@@ -34,8 +37,9 @@ export function archiveOf(entries: readonly Entry[]): Buffer {
     central.writeUInt32LE(0x0201_4b50, 0);
     central.writeUInt16LE(20, 6);
     central.writeUInt16LE(8, 10);
-    central.writeUInt32LE(packed.length, 20);
-    central.writeUInt32LE(size, 24);
+    central.writeUInt16LE(isHidden ? 8 : 0, 8);
+    central.writeUInt32LE(isHidden ? 0 : packed.length, 20);
+    central.writeUInt32LE(isHidden ? 0 : size, 24);
     central.writeUInt16LE(title.length, 28);
     central.writeUInt32LE(offset, 42);
     locals.push(local, title, packed);

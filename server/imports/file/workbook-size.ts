@@ -3,6 +3,9 @@ const entrySignature = 0x0201_4b50;
 const endLength = 22;
 const longestComment = 0xffff;
 const mostEntries = 1_000;
+const encryptedFlag = 1;
+const sizesBehindFlag = 8;
+const deflated = 8;
 /** What ZIP64 writes in place of a number that stands elsewhere; no workbook that we take needs it. */
 const elsewhere = 0xffff_ffff;
 
@@ -20,12 +23,15 @@ export function unpackedSize(archive: Buffer): number | undefined {
   let total = 0;
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > archive.length || archive.readUInt32LE(at) !== entrySignature) return undefined;
-    const isEncrypted = (archive.readUInt16LE(at + 8) & 1) !== 0;
+    const flags = archive.readUInt16LE(at + 8);
+    const isEncrypted = (flags & encryptedFlag) !== 0;
     const packed = archive.readUInt32LE(at + 20);
     const unpacked = archive.readUInt32LE(at + 24);
     if (isEncrypted || packed === elsewhere || unpacked === elsewhere) return undefined;
     // Two bytes are the shortest packing of nothing.
     if (packed === 0 ? unpacked > 0 : unpacked === 0 && packed > 2) return undefined;
+    // Its sizes then stand beside its bytes, and nothing is packed into nothing: readers unpack it without a limit.
+    if (packed === 0 && (flags & sizesBehindFlag) !== 0 && archive.readUInt16LE(at + 10) === deflated) return undefined;
     total += unpacked;
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unpackedSize } from '../../../server/imports/file/workbook-size.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
@@ -146,6 +147,9 @@ describe('a file to import', () => {
       const lying = archiveOf(workbookParts(sheet, strings, claims));
       expect(await into('stores').upload(lying)).toMatchObject({ status: 422, body: { err: 'import_unreadable' } });
     }
+    const hidden = workbookParts(sheetOf(row), bomb, { strings: 0 }).map((part) => ({ ...part, isHidden: part.claims === 0 }));
+    expect(unpackedSize(archiveOf(hidden))).toBeUndefined();
+    expect(await into('stores').upload(archiveOf(hidden))).toMatchObject({ status: 422, body: { err: 'import_unreadable' } });
     expect(process.memoryUsage().rss - before).toBeLessThan(huge);
   });
 
