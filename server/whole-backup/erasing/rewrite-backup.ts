@@ -61,9 +61,9 @@ function removeBeside(file: string): void {
   for (const name of [besideOf(file), `${besideOf(file)}.partial`]) fs.rmSync(name, { force: true });
 }
 
-/** Root writes for the account of the server, which is to read it. */
+/** Root writes for the account of the server, which is to read it. That account may put a link there meanwhile: none is followed. */
 function keepOwner(file: string, beside: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = fs.statSync(file);
-  fs.chownSync(beside, uid, gid);
+  fs.lchownSync(beside, uid, gid);
 }

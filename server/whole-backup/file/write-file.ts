@@ -32,7 +32,9 @@ export async function writeWhole(file: string, bytes: AsyncIterable<Uint8Array>)
 
 async function openToWrite(partial: string, file: string): Promise<FileHandle> {
   try {
-    return await fs.open(partial, 'w', 0o600);
+    // What a killed one left goes. What lies there may also be somebody else's file, link or pipe, which would get all that is written.
+    await fs.rm(partial, { force: true });
+    return await fs.open(partial, 'wx', 0o600);
   } catch (error) {
     throw new BackupFault('file_not_writable', error instanceof Error ? error.message : String(error), { file }, error);
   }

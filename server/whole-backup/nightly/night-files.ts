@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keptAskedDays, nightsToKeep } from '../../../contract/rules/backup/kept-nights.ts';
+import { nightDue } from '../../../contract/rules/backup/night.ts';
 import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import type { TakenBackup } from './backup-rows.ts';
 
@@ -26,26 +27,35 @@ export function fileOf(folder: string, { night, asked_at }: TakenBackup): string
 
 /** Nights of which the folder holds a backup. */
 export function nightsIn(folder: string): readonly string[] {
-  return fs.readdirSync(folder).flatMap((name) => fileOfNight.exec(name)?.[1] ?? []);
+  return plainFilesIn(folder).flatMap((name) => fileOfNight.exec(name)?.[1] ?? []);
 }
 
-/** Removes files that are kept no longer; answers with their names. */
+/** Folders, links and pipes are not ours, whatever their names: a pipe would stop whoever reads it, a folder whoever removes it. */
+function plainFilesIn(folder: string): readonly string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+}
+
+/**
+ * Removes files that are kept no longer; answers with their names. Nights that have not been yet, of a clock that went wrong, are left
+ * alone until they come: they would be the newest for years, and push out all others.
+ */
 export function removeOld(folder: string, now: Date): readonly string[] {
-  const kept = nightsToKeep(nightsIn(folder));
+  const today = nightDue(now, 0);
+  const kept = nightsToKeep(nightsIn(folder).filter((night) => night <= today));
   const askedSince = new Date(now.getTime() - keptAskedDays * 86_400_000).toISOString().slice(0, 10);
   const isOld = (name: string): boolean => {
     const night = fileOfNight.exec(name)?.[1];
     const asked = askedFile.exec(name)?.[1];
-    return night === undefined ? asked !== undefined && asked < askedSince : !kept.has(night);
+    return night === undefined ? asked !== undefined && asked < askedSince : night <= today && !kept.has(night);
   };
-  const old = fs.readdirSync(folder).filter(isOld);
+  const old = plainFilesIn(folder).filter(isOld);
   for (const name of old) fs.rmSync(path.join(folder, name), { force: true });
   return old;
 }
 
 /** Removes halves of earlier nights: they may hold personal values, and nobody would look at them again. */
 export function removeHalves(folder: string, night: string): void {
-  for (const name of fs.readdirSync(folder)) {
+  for (const name of plainFilesIn(folder)) {
     const of = leftOfNight.exec(name)?.[1];
     if (of !== undefined && of < night) fs.rmSync(path.join(folder, name), { force: true });
   }

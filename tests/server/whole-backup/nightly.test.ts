@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,35 @@ describe('the nightly backup of the whole', () => {
     const days = ['15', '17', '18', '19', '20', '21', '22', '24'].map((day) => `poradnik-2026-11-${day}.backup`);
     expect(readdirSync(folder).toSorted()).toEqual(['moje.backup', ...days]);
     expect(await standing()).toHaveLength(2);
+  });
+
+  it('takes nothing but plain files for backups: folders and links stay, and keep no older ones from going', async () => {
+    const { tools, folder } = aNight();
+    mkdirSync(join(folder, 'poradnik-2020-01-01.backup'), { recursive: true });
+    mkdirSync(join(folder, 'poradnik-2020-01-01.backup.partial'));
+    const elsewhere = join(aFolder(), 'jinde');
+    writeFileSync(elsewhere, 'cizí');
+    symlinkSync(elsewhere, join(folder, 'poradnik-2020-01-02.backup'));
+    for (let day = 10; day < 24; day += 1) writeFileSync(join(folder, `poradnik-2026-11-${day}.backup`), '');
+    await makeNightly(tools, night);
+    const left = readdirSync(folder).toSorted();
+    expect(left.slice(0, 3)).toEqual(['poradnik-2020-01-01.backup', 'poradnik-2020-01-01.backup.partial', 'poradnik-2020-01-02.backup']);
+    expect(left).not.toContain('poradnik-2026-11-10.backup');
+    expect(readFileSync(elsewhere, 'utf8')).toBe('cizí');
+  });
+
+  it('is pushed out by no files of nights that have not been', async () => {
+    const { tools, folder } = aNight();
+    mkdirSync(folder, { recursive: true });
+    for (let month = 1; month <= 12; month += 1)
+      writeFileSync(join(folder, `poradnik-2099-${String(month).padStart(2, '0')}-01.backup`), '');
+    writeFileSync(join(folder, 'poradnik-2026-11-23.backup'), '');
+    await makeNightly(tools, night);
+    expect(readdirSync(folder).filter((name) => name.startsWith('poradnik-2026'))).toEqual([
+      'poradnik-2026-11-23.backup',
+      'poradnik-2026-11-24.backup',
+    ]);
+    expect(readdirSync(folder)).toHaveLength(14);
   });
 
   it.each([

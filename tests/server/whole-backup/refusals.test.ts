@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { asyncProperty, assert as holds, integer } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -197,6 +197,19 @@ describe('a file that cannot be written', () => {
     await expect(backupOf(central.opened, { file })).rejects.toMatchObject({ reason: 'file_exists' });
     expect([readFileSync(file, 'utf8'), existsSync(`${file}.partial`)]).toEqual(['older', false]);
     await expect(backupOf(central.opened, { file: join(file, 'below') })).rejects.toMatchObject({ reason: 'file_not_writable' });
+  });
+
+  it('is written through no link, and into no file, that somebody put where its half goes', async () => {
+    const [file, elsewhere] = [join(aFolder(), 'záloha s mezerou\na řádkem'), join(aFolder(), 'jinde')];
+    writeFileSync(elsewhere, 'cizí');
+    symlinkSync(elsewhere, `${file}.partial`);
+    await backupOf(central.opened, { file });
+    expect([readFileSync(elsewhere, 'utf8'), readdirSync(dirname(file))]).toEqual(['cizí', [basename(file)]]);
+    const open = join(aFolder(), 'záloha');
+    writeFileSync(`${open}.partial`, '', { mode: 0o666 });
+    chmodSync(`${open}.partial`, 0o666);
+    await backupOf(central.opened, { file: open });
+    expect(statSync(open).mode & 0o777).toBe(0o600);
   });
 
   it('is none of an empty database', async () => {
