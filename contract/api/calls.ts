@@ -26,6 +26,15 @@ type Body<N extends CallName> =
       ? { readonly body?: B }
       : { readonly body?: undefined };
 
+/** The name of a call that takes a file as its body. */
+export type UploadName = {
+  readonly [N in CallName]: OperationParametersIn<N> extends { readonly requestBody: { readonly content: infer Content } }
+    ? Content extends { readonly 'application/json': unknown }
+      ? never
+      : N
+    : never;
+}[CallName];
+
 /** What a call takes: parameters of its path, of its query, headers, and a body. */
 export type CallOptions<N extends CallName> = ParametersIn<Parameters<N>, 'path'> &
   ParametersIn<Parameters<N>, 'query'> &

@@ -1,4 +1,5 @@
 import type { Proven } from '../basics/access.ts';
+import { idempotency } from '../basics/limits.ts';
 import type { JsonSchema } from '../kit/index.ts';
 import type { OwedStep } from '../rules/next-step.ts';
 
@@ -43,6 +44,14 @@ export function jsonParameter(name: string, description: string, schema: JsonSch
 export const rangeSchema: JsonSchema = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 };
 
 export const rangeParameter: Parameter = jsonParameter('range', 'JSON array of the first and last row, from 0.', rangeSchema);
+
+/** Names one wish of a client, so that a change happens once however often it is sent. */
+export const idempotencyHeader: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `Makes a repetition harmless: for ${idempotency.keptHours} hours the same request with the same key gets the answer of the first one, with Idempotency-Replayed. Another request with the key is refused with 422, one whose first is still in flight with 409. What was refused may be repeated with its key.`,
+  schema: { type: 'string', minLength: 1, maxLength: idempotency.longestKey },
+};
 
 /**
  * What a call leaves on the server's disk: `nothing` where it only reads, `session` for the way in and out, `rows` for any

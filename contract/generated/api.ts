@@ -1,5 +1,21 @@
-// Made by npm run generate of a description with the sum d0311a4273cfc86b; the rest of this file has 745b10aed41542d6.
+// Made by npm run generate of a description with the sum bdf29594c80b50e7; the rest of this file has ca3522da1db894c6.
 export interface paths {
+    readonly "/{collection}/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["{collection}.import"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/factors": {
         readonly parameters: {
             readonly query?: never;
@@ -522,6 +538,86 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post: operations["held-messages.release"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/imports/{collection}/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["{collection}.import-show"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/imports/{collection}/{id}/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["{collection}.import-check"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/imports/{collection}/{id}/rows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["{collection}.import-rows"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/imports/{collection}/{id}/save": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["{collection}.import-save"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/imports/{collection}/{id}/wrong": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["{collection}.import-wrong"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1142,6 +1238,54 @@ export interface components {
                 readonly total: number | null;
             }[];
         };
+        readonly import: {
+            readonly cleared: {
+                readonly rows: number;
+                readonly values: number;
+            };
+            readonly columns: readonly {
+                readonly field: string | null;
+                readonly header: string;
+                readonly samples: readonly string[];
+            }[];
+            readonly counts: {
+                readonly changed: number;
+                readonly new: number;
+                readonly same: number;
+                readonly wrong: number;
+            };
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly encoding: string | null;
+            readonly fields: readonly string[];
+            readonly file_name: string;
+            /** @enum {string} */
+            readonly format: "csv" | "xlsx";
+            readonly has_header: boolean;
+            readonly id: number;
+            readonly key: readonly string[];
+            readonly resource: string;
+            readonly separator: string | null;
+            /** @enum {string} */
+            readonly stage: "read" | "checked" | "saved";
+            readonly store_id: number | null;
+            readonly task_id: number | null;
+            readonly total: number;
+        };
+        readonly "imported-row": {
+            readonly before?: {
+                readonly [key: string]: string;
+            };
+            readonly cells: readonly string[];
+            readonly cleared?: readonly string[];
+            readonly errors?: {
+                readonly [key: string]: string;
+            };
+            readonly id?: number;
+            readonly line: number;
+            readonly message?: string;
+            readonly state: ("new" | "changed" | "same" | "wrong") | null;
+        };
         readonly me: {
             readonly limitations: readonly number[];
             readonly rights: {
@@ -1307,6 +1451,43 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly "{collection}.import": {
+        readonly parameters: {
+            readonly query?: {
+                readonly file_name?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly collection: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+                readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                readonly "text/csv": unknown;
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["import"];
+                };
+            };
+        };
+    };
     readonly "auth.factors": {
         readonly parameters: {
             readonly query?: never;
@@ -2436,7 +2617,9 @@ export interface operations {
     readonly "held-messages.discard": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2466,7 +2649,9 @@ export interface operations {
     readonly "held-messages.release": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2489,6 +2674,177 @@ export interface operations {
                         readonly count: number;
                         readonly restored_at: string | null;
                     };
+                };
+            };
+        };
+    };
+    readonly "{collection}.import-show": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly collection: string;
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["import"];
+                };
+            };
+        };
+    };
+    readonly "{collection}.import-check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly collection: string;
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly mapping: readonly (string | null)[];
+                    readonly store_id?: number | null;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["task"];
+                };
+            };
+        };
+    };
+    readonly "{collection}.import-rows": {
+        readonly parameters: {
+            readonly query?: {
+                readonly filter?: {
+                    /** @enum {string} */
+                    readonly state?: "new" | "changed" | "same" | "wrong";
+                };
+                readonly range?: readonly number[];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly collection: string;
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["imported-row"][];
+                };
+            };
+        };
+    };
+    readonly "{collection}.import-save": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly collection: string;
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly rows: "all" | "good";
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["task"];
+                };
+            };
+        };
+    };
+    readonly "{collection}.import-wrong": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly collection: string;
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    readonly "text/csv": string;
                 };
             };
         };
@@ -2883,7 +3239,9 @@ export interface operations {
     readonly "services.copy": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3036,7 +3394,9 @@ export interface operations {
     readonly "opening.apply-default": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3376,7 +3736,9 @@ export interface operations {
     readonly "opening.mark-days": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path: {
                 readonly id: number;
             };
@@ -3418,7 +3780,9 @@ export interface operations {
     readonly "opening.copy": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path: {
                 readonly id: number;
             };
@@ -3783,7 +4147,9 @@ export interface operations {
     readonly "stores.withdraw-change": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path: {
                 readonly change: number;
                 readonly id: number;
@@ -3913,7 +4279,9 @@ export interface operations {
     readonly "system.back-up": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3950,8 +4318,15 @@ export interface operations {
     readonly "tasks.list": {
         readonly parameters: {
             readonly query?: {
-                readonly filter?: string;
-                readonly range?: string;
+                readonly filter?: {
+                    readonly everyone?: boolean;
+                    /** @enum {string} */
+                    readonly kind?: "import_check" | "import" | "backup" | "backup_restore";
+                    readonly owner_id?: number;
+                    /** @enum {string} */
+                    readonly state?: "waiting" | "running" | "done" | "failed" | "cancelled";
+                };
+                readonly range?: readonly number[];
             };
             readonly header?: never;
             readonly path?: never;
@@ -4096,7 +4471,9 @@ export interface operations {
     readonly "views.create": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4212,7 +4589,9 @@ export interface operations {
     readonly "views.restore": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path: {
                 readonly id: number;
             };

@@ -1,18 +1,11 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
-import { bulkRows, idempotency } from '../../basics/limits.ts';
+import { idempotencyHeader, type Operation } from '../../api/operation.ts';
+import { bulkRows } from '../../basics/limits.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { takenFields } from '../actions.ts';
 import { filterRef } from '../filters/filter-schema.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkActionsOf, hasTrash } from '../trash.ts';
 import { demandedVersionHeader, idParameter, rowRef } from './parameters.ts';
-
-export const idempotencyHeader: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description: `Makes a repetition harmless: for ${idempotency.keptHours} hours the same request with the same key gets the answer of the first one, with Idempotency-Replayed. Another request with the key is refused with 422, one whose first is still in flight with 409. What was refused may be repeated with its key.`,
-  schema: { type: 'string', minLength: 1, maxLength: idempotency.longestKey },
-};
 
 /** Calls beyond reading and writing one row: many at once, bringing back, and the entity's own actions. */
 export function bulkOperations(resource: AnyResource): readonly Operation[] {

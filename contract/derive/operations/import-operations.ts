@@ -14,12 +14,26 @@ const idParameter: Parameter = {
 const task: Operation['answer'] = { status: 200, schema: { $ref: '#/components/schemas/task' } };
 const file: JsonSchema = { $ref: '#/components/schemas/import' };
 
+const collectionParameter: Parameter = {
+  name: 'collection',
+  in: 'path',
+  required: true,
+  description: 'The entity that the rows are of.',
+  schema: { type: 'string' },
+};
+
 /** Bringing rows in from a file: it is read, its columns are assigned, its rows are checked, then stored. */
 export function importOperationsOf(resource: AnyResource): readonly Operation[] {
   if (resource.importBy === undefined) return [];
-  const { name } = resource;
+  return importOperations(resource.name, { type: 'string', enum: importableFields(resource) }, []);
+}
+
+/** The same of an entity that a parameter of the path names: so a client calls that knows no entity by name. */
+export const importOperationsOfAny: readonly Operation[] = importOperations('{collection}', { type: 'string' }, [collectionParameter]);
+
+function importOperations(name: string, field: JsonSchema, ofEntity: readonly Parameter[]): readonly Operation[] {
   const common = { stage: 'passed', tag: name } as const;
-  const one = { ...common, parameters: [idParameter] } as const;
+  const one = { ...common, parameters: [...ofEntity, idParameter] } as const;
   return [
     {
       ...common,
@@ -27,7 +41,10 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
       method: 'post',
       path: `/${name}/import`,
       summary: `Reads a file with rows of ${name} and guesses what its columns stand for. Nothing is stored of them yet.`,
-      parameters: [{ name: 'file_name', in: 'query', description: 'How the file is called.', schema: { type: 'string', maxLength: 255 } }],
+      parameters: [
+        ...ofEntity,
+        { name: 'file_name', in: 'query', description: 'How the file is called.', schema: { type: 'string', maxLength: 255 } },
+      ],
       fileTypes: [exportTypes.csv, exportTypes.xlsx, 'application/octet-stream'],
       answer: { status: 201, schema: file },
     },
@@ -47,7 +64,7 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
       path: `/imports/${name}/{id}/check`,
       summary:
         'The dry run, in the background: what saving would do with each row. An empty cell leaves the value as it is, (smazat) or (clear) erases it.',
-      body: checkBody(resource),
+      body: checkBody(field),
       answer: task,
     },
     {
@@ -57,6 +74,7 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
       path: `/imports/${name}/{id}/rows`,
       summary: 'Rows of the file with what the dry run says of them.',
       parameters: [
+        ...ofEntity,
         idParameter,
         jsonParameter('filter', `JSON object; key: state (${importStates.join(', ')}).`, {
           type: 'object',
@@ -93,12 +111,11 @@ export function importOperationsOf(resource: AnyResource): readonly Operation[] 
   ];
 }
 
-function checkBody(resource: AnyResource): JsonSchema {
-  const field: JsonSchema = { anyOf: [{ type: 'string', enum: importableFields(resource) }, { type: 'null' }] };
+function checkBody(field: JsonSchema): JsonSchema {
   return {
     type: 'object',
     properties: {
-      mapping: { type: 'array', items: field, description: 'The field of each column.' },
+      mapping: { type: 'array', items: { anyOf: [field, { type: 'null' }] }, description: 'The field of each column.' },
       store_id: { anyOf: [{ type: 'integer' }, { type: 'null' }], description: 'The store of all rows when no column names it.' },
     },
     required: ['mapping'],

@@ -1,7 +1,7 @@
-import type { Operation } from '../../api/operation.ts';
+import { idempotencyHeader, type Operation } from '../../api/operation.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { inputSchema } from '../json-schema.ts';
-import { bulkOperations, idempotencyHeader } from './bulk-operations.ts';
+import { bulkOperations } from './bulk-operations.ts';
 import { listSchema, queryOperation } from './list-operations.ts';
 import { listParameters } from './list-parameters.ts';
 import { demandedVersionHeader, idParameter, rowRef, versionHeader } from './parameters.ts';

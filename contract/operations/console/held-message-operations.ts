@@ -1,4 +1,4 @@
-import type { Operation } from '../../api/operation.ts';
+import { idempotencyHeader, type Operation } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 
 /** What waits in the outbox since the installation was restored from a backup. */
@@ -29,6 +29,7 @@ export const heldMessageOperations: readonly Operation[] = [
     id: 'held-messages.release',
     method: 'post',
     path: '/held-messages/release',
+    parameters: [idempotencyHeader],
     summary: 'Sends what was held back. For super administrators.',
   },
   {
@@ -36,6 +37,7 @@ export const heldMessageOperations: readonly Operation[] = [
     id: 'held-messages.discard',
     method: 'post',
     path: '/held-messages/discard',
+    parameters: [idempotencyHeader],
     summary: 'Never sends what was held back: it stays in the outbox to be read. For super administrators.',
   },
 ];

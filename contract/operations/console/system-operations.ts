@@ -1,4 +1,4 @@
-import type { Operation } from '../../api/operation.ts';
+import { idempotencyHeader, type Operation } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { messageChannels } from '../../resources/settings/outbox.ts';
 import { systemTroubleCodes } from '../../rules/system/troubles.ts';
@@ -75,6 +75,7 @@ export const systemOperations: readonly Operation[] = [
     summary:
       'Asks for a backup of everything: it is made into `BACKUP_DIR` and checked, and stays for thirty days. Refused while one waits or is made. For super administrators.',
     storing: 'much',
+    parameters: [idempotencyHeader],
     answer: { status: 201, schema: backup },
   },
 ];

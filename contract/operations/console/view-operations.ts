@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
+import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { viewBodies } from '../saved-view.ts';
 
@@ -33,6 +33,7 @@ export const viewOperations: readonly Operation[] = [
     method: 'post',
     path: '/views',
     summary: 'Keeps a view of a list that the caller may see.',
+    parameters: [idempotencyHeader],
     body: viewBodies.create,
     answer: { status: 201, schema: view },
   },
@@ -61,7 +62,7 @@ export const viewOperations: readonly Operation[] = [
     method: 'post',
     path: '/views/{id}/restore',
     summary: 'Brings a deleted view back.',
-    parameters: [idParameter],
+    parameters: [idParameter, idempotencyHeader],
     answer: one,
   },
 ];

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
+import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
 import { storesAtOnce } from '../../basics/limits.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { removable } from '../../rules/opening/changed-sources.ts';
@@ -125,7 +125,7 @@ export const openingOperations: readonly Operation[] = [
     method: 'post',
     path: '/stores/{id}/opening-copy',
     summary: 'Copies a plan of the store to other stores, each by itself; with dry_run it only tells what would change.',
-    parameters: [store],
+    parameters: [store, idempotencyHeader],
     body: object(
       {
         plan_id: identifier,
@@ -147,6 +147,7 @@ export const openingOperations: readonly Operation[] = [
     path: '/store-defaults/apply',
     summary:
       'Makes the default week the base plan of chosen stores, over the one that is there, each by itself; with dry_run it only tells what would change.',
+    parameters: [idempotencyHeader],
     body: object(
       {
         store_ids: { ...list(identifier), minItems: 1, maxItems: 1000 },
@@ -163,7 +164,7 @@ export const openingOperations: readonly Operation[] = [
     method: 'post',
     path: '/stores/{id}/mark-days',
     summary: 'Marks days of the store in one step, or takes their marks away (day_type null).',
-    parameters: [store],
+    parameters: [store, idempotencyHeader],
     body: object(
       { days: { ...list(day), maxItems: mostDays }, day_type: nullable({ type: 'string', enum: markTypes }), note: nullable(text(200)) },
       ['days', 'day_type'],

@@ -1,4 +1,4 @@
-import type { Operation } from '../../api/operation.ts';
+import { idempotencyHeader, type Operation } from '../../api/operation.ts';
 import { bulkRows, storesAtOnce } from '../../basics/limits.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { numberings } from '../../rules/services/plan-copies.ts';
@@ -36,6 +36,7 @@ export const serviceOperations: readonly Operation[] = [
     stage: 'passed',
     tag: 'services',
     summary: `Copies services, named by ids or found by a filter, to stores: over the service there of the same name, otherwise as a new one. Each store and each service by itself, at most ${bulkRows} in all; with dry_run it only tells what would change.`,
+    parameters: [idempotencyHeader],
     body: object(
       {
         ids: { ...list(identifier), maxItems: bulkRows },

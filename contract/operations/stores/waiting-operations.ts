@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
+import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
 import { waitingSchemas } from '../waiting-change.ts';
 
 const common = { stage: 'passed', tag: 'stores' } as const;
@@ -37,7 +37,7 @@ export const waitingOperations: readonly Operation[] = [
     path: '/stores/{id}/waiting-changes/{change}/withdraw',
     summary:
       'Takes a change back before it was sent: the record becomes what it was, and nothing of it is sent. Refused once it is being downloaded, and where a later change stands on it.',
-    parameters: [storeParameter, changeParameter],
+    parameters: [storeParameter, changeParameter, idempotencyHeader],
     body: waitingSchemas.withdraw,
     answer: { status: 200, schema: waitingSchemas.withdrawn },
   },
