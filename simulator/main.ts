@@ -2,7 +2,7 @@ import { simulatorWords as words } from '../contract/messages/cs/simulator.ts';
 import { playBuiltIn } from './built-in.ts';
 import { type Options, readOptions } from './options.ts';
 import { play } from './play.ts';
-import { CallFailed } from './stores/central-calls.ts';
+import { CallFailed } from './stores/central.ts';
 
 const given = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -6,7 +6,7 @@ import { lastOfficeDay } from './last-office-day.ts';
 import { dayOf, startOf } from './office/plan/local-day.ts';
 import type { Options } from './options.ts';
 import { type PlayedStore, type Simulation, startSimulation } from './run.ts';
-import { signIn } from './stores/central-calls.ts';
+import { signIn } from './stores/central.ts';
 import type { Claim } from './stores/claim.ts';
 import { type KnownStore, readKnownStores, writeKnownStores } from './stores/known-keys.ts';
 import { makeStores } from './stores/make-stores.ts';
@@ -79,13 +79,13 @@ async function storesOf({ account, url, stores, keysFile, stateFolder }: Options
   const path = join(stateFolder, 'stores.json');
   const known: KnownStore[] = [...readKnownStores(path)];
   if (known.length < wanted) {
-    const call = await signIn(url, account);
+    const central = await signIn(url, account);
     // Each at once: whoever stops it in the middle need not make them again.
     const keep = (store: KnownStore) => {
       known.push(store);
       writeKnownStores(path, known);
     };
-    await makeStores({ first: known.length + 1, last: wanted }, { call, say, keep });
+    await makeStores({ first: known.length + 1, last: wanted }, { central, say, keep });
   }
   return known.slice(0, wanted);
 }

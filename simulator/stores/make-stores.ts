@@ -1,14 +1,8 @@
-import { z } from 'zod';
 import { simulatorWords as words } from '../../contract/messages/cs/simulator.ts';
-import type { CentralCalls } from './central-calls.ts';
+import type { Central } from './central.ts';
 import type { KnownStore } from './known-keys.ts';
 
-const row = z.object({ id: z.int() });
-const rows = z.array(row);
-const coded = z.array(z.object({ id: z.int(), code: z.string() }));
-const key = z.object({ pre_shared_key: z.string() });
-
-type Tools = { readonly call: CentralCalls; readonly say: (line: string) => void; readonly keep: (store: KnownStore) => void };
+type Tools = { readonly central: Central; readonly say: (line: string) => void; readonly keep: (store: KnownStore) => void };
 
 const desksOfStore = 3;
 const hours: readonly (readonly [weekday: number, opens: string, closes: string])[] = [
@@ -22,24 +16,23 @@ const hours: readonly (readonly [weekday: number, opens: string, closes: string]
 /** Makes the stores of such orders, with all that a day of theirs needs; those that are there get new keys. */
 export async function makeStores(
   { first, last }: { readonly first: number; readonly last: number },
-  { call, say, keep }: Tools,
+  { central, say, keep }: Tools,
 ): Promise<void> {
   for (let order = first; order <= last; order += 1) {
     const code = `SIM${String(order).padStart(3, '0')}`;
-    const id = (await idOf(call, code)) ?? (await makeStore(call, order, code, say));
-    const { pre_shared_key } = key.parse(await call('POST', `/stores/${id}/key`));
+    const id = (await idOf(central, code)) ?? (await makeStore(central, order, code, say));
+    const { pre_shared_key } = await central.ask('POST /stores/{id}/key', { path: { id } });
     keep({ code, key: pre_shared_key });
   }
 }
 
-async function idOf(call: CentralCalls, code: string): Promise<number | null> {
-  const filter = encodeURIComponent(JSON.stringify({ q: code }));
-  const found = coded.parse(await call('GET', `/stores?filter=${filter}`));
+async function idOf({ find }: Central, code: string): Promise<number | null> {
+  const found = await find('stores', { q: code });
   return found.find((store) => store.code === code)?.id ?? null;
 }
 
-async function makeStore(call: CentralCalls, order: number, code: string, say: (line: string) => void): Promise<number> {
-  const make = async (resource: string, values: object) => row.parse(await call('POST', `/${resource}`, values)).id;
+async function makeStore(central: Central, order: number, code: string, say: (line: string) => void): Promise<number> {
+  const { make } = central;
   const label = words.made.store(order);
   say(words.making(label));
   const store_id = await make('stores', { label, code });
@@ -56,17 +49,16 @@ async function makeStore(call: CentralCalls, order: number, code: string, say: (
   }
   await make('touch-screens', { store_id, name: words.made.kiosk });
   await make('virtual-displays', { store_id, name: words.made.display });
-  if (!(await hasHours(call, store_id))) await makeHours(make, store_id);
+  if (!(await hasHours(central, store_id))) await makeHours(central, store_id);
   return store_id;
 }
 
 /** A new store may have begun with the default week of the central: then that is what is played. */
-async function hasHours(call: CentralCalls, store_id: number): Promise<boolean> {
-  const filter = encodeURIComponent(JSON.stringify({ store_id }));
-  return rows.parse(await call('GET', `/opening-plans?filter=${filter}`)).length > 0;
+async function hasHours({ find }: Central, store_id: number): Promise<boolean> {
+  return (await find('opening-plans', { store_id })).length > 0;
 }
 
-async function makeHours(make: (resource: string, values: object) => Promise<number>, store_id: number): Promise<void> {
+async function makeHours({ make }: Central, store_id: number): Promise<void> {
   const intervals = hours.map(([weekday, opens, closes]) => ({ weekday, opens, closes }));
   await make('opening-plans', { store_id, name: words.made.plan, valid_from: null, valid_to: null, intervals });
 }

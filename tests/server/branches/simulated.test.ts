@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { z } from 'zod';
 import { readOptions } from '../../../simulator/options.ts';
 import { play } from '../../../simulator/play.ts';
-import { CallFailed } from '../../../simulator/stores/central-calls.ts';
+import { CallFailed } from '../../../simulator/stores/central.ts';
 import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { centralsCounts, simulatorsJournal } from '../../support/branch/simulators-journal.ts';
 import { goodPassword } from '../../support/central.ts';
