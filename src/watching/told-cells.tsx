@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
 import { fieldOf } from '../../contract/derive/fields.ts';
@@ -8,12 +7,11 @@ import { stores } from '../../contract/resources/stores/stores.ts';
 import { notKnown } from '../../contract/rules/watching/device-state.ts';
 import { cellOf } from '../crud/fields/cells/cells.tsx';
 import type { Additions } from '../crud/vocabulary/additions.ts';
+import { useCalls } from '../crud/vocabulary/calls.ts';
 import type { CellValue } from '../crud/vocabulary/cell-value.ts';
 import { choiceLabel } from '../crud/vocabulary/words.ts';
 import { Told } from './told.tsx';
 import { useKnown } from './use-known.ts';
-
-type HeardProvider = DataProvider & { readonly heardStores: (signal?: AbortSignal) => Promise<readonly HeardStore[]> };
 
 /** Users who may not read stores get no live news of them, so the question is repeated. */
 const againMilliseconds = 60_000;
@@ -33,11 +31,12 @@ export function toldCells(names: readonly string[], tones: NonNullable<Additions
 type ToldCellProps = CellValue & { readonly tones: NonNullable<Additions['tones']>; readonly isShort: boolean };
 
 function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
-  const provider = useDataProvider<HeardProvider>();
+  const { ask } = useCalls();
   // One question for all values of a list.
   const { data } = useQuery({
     queryKey: [prefixOf(stores), 'heard', {}],
-    queryFn: ({ signal }) => provider.heardStores(signal),
+    // Asked again by itself, which is nothing that anybody does.
+    queryFn: ({ signal }) => ask('GET /heard-stores', { signal, background: true }),
     refetchInterval: againMilliseconds,
     retry: false,
   });

@@ -24,8 +24,8 @@ export function FurtherEntrance({ path, go, onFirstFocus }: FurtherEntranceProps
   if (path === providerPaths.landing) return <ProviderLanding go={go} />;
   if (path === accessPaths.signOut) return <SignOut go={go} />;
   if (path === accessPaths.lostPassword) return <LostPassword go={go} />;
-  const link = /^\/auth\/lost-password\/([\w-]+)$/u.exec(path);
-  return link === null ? <UnknownEntrance go={go} /> : <OneTimeLink path={path} go={go} />;
+  const hash = /^\/auth\/lost-password\/(?<hash>[\w-]+)$/u.exec(path)?.groups?.['hash'];
+  return hash === undefined ? <UnknownEntrance go={go} /> : <OneTimeLink hash={hash} go={go} />;
 }
 
 function UnknownEntrance({ go }: { readonly go: Go }): JSX.Element {

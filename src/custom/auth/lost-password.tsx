@@ -3,7 +3,7 @@ import { isEmail } from '../../../contract/rules/contact.ts';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { messageLeaves } from '../../crud/vocabulary/unsent/message-leaves.ts';
 import { useCentral } from '../../providers/central-context.ts';
-import { send } from '../../providers/transport/send.ts';
+import { askWithoutSession } from '../../providers/http/ask.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
@@ -28,7 +28,7 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
       return typed === '' ? { username: required } : isEmail(typed) ? {} : { username: auth.lostPassword.invalidEmail };
     },
     send: async () => {
-      await send(accessPaths.lostPassword, { method: 'POST', body: { username: username.trim() } }, transport, null);
+      await askWithoutSession(transport)('POST /auth/lost-password', { body: { username: username.trim() } });
       setSent(true);
     },
   });

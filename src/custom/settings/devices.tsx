@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { listedDevice } from '../../crud/fields/cells/listed-device.ts';
-import { useAsk } from '../../providers/http/ask.ts';
+import { useCalls } from '../../crud/vocabulary/calls.ts';
 import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,7 +17,7 @@ const key = ['signed-in-devices'];
 /** `/settings/devices`: where one is signed in, and out of each at once. */
 export function Devices(): JSX.Element {
   const { devices: words, screens } = useConsoleWords();
-  const ask = useAsk();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const { tell } = useNotificationCentre();
   const [ending, setEnding] = useState<string | null>(null);

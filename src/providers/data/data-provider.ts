@@ -1,25 +1,14 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/http-client.ts';
+import { type ConsoleCalls, createNamedCalls } from './calls-by-name.ts';
 import { changedValues, type Values, writableValues } from './changes.ts';
 import { collectionOf, resourceCalled } from './collections.ts';
 import { type ComingFile, comingFile, type ExportAsked } from './coming-file.ts';
-import { createDeviceCalls, type DeviceCalls } from './device-calls.ts';
-import { createHeardCalls, type HeardCalls } from './heard-calls.ts';
-import { createHeldMessageCalls, type HeldMessageCalls } from './held-message-calls.ts';
-import { createImportCalls, type ImportCalls } from './import-calls.ts';
-import { createKeepingCalls, type KeepingCalls } from './keeping-calls.ts';
 import { totalOf } from './list-address.ts';
 import { createListReader } from './list-reader.ts';
-import { createOpeningCalls, type OpeningCalls } from './opening-calls.ts';
-import { createOutboxCalls, type OutboxCalls } from './outbox-calls.ts';
 import { createPrefetched, type Prefetched } from './prefetched.ts';
 import { createRestClient, type RestAnswer, type RestClient, type RestClientOptions } from './rest-client.ts';
-import { createServiceCalls, type ServiceCalls } from './service-calls.ts';
-import { createStoreCalls, type StoreCalls } from './store-calls.ts';
-import { createTaskCalls, type TaskCalls } from './task-calls.ts';
-import { createViewCalls, type ViewCalls } from './view-calls.ts';
-import { createWaitingCalls, type WaitingCalls } from './waiting-calls.ts';
 
 /** One address can hold so many identifiers and stay of a safe length. */
 const idsPerCall = 100;
@@ -41,25 +30,17 @@ export type ConsoleDataProvider = DataProvider & {
   readonly history: (resource: string, id: Identifier) => Promise<{ readonly data: readonly Values[]; readonly total: number }>;
   /** The rows that are filtered as a file that is still coming. */
   readonly export: (resource: string, asked: ExportAsked) => Promise<ComingFile>;
-} & ImportCalls &
-  TaskCalls &
-  DeviceCalls &
-  HeldMessageCalls &
-  KeepingCalls &
-  HeardCalls &
-  StoreCalls &
-  OpeningCalls &
-  OutboxCalls &
-  ServiceCalls &
-  ViewCalls &
-  WaitingCalls;
+} & ConsoleCalls;
 
 type DataProviderOptions = RestClientOptions & {
   /** Told of the rows that a list brings along for the names in it, by collection. */
   readonly onBrought?: Prefetched['keep'];
 };
 
-/** ra-data-simple-rest with what it lacks: see the research of react-admin, section 4.2. */
+/**
+ * ra-data-simple-rest with what it lacks: see the research of react-admin, section 4.2. The addresses of an entity follow from its
+ * declaration, for every entity alike, and are made here; all other calls go by their names.
+ */
 export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>, options: DataProviderOptions): ConsoleDataProvider {
   const client = createRestClient(http, options);
   const rest = simpleRestProvider('', client.fetchJson);
@@ -116,18 +97,7 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     },
     export: async (name, { signal, ...body }) =>
       comingFile(await client.stream(`/${collectionOf(name)}/export`, { method: 'POST', body, signal })),
-    ...createImportCalls(client),
-    ...createTaskCalls(client, () => changed(undefined)),
-    ...createDeviceCalls(client),
-    ...createHeldMessageCalls(client, () => changed(undefined)),
-    ...createKeepingCalls(client, () => changed(undefined)),
-    ...createHeardCalls(client),
-    ...createStoreCalls(client),
-    ...createViewCalls(client),
-    ...createWaitingCalls(client, () => changed(undefined)),
-    ...createOpeningCalls(client, () => changed(undefined)),
-    ...createOutboxCalls(client),
-    ...createServiceCalls(client, () => changed(undefined)),
+    ...createNamedCalls(client, () => changed(undefined)),
     history: async (name, id) => {
       const answer = await client.call(`${recordPath(name, id)}/history`);
       return { data: answer.json, total: totalOf(answer) };

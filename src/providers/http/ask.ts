@@ -1,35 +1,24 @@
-import type { fetchUtils } from 'ra-core';
 import { useMemo } from 'react';
-import { type CallAnswer, type CallName, type CallOptions, writeCall } from '../../../contract/api/calls.ts';
-import type { Call } from '../transport/send.ts';
+import { type Ask, createAsk } from '../../../contract/api/ask.ts';
+import { send, type Transport } from '../transport/send.ts';
+import type { HttpClient } from './http-client.ts';
 import { useHttp } from './http-context.ts';
 
-type How = {
-  readonly signal?: AbortSignal | undefined;
-  /** Asked by the console itself: it does not keep a session alive. */
-  readonly background?: true;
-};
-type Given<N extends CallName> =
-  Partial<CallOptions<N>> extends CallOptions<N> ? [options?: CallOptions<N> & How] : [options: CallOptions<N> & How];
+/** Calls by their names that are refused by a CentralError. */
+export type HttpAsk = Ask<AbortSignal>;
 
-/** Makes a call of the API by its name; what it takes and answers is typed by the operation. Rejects with a CentralError. */
-export type Ask = <N extends CallName>(name: N, ...given: Given<N>) => Promise<CallAnswer<N>>;
-
-/** An answer as it was read: the description of the operation says what its JSON is, and the server is tested against it. */
-type Sent = Pick<Awaited<ReturnType<typeof fetchUtils.fetchJson>>, 'json'>;
-
-/** The typed client over whatever sends a call. */
-export function createAsk(send: (path: string, call: Call) => Promise<Sent>): Ask {
-  return async (name, ...[options = {}]) => {
-    const { signal, background, ...asked }: How & Parameters<typeof writeCall>[1] = options;
-    const { path, headers, ...call } = writeCall(name, asked);
-    const { json } = await send(path, { ...call, headers: { ...headers, ...(background && { 'X-Background': '1' }) }, signal });
-    return json;
-  };
+/** Calls over the HTTP client, for what knows no data provider. */
+export function askOver(http: Pick<HttpClient, 'request'>): HttpAsk {
+  return createAsk<AbortSignal>(async ({ path, ...call }, signal) => (await http.request(path, { ...call, signal })).json);
 }
 
-/** Calls of the signed-in user. */
-export function useAsk(): Ask {
+/** Calls of somebody who needs no session. */
+export function askWithoutSession(transport: Transport): HttpAsk {
+  return createAsk<AbortSignal>(async ({ path, ...call }, signal) => (await send(path, { ...call, signal }, transport, null)).json);
+}
+
+/** Calls about the session and the account of whoever is signed in, made as the step in hand makes them. Screens use `useCalls`. */
+export function useHttpAsk(): HttpAsk {
   const http = useHttp();
-  return useMemo(() => createAsk((path, call) => http.request(path, call)), [http]);
+  return useMemo(() => askOver(http), [http]);
 }

@@ -1,4 +1,6 @@
+import { writeGiven } from '../../../contract/api/ask.ts';
 import type { Central } from '../central-context.ts';
+import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { readBlocks, type StreamBlock } from './event-stream.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
@@ -60,26 +62,19 @@ async function connect(tools: ConnectionTools, { position, onBatch, signal }: Fo
   if (accessToken === null) return;
   const last = position();
   const seconds = Math.ceil(tools.ageMilliseconds() / 1000);
+  const from = last === undefined ? { query: { seconds: Math.min(seconds, mostSecondsBack) } } : { header: { 'Last-Event-ID': last } };
+  // Following is no activity: the session ends as if nobody had looked.
+  const { path, headers } = writeGiven('GET /live', { ...from, background: true }).call;
   const silence = silenceAfter(signal);
   try {
-    const response = await transport.fetch(
-      `${transport.base}/live${last === undefined ? `?seconds=${Math.min(seconds, mostSecondsBack)}` : ''}`,
-      {
-        headers: {
-          Accept: 'text/event-stream',
-          Authorization: `Bearer ${accessToken}`,
-          // Following is no activity: the session ends as if nobody had looked.
-          'X-Background': '1',
-          'X-Client': 'console',
-          ...(last === undefined ? {} : { 'Last-Event-ID': last }),
-        },
-        cache: 'no-store',
-        credentials: 'same-origin',
-        signal: silence.signal,
-      },
-    );
+    const response = await transport.fetch(`${transport.base}${path}`, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${accessToken}`, 'X-Client': 'console', ...headers },
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: silence.signal,
+    });
     // A session that was ended elsewhere, or that owes a step by now: the next call finds out.
-    if (response.status === 401 || response.status === 403) await http.request('/me', { headers: { 'X-Background': '1' }, signal });
+    if (response.status === 401 || response.status === 403) await askOver(http)('GET /me', { background: true, signal });
     if (!response.ok || response.body === null) return;
     const isUnknown = last === undefined && seconds > mostSecondsBack;
     const take = batches(isUnknown ? [{ kind: 'reset' }] : [], onBatch);

@@ -1,4 +1,4 @@
-import { createAsk } from '../http/ask.ts';
+import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { CentralError } from '../transport/central-error.ts';
 import { type KeptHere, readKeptHere, writeKeptHere } from './kept-here.ts';
@@ -26,7 +26,7 @@ const pauseMilliseconds = 400;
  * a copy to begin with and whatever could not be sent, so that neither a reload nor a failure loses a choice.
  */
 export function createPreferences({ http, storage }: Tools): Preferences {
-  const ask = createAsk(http.request);
+  const ask = askOver(http);
   let kept: KeptHere | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { type Action, actions, fulfils, type Needs, type RightsMatrix, rightsMatrix } from '../../../contract/basics/access.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { collectionOf, resources } from '../data/collections.ts';
-import { createAsk } from '../http/ask.ts';
+import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 /** What the signed-in user may: told by the server, entity by entity. */
@@ -19,7 +19,7 @@ export function rightsFrom(user: SignedUser): Rights {
 
 /** Asks the server for the matrix of rights. */
 export function fetchRights(http: HttpClient): Promise<Rights> {
-  return createAsk(http.request)('GET /me');
+  return askOver(http)('GET /me');
 }
 
 /** Actions beyond the five go by the one that they amount to. */

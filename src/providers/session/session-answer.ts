@@ -1,4 +1,5 @@
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
+import { isObject } from '../transport/json-object.ts';
 
 /** Answer of every call that starts or carries on a session; the refresh token is in a cookie that scripts cannot read. */
 export type SessionAnswer = {
@@ -23,8 +24,4 @@ export function isSignedUser(value: unknown): value is SignedUser {
     Array.isArray(value.resources) &&
     Array.isArray(value.limitations)
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

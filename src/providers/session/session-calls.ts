@@ -1,25 +1,29 @@
+import type { CallOptions } from '../../../contract/api/calls.ts';
 import { CentralError } from '../transport/central-error.ts';
-import { type Answer, send, type Transport } from '../transport/send.ts';
+import { send, type Transport } from '../transport/send.ts';
 import type { SessionStore } from './session.ts';
-import { isSessionAnswer, type SessionAnswer } from './session-answer.ts';
+import { isSessionAnswer } from './session-answer.ts';
 
 /** What calls need that begin a session, go on with it or end it. */
 export type SessionTools = { readonly session: SessionStore; readonly transport: Transport };
-export type Credentials = { readonly username: string; readonly password: string };
-
-/** Reads a session out of an answer. */
-export async function readSession(answer: Promise<Answer>): Promise<SessionAnswer> {
-  const { json, status } = await answer;
-  if (isSessionAnswer(json)) return json;
-  throw new CentralError(status, { err: 'unreadable', message: '' });
-}
+export type Credentials = CallOptions<'POST /auth/token'>['body'];
 
 /** Signs in; rejects with the server's refusal, and leaves the session as it was. A 401 is an answer like any other here. */
-export async function signIn({ session, transport }: SessionTools, body: Credentials): Promise<void> {
-  session.begin(await readSession(send('/auth/token', { method: 'POST', body }, transport, null)));
+export function signIn(tools: SessionTools, body: Credentials): Promise<void> {
+  return begin(tools, 'POST /auth/token', body);
 }
 
 /** Carries on, or takes up, the session of the cookie that this browser holds. */
-export async function refreshSession({ session, transport }: SessionTools): Promise<void> {
-  session.begin(await readSession(send('/auth/refresh', { method: 'POST', body: {} }, transport, null)));
+export function refreshSession(tools: SessionTools): Promise<void> {
+  return begin(tools, 'POST /auth/refresh', {});
+}
+
+type Beginning = 'POST /auth/token' | 'POST /auth/refresh';
+/** Before an address: these have nothing to be filled in, and the first download has no room for what fills others. */
+const methodLength = 'POST '.length;
+
+async function begin<N extends Beginning>({ session, transport }: SessionTools, name: N, body: CallOptions<N>['body']): Promise<void> {
+  const { json, status } = await send(name.slice(methodLength), { method: 'POST', body }, transport, null);
+  if (!isSessionAnswer(json)) throw new CentralError(status, { err: 'unreadable', message: '' });
+  session.begin(json);
 }

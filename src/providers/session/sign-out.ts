@@ -1,3 +1,4 @@
+import { createAsk } from '../../../contract/api/ask.ts';
 import { CentralError } from '../transport/central-error.ts';
 import { send } from '../transport/send.ts';
 import type { SessionEnd } from './session.ts';
@@ -6,8 +7,9 @@ import type { SessionTools } from './session-calls.ts';
 /** Signs out here whatever the server says: a session that it keeps a little longer ends by itself. */
 export async function signOut({ session, transport }: SessionTools, how: SessionEnd = 'asked'): Promise<void> {
   const { loggedIn, accessToken } = session.get();
+  const ask = createAsk(async ({ path, ...call }) => (await send(path, call, transport, accessToken)).json);
   try {
-    if (loggedIn) await send('/auth/sign-out', { method: 'POST', body: {} }, transport, accessToken);
+    if (loggedIn) await ask('POST /auth/sign-out', { body: {} });
   } catch (error) {
     if (!(error instanceof CentralError)) throw error;
   } finally {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
-import { useAsk } from '../http/ask.ts';
+import { useHttpAsk } from '../http/ask.ts';
 
 export const systemKey = ['system'] as const;
 
@@ -10,7 +10,7 @@ const underwayMilliseconds = 2_000;
 
 /** How the installation is: for super administrators alone. */
 export function useSystem(): UseQueryResult<SystemStanding> {
-  const ask = useAsk();
+  const ask = useHttpAsk();
   return useQuery({
     queryKey: systemKey,
     queryFn: () => ask('GET /system'),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../contract/basics/errors.ts';
+import { isObject } from './json-object.ts';
 
 /** Codes that the console gives itself: no answer came, none that can be read, or it was not asked for who is signed in by now. */
 export type ClientErrorCode = 'offline' | 'timed_out' | 'unreadable' | 'other_person';
@@ -25,10 +26,6 @@ export class CentralError extends Error {
     this.status = status;
     this.body = body;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {

@@ -37,7 +37,7 @@ it('says in the cell that a stored value will be erased and which, and nothing o
 
 it('says before saving how much of the whole file is erased, whatever part of it is shown', async () => {
   const counted = importFileOf({ ...whole, cleared: { values: 12, rows: 5 } });
-  const dataProvider = Object.assign(testDataProvider(), { importRows: () => Promise.resolve({ rows, total: 60 }) });
+  const dataProvider = Object.assign(testDataProvider(), { askPage: () => Promise.resolve({ data: rows, total: 60 }) });
   const nothing = async (): Promise<void> => undefined;
   const show = (shown: typeof counted) => (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>

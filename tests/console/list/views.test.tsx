@@ -20,10 +20,13 @@ const administrators: SavedView = {
 };
 const foreign: SavedView = { ...administrators, id: 8, name: 'Cizí', shared: true, is_own: false, may_change: false, owner_name: 'Petr' };
 
-function openUsers(address: string, views: readonly SavedView[], more: Readonly<Record<string, (...args: never[]) => unknown>> = {}) {
+const notExpected = (name: string): Promise<never> => Promise.reject(new Error(`The test did not expect ${name}`));
+
+function openUsers(address: string, views: readonly SavedView[], more: (name: string, options: unknown) => Promise<unknown> = notExpected) {
   const getList = listOf([aUser()]);
   const read = vi.fn(() => Promise.resolve(views));
-  return { getList, read, ...renderConsole({ address, provider: { getList, views: read, ...more } }) };
+  const ask = (name: string, options: unknown) => (name === 'GET /views' ? read() : more(name, options));
+  return { getList, read, ...renderConsole({ address, provider: { getList, ask } }) };
 }
 /** Of the columns; the last one is that of what can be done with a row. */
 const headings = async () => (await screen.findAllByRole('columnheader')).map((cell) => cell.textContent?.trim()).slice(0, -1);
@@ -73,11 +76,12 @@ describe('saved views of a list', () => {
   });
 
   it('take changes in, and only those that one may change', async () => {
-    const changeView = vi.fn((_: number, { state }: Pick<SavedView, 'state'>) => Promise.resolve({ ...administrators, state }));
-    openUsers('/settings/users?view=7&perPage=25', [administrators, foreign], { changeView });
+    const change = vi.fn<(...args: unknown[]) => Promise<SavedView>>(() => Promise.resolve(administrators));
+    openUsers('/settings/users?view=7&perPage=25', [administrators, foreign], change);
     await openMenu(/upraveno/u);
     await userEvent.click(await screen.findByRole('button', { name: 'Uložit změny do pohledu' }));
-    await waitFor(() => expect(changeView).toHaveBeenCalledWith(7, { state: { ...administrators.state, page_size: 25 } }));
+    const body = { state: { ...administrators.state, page_size: 25 } };
+    await waitFor(() => expect(change).toHaveBeenCalledWith('PATCH /views/{id}', { path: { id: 7 }, body }));
     await openMenu(/^Pohled/u);
     await userEvent.click(await screen.findByRole('button', { name: /^Cizí/u }));
     await screen.findByRole('button', { name: 'Pohled: Cizí' });
@@ -127,14 +131,14 @@ describe('saved views of a list', () => {
 
   it('are kept under a name that is asked for, and what is wrong with it stands at the field', async () => {
     const taken = Object.assign(new Error('Taken'), { status: 409, body: { errors: { name: 'Zvolte jiný název.' } } });
-    const createView = vi.fn<(...args: unknown[]) => Promise<SavedView>>().mockRejectedValueOnce(taken).mockResolvedValue(administrators);
-    const { read } = openUsers('/settings/users', [], { createView });
+    const create = vi.fn<(...args: unknown[]) => Promise<SavedView>>().mockRejectedValueOnce(taken).mockResolvedValue(administrators);
+    const { read } = openUsers('/settings/users', [], create);
     await openMenu(/^Pohledy$/u);
     await userEvent.click(await screen.findByRole('button', { name: 'Uložit jako nový pohled' }));
     const dialog = await screen.findByRole('dialog');
     const name = within(dialog).getByRole('textbox', { name: /^Název pohledu/u });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Uložit' }));
-    expect(createView).not.toHaveBeenCalled();
+    expect(create).not.toHaveBeenCalled();
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(name, 'Správci');
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Sdílet s ostatními/u }));
@@ -143,12 +147,9 @@ describe('saved views of a list', () => {
     read.mockResolvedValue([administrators]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Uložit' }));
     await screen.findByRole('button', { name: 'Pohled: Správci' });
-    expect(createView.mock.lastCall?.[0]).toMatchObject({
-      resource: 'users',
-      name: 'Správci',
-      shared: true,
-      state: { filter: {}, sort: [['name', 'asc']], columns: [], page_size: 25 },
-    });
+    const state = { filter: {}, sort: [['name', 'asc']], columns: [], page_size: 25 };
+    const body = { resource: 'users', name: 'Správci', shared: true, state };
+    expect(create.mock.lastCall).toMatchObject(['POST /views', { header: { 'Idempotency-Key': expect.any(String) }, body }]);
   });
 
   it('are offered neither in the trash nor within a record', async () => {

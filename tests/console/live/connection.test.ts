@@ -93,7 +93,11 @@ it('waits longer after each failure, up to half a minute, and begins anew once i
 it.each([401, 403])('asks the session what became of it when the stream is refused with %i', async (status) => {
   const { request, done } = following([status]);
   await done;
-  expect(request).toHaveBeenCalledExactlyOnceWith('/me', { headers: { 'X-Background': '1' }, signal: expect.any(AbortSignal) });
+  expect(request).toHaveBeenCalledExactlyOnceWith('/me', {
+    method: 'GET',
+    headers: { 'X-Background': '1' },
+    signal: expect.any(AbortSignal),
+  });
 });
 
 it('reads everything anew when it has shown things for longer than the central looks back', async () => {

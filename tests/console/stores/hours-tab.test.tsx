@@ -57,8 +57,8 @@ it('what is no time is said to be none, instead of being compared with the other
 });
 
 it('before a plan is deleted it is told which orders it would leave outside of the hours', async () => {
-  const openingImpact = vi.fn<(...args: readonly unknown[]) => unknown>(() => Promise.resolve({ total: 2, orders: [] }));
-  renderPlan({ openingImpact });
+  const ask = vi.fn<(...args: readonly unknown[]) => unknown>(() => Promise.resolve({ total: 2, orders: [] }));
+  renderPlan({ ask });
   await userEvent.click(await screen.findByRole('button', { name: 'Upravit: Základ' }));
   const card = await screen.findByRole('textbox', { name: 'Úterý, od' });
   const form = card.closest('li');
@@ -66,7 +66,7 @@ it('before a plan is deleted it is told which orders it would leave outside of t
   await userEvent.click(await within(form).findByRole('button', { name: 'Smazat' }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('2 objednávky by se ocitly mimo úřední hodiny.');
-  expect(openingImpact).toHaveBeenCalledWith(2, { removed: 'plan', id: 7 });
+  expect(ask).toHaveBeenCalledWith('POST /stores/{id}/opening-impact', { path: { id: 2 }, body: { removed: 'plan', id: 7 } });
 });
 
 it('beside the form of a plan nothing saves another one, as long as nothing else was typed', async () => {

@@ -24,8 +24,8 @@ const kiosks = stores.map(({ id }) => ({
   told_paper: 'out',
 }));
 
-async function rowsOf(address: string, data: readonly object[], heardStores: () => Promise<unknown>) {
-  renderConsole({ address, now, provider: { getList: () => Promise.resolve({ data, total: data.length }), heardStores } });
+async function rowsOf(address: string, data: readonly object[], ask: () => Promise<unknown>) {
+  renderConsole({ address, now, provider: { getList: () => Promise.resolve({ data, total: data.length }), ask } });
   const table = await screen.findByRole('table');
   const toned = (row: HTMLElement) => [...row.querySelectorAll('.status')].map(({ className }) => className);
   return () =>

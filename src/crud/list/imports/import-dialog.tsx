@@ -1,16 +1,15 @@
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isFinished, type TaskKind } from '../../../../contract/rules/task-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useCalls } from '../../vocabulary/calls.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import './import-dialog.css';
 import { type ImportFile, importFileOf } from './import-file.ts';
-import { useImportProvider } from './import-provider.ts';
 import { ResultStep } from './result-step.tsx';
 import { RowsStep } from './rows-step.tsx';
 import { TaskStep } from './task-step.tsx';
@@ -44,10 +43,10 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
   const words = useWords();
   const { imports, labelsOf } = words;
   const tell = useTell();
-  const provider = useImportProvider();
+  const { ask, upload } = useCalls();
   const [step, setStep] = useState<Step>(begun === undefined ? { name: 'file' } : () => stepOf(begun));
   const [failure, setFailure] = useState<string | null>(null);
-  const name = prefixOf(resource);
+  const collection = resource.name;
   const place = placeOf[step.name];
   /** Does what may be refused; a refusal is told above the step that stays. */
   const attempt = async (work: () => Promise<Step>): Promise<void> => {
@@ -58,7 +57,12 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
       setFailure(error instanceof Error ? error.message : String(error));
     }
   };
-  const standing = async (file: ImportFile): Promise<ImportFile> => importFileOf(await provider.showImport(name, file.id));
+  const standing = async (file: ImportFile): Promise<ImportFile> =>
+    importFileOf(await ask('GET /imports/{collection}/{id}', { path: { collection, id: file.id } }));
+  const read = (file: File, signal: AbortSignal) =>
+    upload('POST /{collection}/import', typedFile(file), { path: { collection }, query: { file_name: file.name }, signal });
+  const save = (file: ImportFile, rows: 'all' | 'good') =>
+    ask('POST /imports/{collection}/{id}/save', { path: { collection, id: file.id }, body: { rows } });
   const close = (): void => {
     if (step.name === 'saving') tell(imports.goesOn, 'info');
     onClose();
@@ -76,9 +80,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
         )}
         {step.name === 'file' ? (
           <FileStep
-            onFile={(file, signal) =>
-              attempt(async () => ({ name: 'columns', file: importFileOf(await provider.readImport(name, file, signal)) }))
-            }
+            onFile={(file, signal) => attempt(async () => ({ name: 'columns', file: importFileOf(await read(file, signal)) }))}
             onWrong={setFailure}
           />
         ) : null}
@@ -91,7 +93,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
               attempt(async () => ({
                 name: 'checking',
                 file: step.file,
-                task: shownTaskOf(await provider.checkImport(name, step.file.id, body)),
+                task: shownTaskOf(await ask('POST /imports/{collection}/{id}/check', { path: { collection, id: step.file.id }, body })),
               }))
             }
           />
@@ -101,7 +103,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
             key={step.task.id}
             task={step.task}
             text={step.name === 'checking' ? imports.checking : imports.saving}
-            onCancel={() => provider.cancelTask(step.task.id)}
+            onCancel={() => ask('POST /tasks/{id}/cancel', { path: { id: step.task.id } })}
             onEnd={(task) =>
               attempt(async () => {
                 const file = await standing(step.file);
@@ -125,7 +127,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
               attempt(async () => ({
                 name: 'saving',
                 file: step.file,
-                task: shownTaskOf(await provider.saveImport(name, step.file.id, rows)),
+                task: shownTaskOf(await save(step.file, rows)),
               }))
             }
             onClose={onClose}
@@ -140,7 +142,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
               attempt(async () => ({
                 name: 'saving',
                 file: step.file,
-                task: shownTaskOf(await provider.saveImport(name, step.file.id, 'good')),
+                task: shownTaskOf(await save(step.file, 'good')),
               }))
             }
             onAnother={() => setStep({ name: 'file' })}
@@ -150,6 +152,13 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
       </div>
     </Dialog>
   );
+}
+
+const workbooks = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What a browser takes a file for differs from system to system; the server looks into it. */
+function typedFile(file: File): Blob {
+  return new Blob([file], { type: /\.xlsx$/iu.test(file.name) ? workbooks : 'text/csv' });
 }
 
 /** Where an import stands that was begun before. */

@@ -6,11 +6,11 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { useCalls } from '../../vocabulary/calls.ts';
 import { rowsOf } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { FileRows } from './file-rows.tsx';
 import { fileRowOf, type ImportFile } from './import-file.ts';
-import { useImportProvider } from './import-provider.ts';
 
 type RowsStepProps = {
   readonly resource: AnyResource;
@@ -26,7 +26,7 @@ const sizes = [25, 50, 100] as const;
 export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepProps): JSX.Element {
   const words = useWords();
   const { imports, list } = words;
-  const provider = useImportProvider();
+  const { askPage } = useCalls();
   const { counts, cleared } = file;
   const [state, setState] = useState<ImportState | null>(counts.wrong > 0 ? 'wrong' : null);
   const [page, setPage] = useState(1);
@@ -35,7 +35,11 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
   const name = prefixOf(resource);
   const { data, isFetching } = useQuery({
     queryKey: [name, 'import', file.id, state, page, size],
-    queryFn: () => provider.importRows(name, file.id, { state, first: (page - 1) * size, last: page * size - 1 }),
+    queryFn: () =>
+      askPage('GET /imports/{collection}/{id}/rows', {
+        path: { collection: resource.name, id: file.id },
+        query: { range: [(page - 1) * size, page * size - 1], ...(state === null ? {} : { filter: { state } }) },
+      }),
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,
@@ -72,7 +76,7 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
       </fieldset>
       {data === undefined ? null : (
         <>
-          <FileRows resource={resource} file={file} rows={rowsOf(data.rows).map(fileRowOf)} stale={isFetching} />
+          <FileRows resource={resource} file={file} rows={rowsOf(data.data).map(fileRowOf)} stale={isFetching} />
           <Pager
             words={{
               name: list.paging,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isFinished, type TaskState, taskStates } from '../../../../contract/rules/task-state.ts';
+import { useCalls } from '../../vocabulary/calls.ts';
 import { isRow, textOf } from '../../vocabulary/row.ts';
-import { useImportProvider } from './import-provider.ts';
 
 /** A background task as far as a progress shows it. */
 export type ShownTask = {
@@ -35,10 +35,10 @@ export function taskKey(id: number): readonly unknown[] {
 
 /** Follows a task until it ends. */
 export function useTask(begun: ShownTask): ShownTask {
-  const provider = useImportProvider();
+  const { ask } = useCalls();
   const { data } = useQuery({
     queryKey: taskKey(begun.id),
-    queryFn: async () => shownTaskOf(await provider.task(begun.id)),
+    queryFn: async () => shownTaskOf(await ask('GET /tasks/{id}', { path: { id: begun.id } })),
     // A connection that is away comes back: the task goes on without it.
     retry: true,
     retryDelay: asksEveryMilliseconds,

@@ -1,11 +1,11 @@
-import { useDataProvider } from 'ra-core';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import { useCalls } from '../../vocabulary/calls.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { useViews, type ViewProvider } from './use-views.ts';
+import { useViews } from './use-views.ts';
 
 export type ViewActions = {
   /** Puts the list as it stands into the view. */
@@ -17,7 +17,7 @@ export type ViewActions = {
 /** Actions on a view that need no further question. A failure is shown. */
 export function useViewActions(resource: AnyResource): ViewActions {
   const { views: words, bulk } = useWords();
-  const provider = useDataProvider<ViewProvider>();
+  const { ask } = useCalls();
   const tell = useTell();
   const { read } = useViews(resource, false);
   const run = async (work: () => Promise<unknown>, told: () => void): Promise<void> => {
@@ -32,18 +32,18 @@ export function useViewActions(resource: AnyResource): ViewActions {
   };
   const restore = (view: SavedView): Promise<void> =>
     run(
-      () => provider.restoreView(view.id),
+      () => ask('POST /views/{id}/restore', { path: { id: view.id } }),
       () => tell(words.restored(view.name), 'success'),
     );
   return {
     overwrite: (view, state) =>
       run(
-        () => provider.changeView(view.id, { state }),
+        () => ask('PATCH /views/{id}', { path: { id: view.id }, body: { state } }),
         () => tell(words.saved(view.name), 'success'),
       ),
     remove: (view) =>
       run(
-        () => provider.deleteView(view.id),
+        () => ask('DELETE /views/{id}', { path: { id: view.id } }),
         () => tell(words.deleted(view.name), 'success', { label: bulk.undo, run: () => void restore(view) }),
       ),
   };

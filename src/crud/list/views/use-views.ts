@@ -1,17 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
-
-/** The calls of the data provider about saved views. */
-export type ViewProvider = DataProvider & {
-  readonly views: (resource: string) => Promise<readonly SavedView[]>;
-  readonly createView: (view: Pick<SavedView, 'resource' | 'name' | 'shared' | 'state'>, key: string) => Promise<SavedView>;
-  readonly changeView: (id: number, changes: Partial<Pick<SavedView, 'name' | 'shared' | 'state'>>) => Promise<SavedView>;
-  readonly deleteView: (id: number) => Promise<SavedView>;
-  readonly restoreView: (id: number) => Promise<SavedView>;
-};
+import { useCalls } from '../../vocabulary/calls.ts';
 
 export type Views = {
   readonly views: readonly SavedView[] | undefined;
@@ -22,13 +14,19 @@ export type Views = {
 
 const keyOf = (resource: AnyResource): readonly string[] => ['views of', resource.name];
 
+/** A view as it was told: an order is a list of pairs. */
+export function viewOf(told: CallAnswer<'POST /views'>): SavedView {
+  const sort = told.state.sort.map(([name = '', order]) => [name, order === 'desc' ? order : 'asc'] as const);
+  return { ...told, state: { ...told.state, sort } };
+}
+
 /** The views of a list that the person sees; not asked for before somebody needs them. */
 export function useViews(resource: AnyResource, isNeeded: boolean): Views {
-  const provider = useDataProvider<ViewProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const { data, isError } = useQuery({
     queryKey: keyOf(resource),
-    queryFn: () => provider.views(resource.name),
+    queryFn: async () => (await ask('GET /views', { query: { resource: resource.name } })).map(viewOf),
     enabled: isNeeded,
     retry: false,
   });

@@ -1,4 +1,3 @@
-import { useDataProvider } from 'ra-core';
 import { type JSX, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
@@ -10,10 +9,11 @@ import { Check } from '../../../ui/field/check.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useCalls } from '../../vocabulary/calls.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { useViews, type ViewProvider } from './use-views.ts';
+import { useViews, viewOf } from './use-views.ts';
 import { searchOf } from './view-state.ts';
 import './views-menu.css';
 
@@ -31,7 +31,7 @@ type Failure = { readonly name?: string | undefined; readonly message?: string |
 /** Asks for the name of a view and whether it is shared. */
 export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps): JSX.Element {
   const { views: words, form, problem } = useWords();
-  const provider = useDataProvider<ViewProvider>();
+  const { ask } = useCalls();
   const navigate = useNavigate();
   const tell = useTell();
   const { read } = useViews(resource, false);
@@ -53,10 +53,10 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
     try {
       const saved =
         view === undefined
-          ? await provider.createView({ resource: resource.name, name, shared, state }, key)
-          : await provider.changeView(view.id, { name, shared });
+          ? await ask('POST /views', { header: { 'Idempotency-Key': key }, body: { resource: resource.name, name, shared, state } })
+          : await ask('PATCH /views/{id}', { path: { id: view.id }, body: { name, shared } });
       await read();
-      if (view === undefined) void navigate({ search: searchOf(resource, saved) });
+      if (view === undefined) void navigate({ search: searchOf(resource, viewOf(saved)) });
       tell(words.saved(saved.name), 'success');
       onClose();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
-import { send } from '../../../providers/transport/send.ts';
+import { askWithoutSession } from '../../../providers/http/ask.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -13,12 +13,12 @@ import { PasswordField } from '../password/password-field.tsx';
 import { usePasswordRules } from '../password/password-policy.ts';
 
 type FieldName = 'name' | 'email' | 'password' | 'again';
-type FirstAdministratorFormProps = { readonly path: string; readonly onSaved: () => void };
+type FirstAdministratorFormProps = { readonly hash: string; readonly onSaved: () => void };
 
 const empty = { name: '', email: '', password: '', again: '' } as const;
 
 /** Who will be the first super administrator; the server spends the link with it. */
-export function FirstAdministratorForm({ path, onSaved }: FirstAdministratorFormProps): JSX.Element {
+export function FirstAdministratorForm({ hash, onSaved }: FirstAdministratorFormProps): JSX.Element {
   const { transport } = useCentral();
   const { auth } = useFurtherWords();
   const { required } = useEntranceWords();
@@ -32,7 +32,7 @@ export function FirstAdministratorForm({ path, onSaved }: FirstAdministratorForm
       ...newPasswordProblems({ password, again }, rules, { required, problem: auth.password.problem }),
     }),
     send: async () => {
-      await send(path, { method: 'POST', body: { name, email, password } }, transport, null);
+      await askWithoutSession(transport)('POST /auth/lost-password/{hash}', { path: { hash }, body: { name, email, password } });
       onSaved();
     },
   });

@@ -14,12 +14,12 @@ import { forgetEmptiness } from './first-steps.tsx';
 import { LinkWhileSignedIn } from './link-while-signed-in.tsx';
 import { useLinkMeaning } from './use-link-meaning.ts';
 
-type OneTimeLinkProps = { readonly path: string; readonly go: Go };
+type OneTimeLinkProps = { readonly hash: string; readonly go: Go };
 
 /** `/auth/lost-password/{hash}`: what the link in hand is for, as long as it holds. */
-export function OneTimeLink({ path, go }: OneTimeLinkProps): JSX.Element {
+export function OneTimeLink({ hash, go }: OneTimeLinkProps): JSX.Element {
   const { auth } = useFurtherWords();
-  const meaning = useLinkMeaning(path);
+  const meaning = useLinkMeaning(hash);
   const { loggedIn } = useSession();
   const [isDone, setDone] = useState(false);
   const back = (
@@ -52,7 +52,7 @@ export function OneTimeLink({ path, go }: OneTimeLinkProps): JSX.Element {
     const { newTitle, saved, text } = purpose === 'invitation' ? auth.invitation : { ...auth.lostPassword, text: undefined };
     return (
       <EntranceLayout title={newTitle} {...(isDone || text === undefined ? {} : { text })} {...(isDone ? {} : { aside: back })}>
-        {isDone ? <Done text={saved} go={go} /> : <NewPasswordForm {...{ path, isSuperAdministrator }} onSaved={() => setDone(true)} />}
+        {isDone ? <Done text={saved} go={go} /> : <NewPasswordForm {...{ hash, isSuperAdministrator }} onSaved={() => setDone(true)} />}
       </EntranceLayout>
     );
   }
@@ -62,7 +62,7 @@ export function OneTimeLink({ path, go }: OneTimeLinkProps): JSX.Element {
         <Done text={auth.firstAdministrator.saved} go={go} />
       ) : (
         <FirstAdministratorForm
-          path={path}
+          hash={hash}
           onSaved={() => {
             forgetEmptiness();
             setDone(true);

@@ -1,14 +1,13 @@
 import { type JSX, useState } from 'react';
 import type { OwnFactors, TotpSecret } from '../../../../contract/operations/second-factor.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './factor-calls.ts';
 import { FactorPanel } from './factor-panel.tsx';
-import type { Proof } from './use-proof.tsx';
+import { type Proof, proofIn } from './use-proof.tsx';
 
 type AuthenticatorPanelProps = {
   readonly since: OwnFactors['totp_since'];
@@ -19,7 +18,7 @@ type AuthenticatorPanelProps = {
 
 /** An application that shows codes: set up, moved to another telephone, taken away. */
 export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPanelProps): JSX.Element {
-  const http = useHttp();
+  const ask = useHttpAsk();
   const { own } = useConsoleWords().secondFactor;
   const words = own.totp;
   const [secret, setSecret] = useState<TotpSecret | null>(null);
@@ -28,7 +27,10 @@ export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPan
     <FactorPanel title={words.title} text={words.text} isOn={since !== null}>
       {since === null ? null : <p className="quiet">{own.since(formatInstant(since))}</p>}
       <div className="factors__actions">
-        <Button busy={proof.isWorking} onClick={() => proof.prove(async (password) => setSecret(await beginAuthenticator(http, password)))}>
+        <Button
+          busy={proof.isWorking}
+          onClick={() => proof.prove(async (password) => setSecret(await ask('POST /auth/totp', { body: proofIn(password) })))}
+        >
           {since === null ? words.set : words.replace}
         </Button>
         {since === null ? null : (
@@ -42,7 +44,7 @@ export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPan
           secret={secret}
           onClose={() => setSecret(null)}
           give={async (code) => {
-            const codes = await confirmAuthenticator(http, code);
+            const { codes } = await ask('POST /auth/totp/confirm', { body: { code } });
             setSecret(null);
             onChanged(words.added, codes);
           }}
@@ -58,7 +60,7 @@ export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPan
           onConfirm={() => {
             setRemoving(false);
             return proof.prove(async (password) => {
-              await removeAuthenticator(http, password);
+              await ask('POST /auth/totp/remove', { body: proofIn(password) });
               onChanged(words.removed, null);
             });
           }}

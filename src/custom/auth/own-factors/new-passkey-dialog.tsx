@@ -1,5 +1,7 @@
+import type { startRegistration } from '@simplewebauthn/browser';
 import { type JSX, useState } from 'react';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
@@ -9,17 +11,16 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { addPasskey, type beginPasskey } from './factor-calls.ts';
 
 type NewPasskeyDialogProps = {
-  readonly options: Awaited<ReturnType<typeof beginPasskey>>;
+  readonly options: CallAnswer<'POST /auth/passkeys/new'>;
   readonly onAdded: (codes: readonly string[] | null) => void;
   readonly onClose: () => void;
 };
 
 /** Names a passkey and has the browser make it. */
 export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialogProps): JSX.Element {
-  const http = useHttp();
+  const ask = useHttpAsk();
   const { own } = useConsoleWords().secondFactor;
   const words = own.passkeys;
   const { required } = useEntranceWords();
@@ -34,7 +35,9 @@ export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialog
     setBusy(true);
     setProblem(null);
     try {
-      onAdded(await addPasskey(http, name, options));
+      const browser = await import('@simplewebauthn/browser');
+      const response = await browser.startRegistration({ optionsJSON: creationOptionsIn(options) });
+      onAdded((await ask('POST /auth/passkeys', { body: { name, response: { ...response } } })).codes);
     } catch (fault) {
       setProblem(reasonOf(fault, words));
     } finally {
@@ -67,6 +70,19 @@ export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialog
       </Form>
     </Dialog>
   );
+}
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** What the browser makes the passkey of. The description leaves that to WebAuthn, so it is looked at once, here. */
+function creationOptionsIn(told: Readonly<Record<string, unknown>>): CreationOptions {
+  if (isCreationOptions(told)) return told;
+  throw new CentralError(0, { err: 'unreadable', message: '' });
+}
+
+function isCreationOptions(told: Readonly<Record<string, unknown>>): told is Readonly<Record<string, unknown>> & CreationOptions {
+  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  return typeof told['challenge'] === 'string' && isObject(told['rp']) && isObject(told['user']);
 }
 
 /** Why the browser or the central made none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import type { OwnFactors } from '../../../../contract/operations/second-factor.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,7 +11,6 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
-import { readOwnFactors } from './factor-calls.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -23,8 +22,12 @@ import './own-factors.css';
 export function OwnFactorsScreen(): JSX.Element {
   const { secondFactor, screens } = useConsoleWords();
   const { own } = secondFactor;
-  const http = useHttp();
-  const { data, isPending, error, refetch } = useQuery({ queryKey: ['own-factors'], queryFn: () => readOwnFactors(http), retry: false });
+  const ask = useHttpAsk();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['own-factors'],
+    queryFn: () => ask('GET /auth/factors'),
+    retry: false,
+  });
   if (isPending) return <SkeletonScreen label={own.loading} />;
   return (
     <>

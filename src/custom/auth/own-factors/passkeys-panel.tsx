@@ -1,14 +1,14 @@
 import { type JSX, useState } from 'react';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import type { OwnFactors, Passkey } from '../../../../contract/operations/second-factor.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { beginPasskey, removePasskey } from './factor-calls.ts';
 import { FactorPanel } from './factor-panel.tsx';
 import { NewPasskeyDialog } from './new-passkey-dialog.tsx';
-import type { Proof } from './use-proof.tsx';
+import { type Proof, proofIn } from './use-proof.tsx';
 
 type PasskeysPanelProps = {
   readonly passkeys: OwnFactors['passkeys'];
@@ -18,10 +18,10 @@ type PasskeysPanelProps = {
 
 /** Keys of devices and security keys. */
 export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps): JSX.Element {
-  const http = useHttp();
+  const ask = useHttpAsk();
   const { own } = useConsoleWords().secondFactor;
   const words = own.passkeys;
-  const [options, setOptions] = useState<Awaited<ReturnType<typeof beginPasskey>> | null>(null);
+  const [options, setOptions] = useState<CallAnswer<'POST /auth/passkeys/new'> | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const isKnown = 'PublicKeyCredential' in window;
   return (
@@ -50,7 +50,10 @@ export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps
       )}
       {isKnown ? (
         <div className="factors__actions">
-          <Button busy={proof.isWorking} onClick={() => proof.prove(async (password) => setOptions(await beginPasskey(http, password)))}>
+          <Button
+            busy={proof.isWorking}
+            onClick={() => proof.prove(async (password) => setOptions(await ask('POST /auth/passkeys/new', { body: proofIn(password) })))}
+          >
             {words.create}
           </Button>
         </div>
@@ -77,7 +80,7 @@ export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps
           onConfirm={() => {
             setRemoved(null);
             return proof.prove(async (password) => {
-              await removePasskey(http, removed.id, password);
+              await ask('POST /auth/passkeys/{id}/remove', { path: { id: removed.id }, body: proofIn(password) });
               onChanged(words.removed, null);
             });
           }}

@@ -1,11 +1,10 @@
 import { type JSX, useState } from 'react';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { renewRecoveryCodes } from './factor-calls.ts';
 import { FactorPanel } from './factor-panel.tsx';
-import type { Proof } from './use-proof.tsx';
+import { type Proof, proofIn } from './use-proof.tsx';
 
 type RecoveryPanelProps = {
   readonly left: number;
@@ -15,10 +14,10 @@ type RecoveryPanelProps = {
 
 /** Codes for when nothing else is at hand. */
 export function RecoveryPanel({ left, proof, onMade }: RecoveryPanelProps): JSX.Element {
-  const http = useHttp();
+  const ask = useHttpAsk();
   const { recovery: words } = useConsoleWords().secondFactor.own;
   const [isAsking, setAsking] = useState(false);
-  const make = () => proof.prove(async (password) => onMade(await renewRecoveryCodes(http, password)));
+  const make = () => proof.prove(async (password) => onMade((await ask('POST /auth/recovery-codes', { body: proofIn(password) })).codes));
   return (
     <FactorPanel title={words.title} text={words.text} isOn={left > 0}>
       <p className="quiet">{left === 0 ? words.none : words.left(left)}</p>

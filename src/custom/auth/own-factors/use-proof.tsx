@@ -14,6 +14,11 @@ export type Proof = {
   readonly dialog: JSX.Element | null;
 };
 
+/** The password as it goes with a change; nothing where one has just signed in. */
+export function proofIn(password: string | null): { readonly password?: string } {
+  return password === null ? {} : { password };
+}
+
 /** Changes that the server lets through for who has just signed in, or gives the password again. */
 export function useProof(asksPassword: boolean): Proof {
   const { own } = useConsoleWords().secondFactor;

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
-import { send } from '../../../providers/transport/send.ts';
+import { askWithoutSession } from '../../../providers/http/ask.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -11,10 +11,10 @@ import { newPasswordProblems } from './new-password-problems.ts';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './password-policy.ts';
 
-type NewPasswordFormProps = { readonly path: string; readonly isSuperAdministrator: boolean; readonly onSaved: () => void };
+type NewPasswordFormProps = { readonly hash: string; readonly isSuperAdministrator: boolean; readonly onSaved: () => void };
 
-/** A new password by the link at the path; the server spends the link with it. */
-export function NewPasswordForm({ path, isSuperAdministrator, onSaved }: NewPasswordFormProps): JSX.Element {
+/** A new password by the link of the secret; the server spends the link with it. */
+export function NewPasswordForm({ hash, isSuperAdministrator, onSaved }: NewPasswordFormProps): JSX.Element {
   const { transport } = useCentral();
   const { auth } = useFurtherWords();
   const { required } = useEntranceWords();
@@ -24,7 +24,7 @@ export function NewPasswordForm({ path, isSuperAdministrator, onSaved }: NewPass
   const { busy, failure, errors, onSubmit } = useSubmission<'password' | 'again'>({
     check: () => newPasswordProblems({ password, again }, rules, { required, problem: auth.password.problem }),
     send: async () => {
-      await send(path, { method: 'POST', body: { password } }, transport, null);
+      await askWithoutSession(transport)('POST /auth/lost-password/{hash}', { path: { hash }, body: { password } });
       onSaved();
     },
   });

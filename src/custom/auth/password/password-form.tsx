@@ -1,8 +1,7 @@
 import { type JSX, useState } from 'react';
 import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
-import { savePassword } from '../../../providers/access/save-password.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -24,8 +23,8 @@ type PasswordFormProps = {
 
 /** A new password twice, with the policy's rules told while it is typed. */
 export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: PasswordFormProps): JSX.Element {
-  const central = useCentral();
-  const http = useHttp();
+  const { session } = useCentral();
+  const ask = useHttpAsk();
   const { auth } = useFurtherWords();
   const { user } = useSession();
   const { required } = useEntranceWords();
@@ -42,7 +41,7 @@ export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: Pa
       };
     },
     send: async () => {
-      await savePassword(http, central, asksOld ? { old_password, new_password } : { new_password });
+      session.begin(await ask('POST /auth/password', { body: asksOld ? { old_password, new_password } : { new_password } }));
       setValues({ old_password: '', new_password: '', again: '' });
       onSaved();
     },

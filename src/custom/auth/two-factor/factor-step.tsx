@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import type { OwedFactor } from '../../../../contract/operations/second-factor.ts';
 import type { FactorMethod } from '../../../../contract/rules/accounts/second-factor.ts';
-import { giveCode, readOwedFactor, sendCode } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -19,11 +18,11 @@ const totpDigits = 6;
 
 /** Has somebody prove that it is them by the strongest way that they have, or by another that they choose. */
 export function FactorStep(): JSX.Element {
-  const http = useHttp();
+  const ask = useHttpAsk();
   const { step } = useConsoleWords().secondFactor;
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['owed-factor'],
-    queryFn: () => readOwedFactor(http),
+    queryFn: () => ask('GET /auth/second-factor'),
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -79,13 +78,15 @@ function Ways({ owed }: { readonly owed: OwedFactor }): JSX.Element {
 }
 
 function Way({ method, owed }: { readonly method: FactorMethod; readonly owed: OwedFactor }): JSX.Element {
-  const http = useHttp();
-  const central = useCentral();
+  const ask = useHttpAsk();
+  const { session } = useCentral();
   const { step } = useConsoleWords().secondFactor;
   if (method === 'passkey') return <PasskeyForm />;
   if (method === 'recovery') return <RecoveryForm />;
   if (method === 'sms')
-    return <SentCodeForm phone={owed.phone ?? ''} send={() => sendCode(http, null)} code={owed.code} nextAt={owed.next_at} />;
+    return (
+      <SentCodeForm phone={owed.phone ?? ''} send={() => ask('POST /auth/second-factor/send')} code={owed.code} nextAt={owed.next_at} />
+    );
   return (
     <>
       <p className="entrance__text">{step.totp.text}</p>
@@ -93,7 +94,7 @@ function Way({ method, owed }: { readonly method: FactorMethod; readonly owed: O
         label={step.totp.label}
         length={totpDigits}
         submitLabel={step.submit}
-        give={(code) => giveCode(http, central, { code, method })}
+        give={async (code) => session.begin(await ask('POST /auth/second-factor', { body: { code, method } }))}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { type JSX, useState } from 'react';
-import { passByPasskey } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral } from '../../../providers/central-context.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
@@ -10,8 +9,8 @@ import { Notice } from '../../../ui/page/notice.tsx';
 
 /** Has the browser sign with a passkey. It asks for nothing by itself: its own dialog would come unasked. */
 export function PasskeyForm(): JSX.Element {
-  const http = useHttp();
-  const central = useCentral();
+  const ask = useHttpAsk();
+  const { session } = useCentral();
   const { passkey } = useConsoleWords().secondFactor.step;
   const button = useFirstFocus<HTMLButtonElement>();
   const [busy, setBusy] = useState(false);
@@ -20,7 +19,13 @@ export function PasskeyForm(): JSX.Element {
     setBusy(true);
     setProblem(null);
     try {
-      await passByPasskey(http, central);
+      const [{ startAuthentication }, options] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        ask('POST /auth/passkeys/challenge'),
+      ]);
+      if (!isRequestOptions(options)) throw new CentralError(0, { err: 'unreadable', message: '' });
+      const answer = await startAuthentication({ optionsJSON: options });
+      session.begin(await ask('POST /auth/passkeys/answer', { body: { ...answer } }));
     } catch (fault) {
       // Closing the browser's dialog rejects as well.
       setProblem(fault instanceof CentralError && fault.message !== '' ? fault.message : passkey.cancelled);
@@ -41,4 +46,11 @@ export function PasskeyForm(): JSX.Element {
       </Button>
     </>
   );
+}
+
+/** The description leaves what the browser signs to WebAuthn, so it is looked at once, here. */
+function isRequestOptions(
+  told: Readonly<Record<string, unknown>>,
+): told is Readonly<Record<string, unknown>> & { readonly challenge: string } {
+  return typeof told['challenge'] === 'string';
 }

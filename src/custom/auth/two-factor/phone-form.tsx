@@ -2,11 +2,10 @@ import { type JSX, useState } from 'react';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
 import { normalisePhone } from '../../../../contract/rules/contact.ts';
 import { formatPhone } from '../../../crud/vocabulary/format.ts';
-import { type NewPhone, sendCode } from '../../../providers/access/second-factor-calls.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { PhoneNumberForm } from './phone-number-form.tsx';
+import { type NewPhone, PhoneNumberForm } from './phone-number-form.tsx';
 import { SentCodeForm } from './sent-code-form.tsx';
 
 type PhoneFormProps = {
@@ -24,12 +23,12 @@ type Sent = { readonly code: SentCode; readonly shown: string; readonly to?: New
 
 /** A telephone, and then the code that went to it. Whoever goes back to the number can still enter the code that came. */
 export function PhoneForm({ known, waiting, nextAt, asksPassword = false, onPassed }: PhoneFormProps): JSX.Element {
-  const http = useHttp();
+  const ask = useHttpAsk();
   const words = useConsoleWords().secondFactor.step.phone;
   const [sent, setSent] = useState<Sent | null>(waiting);
   const [isTyping, setTyping] = useState(waiting === null);
   const sendTo = async (to: NewPhone): Promise<SentCode> => {
-    const code = await sendCode(http, to);
+    const code = await ask('POST /auth/phone', { body: to });
     // Never broken over two lines.
     setSent({ code, to, shown: formatPhone(normalisePhone(to.phone)).replaceAll(' ', '\u00a0') });
     return code;

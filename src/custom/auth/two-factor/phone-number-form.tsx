@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useState } from 'react';
+import type { CallOptions } from '../../../../contract/api/calls.ts';
 import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
-import type { NewPhone } from '../../../providers/access/second-factor-calls.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
@@ -10,6 +10,9 @@ import { Field } from '../../../ui/field/field.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { useSubmission } from '../layout/use-submission.ts';
 import { PasswordField } from '../password/password-field.tsx';
+
+/** A telephone that is to be confirmed, with the password where it has to be given again. */
+export type NewPhone = CallOptions<'POST /auth/phone'>['body'];
 
 type PhoneNumberFormProps = {
   readonly known: string | null;

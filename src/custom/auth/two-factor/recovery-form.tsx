@@ -1,7 +1,6 @@
 import { type JSX, useState } from 'react';
-import { giveCode } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral } from '../../../providers/central-context.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
@@ -12,15 +11,15 @@ import { useSubmission } from '../layout/use-submission.ts';
 
 /** One of the codes that were kept for when nothing else is at hand. */
 export function RecoveryForm(): JSX.Element {
-  const http = useHttp();
-  const central = useCentral();
+  const ask = useHttpAsk();
+  const { session } = useCentral();
   const { step } = useConsoleWords().secondFactor;
   const { required } = useEntranceWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [code, setCode] = useState('');
   const { busy, failure, errors, onSubmit } = useSubmission<'code'>({
     check: () => (code.trim() === '' ? { code: required } : {}),
-    send: () => giveCode(http, central, { code, method: 'recovery' }),
+    send: async () => session.begin(await ask('POST /auth/second-factor', { body: { code, method: 'recovery' } })),
   });
   const told = failure?.body.errors?.['code'];
   return (

@@ -1,9 +1,8 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
 import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
-import { giveCode } from '../../../providers/access/second-factor-calls.ts';
 import { useCentral } from '../../../providers/central-context.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
@@ -26,8 +25,8 @@ type SentCodeFormProps = {
 
 /** A code from an SMS. The first one is sent by itself, as soon as one may be. */
 export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPassed }: SentCodeFormProps): JSX.Element {
-  const http = useHttp();
-  const central = useCentral();
+  const ask = useHttpAsk();
+  const { session, now } = useCentral();
   const { secondFactor } = useConsoleWords();
   const words = secondFactor.step.sms;
   const isLeaving = messageLeaves('sms');
@@ -67,7 +66,7 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
     if (isLeaving) return isFirst ? words.send : words.sendAgain;
     return isFirst ? words.keep : words.keepAgain;
   };
-  const minutes = code === null ? 0 : Math.round((Date.parse(code.expires_at) - central.now().getTime()) / 60_000);
+  const minutes = code === null ? 0 : Math.round((Date.parse(code.expires_at) - now().getTime()) / 60_000);
   return (
     <>
       <p className="entrance__text">{textOf(code !== null)}</p>
@@ -88,7 +87,7 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
           }
           submitLabel={secondFactor.step.submit}
           give={async (typed) => {
-            await giveCode(http, central, { code: typed, method: 'sms' });
+            session.begin(await ask('POST /auth/second-factor', { body: { code: typed, method: 'sms' } }));
             onPassed?.();
           }}
         />

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '../../../../contract/operations/dashboard.ts';
 import { figures } from '../../../../contract/rules/watching/figures.ts';
-import { useAsk } from '../../../providers/http/ask.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import type { Follows } from '../../../providers/live/followers.ts';
 
 /** Whatever of these changes may change the dashboard. */
@@ -24,7 +24,7 @@ const againMilliseconds = 3000;
 
 /** How the stores stand on a day; another day is another question. */
 export function useDashboard(day: string): UseQueryResult<Dashboard> {
-  const ask = useAsk();
+  const { ask } = useCalls();
   return useQuery({
     queryKey: ['dashboard', day],
     queryFn: () => ask('GET /dashboard'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
-import { useAsk } from '../../../providers/http/ask.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import type { Follows } from '../../../providers/live/followers.ts';
 
 const follows: Follows = { follows: ['opening-plans', 'opening-exceptions', 'day-marks', 'stores'] };
@@ -8,7 +8,7 @@ const none: ReadonlyMap<number, StoreHours> = new Map();
 
 /** When the stores that the user sees are open on the day, by their identifiers; empty until it is known. */
 export function useStoreHours(day: string): ReadonlyMap<number, StoreHours> {
-  const ask = useAsk();
+  const { ask } = useCalls();
   const { data = none } = useQuery({
     queryKey: ['store-hours', day],
     queryFn: () => ask('GET /store-hours'),

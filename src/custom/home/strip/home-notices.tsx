@@ -3,9 +3,9 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
-import { useAsk } from '../../../providers/http/ask.ts';
 import type { Follows } from '../../../providers/live/followers.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
@@ -22,7 +22,7 @@ const licenceNews: Follows = { follows: ['licences', 'stores', 'store-defaults']
 /** Licences that end soon or ended, the soonest first, a line each; gone as soon as a new key is set. `day` is today. */
 export function LicenceNotices({ day }: { readonly day: string }): JSX.Element | null {
   const { home: words } = useConsoleWords();
-  const ask = useAsk();
+  const { ask } = useCalls();
   const { data = [] } = useQuery({
     queryKey: ['licence-warnings', day],
     queryFn: () => ask('GET /licence-warnings'),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef } from 'react';
 import type { SystemBackup } from '../../../../contract/operations/system.ts';
-import { useHttp } from '../../../providers/http/http-context.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { isUnderway, systemKey } from '../../../providers/system/system-query.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button/button.tsx';
 /** Starts a backup of everything; the list of backups tells how it goes on. */
 export function BackUpButton({ latest }: { readonly latest: readonly SystemBackup[] }): JSX.Element {
   const { backups: words } = useConsoleWords().system;
-  const http = useHttp();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const { tell } = useNotificationCentre();
   const key = useRef(crypto.randomUUID());
   const start = async (): Promise<void> => {
     try {
-      await http.request('/system/backups', { method: 'POST', headers: { 'Idempotency-Key': key.current }, body: {} });
+      await ask('POST /system/backups', { header: { 'Idempotency-Key': key.current } });
     } catch (fault) {
       tell('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notStarted);
     }

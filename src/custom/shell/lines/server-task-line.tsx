@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { importStates } from '../../../../contract/derive/imports/import-schema.ts';
 import { isFinished, mayBeRetried } from '../../../../contract/rules/task-state.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
-import { useImportProvider } from '../../../crud/list/imports/import-provider.ts';
 import { taskKey } from '../../../crud/list/imports/use-task.ts';
 import { useWrongRows } from '../../../crud/list/imports/use-wrong-rows.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
@@ -39,12 +39,12 @@ export function ServerTaskLine({ task, onOpen }: ServerTaskLineProps): JSX.Eleme
       actions={
         <>
           {isFinished(state) || isCancelling ? null : (
-            <Button busy={acting} aria-label={tasks.cancelOf(title)} onClick={() => act('cancelTask')}>
+            <Button busy={acting} aria-label={tasks.cancelOf(title)} onClick={() => act('POST /tasks/{id}/cancel')}>
               {tasks.cancel}
             </Button>
           )}
           {mayBeRetried(state) ? (
-            <Button icon="refresh" busy={acting} aria-label={tasks.retryOf(title)} onClick={() => act('retryTask')}>
+            <Button icon="refresh" busy={acting} aria-label={tasks.retryOf(title)} onClick={() => act('POST /tasks/{id}/retry')}>
               {tasks.retry}
             </Button>
           ) : null}
@@ -92,17 +92,17 @@ function Bar({ task: { done, total }, name }: { readonly task: ListedTask; reado
   );
 }
 
-type Act = 'cancelTask' | 'retryTask';
+type Act = 'POST /tasks/{id}/cancel' | 'POST /tasks/{id}/retry';
 
 function useAct({ id }: ListedTask): { readonly act: (name: Act) => Promise<void>; readonly acting: boolean } {
-  const provider = useImportProvider();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
   const [acting, setActing] = useState(false);
   const act = async (name: Act): Promise<void> => {
     setActing(true);
     try {
-      await provider[name](id);
+      await ask(name, { path: { id } });
       // How it ended before is past.
       queries.removeQueries({ queryKey: taskKey(id), exact: true, type: 'inactive' });
     } catch (error) {

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { ImportDialog } from '../../../crud/list/imports/import-dialog.tsx';
 import { importFileOf } from '../../../crud/list/imports/import-file.ts';
-import { useImportProvider } from '../../../crud/list/imports/import-provider.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -13,14 +13,15 @@ import { type ImportTask, taskTitle } from './listed-task.ts';
 /** The import that a task belongs to, at the step that it has come to. Its file is kept for some days only. */
 export function TaskImport({ task, onClose }: { readonly task: ImportTask; readonly onClose: () => void }): JSX.Element | null {
   const words = useWords();
-  const provider = useImportProvider();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const name = prefixOf(task.resource);
   const { importId } = task;
   const { data: file, error } = useQuery({
     // Not among what is read again when a task moves: the dialog follows the task itself.
     queryKey: ['imports', name, importId],
-    queryFn: async () => importFileOf(await provider.showImport(name, importId)),
+    queryFn: async () =>
+      importFileOf(await ask('GET /imports/{collection}/{id}', { path: { collection: task.resource.name, id: importId } })),
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searching } from '../../../../contract/basics/limits.ts';
 import { searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
-import { useAsk } from '../../../providers/http/ask.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { type FoundGroup, knownGroups } from './found-answer.ts';
 
 export type RecordSearch = {
@@ -24,7 +24,7 @@ export function isWorthAsking(text: string): boolean {
 
 /** Finds records while it is typed; what is asked next breaks off what was asked before. */
 export function useRecordSearch(typed: string): RecordSearch {
-  const ask = useAsk();
+  const { ask } = useCalls();
   const text = typed.trim();
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type JSX, Suspense } from 'react';
-import { useAsk } from '../../../providers/http/ask.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useProofAsking } from '../../../providers/http/proof-asking.ts';
 import { part } from '../../../ui/page/part.tsx';
 
@@ -7,7 +7,7 @@ const PasswordDialog = part(async () => (await import('../../auth/own-factors/pa
 
 /** Asks for the password where the server wants it again before it goes on; what waited for it then happens. */
 export function ProofQuestion(): JSX.Element | null {
-  const ask = useAsk();
+  const ask = useHttpAsk();
   const { asked, settle } = useProofAsking();
   if (asked === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { useAsk } from '../../../providers/http/ask.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import type { TimeLeft } from '../../../providers/session/time-left.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
@@ -13,7 +13,7 @@ type SessionEndingProps = { readonly left: TimeLeft; readonly onRead: () => void
 
 /** Says how long the session still holds, and puts its end off where that is allowed. */
 export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element {
-  const ask = useAsk();
+  const ask = useHttpAsk();
   const { shell } = useConsoleWords();
   const words = shell.sessionEnding;
   const seconds = useSecondsUntil(left.idle.toISOString());

@@ -1,6 +1,6 @@
 import { type JSX, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
-import { useAsk } from '../../../providers/http/ask.ts';
+import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useTimeLeft } from '../../../providers/session/time-left.ts';
 import { part } from '../../../ui/page/part.tsx';
 
@@ -24,7 +24,7 @@ export function SessionWatch(): JSX.Element | null {
 /** Warns before the session ends by itself. Other tabs and other answers may have put the end off: the server is asked first. */
 function Warning(): JSX.Element | null {
   const { now } = useCentral();
-  const ask = useAsk();
+  const ask = useHttpAsk();
   const left = useTimeLeft();
   const [warned, setWarned] = useState(nothing);
   const [read, setRead] = useState(nothing);

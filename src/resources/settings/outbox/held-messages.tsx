@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { HeldMessages as Held } from '../../../../contract/operations/console/held-message-operations.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,17 +10,17 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 
 type Decision = 'release' | 'discard';
-type HeldProvider = DataProvider & {
-  readonly heldMessages: (signal?: AbortSignal) => Promise<Held>;
-  readonly decideHeld: (decision: Decision, key: string) => Promise<Held>;
-};
 
 /** Beside the outbox, as long as a restored backup holds messages back: how many they are, and what is to become of them. */
 export function HeldMessages(): JSX.Element | null {
   const { held: words } = useWords();
-  const provider = useDataProvider<HeldProvider>();
+  const { ask } = useCalls();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery({ queryKey: [prefixOf(outbox), 'held'], queryFn: ({ signal }) => provider.heldMessages(signal), retry: false });
+  const { data } = useQuery({
+    queryKey: [prefixOf(outbox), 'held'],
+    queryFn: ({ signal }) => ask('GET /held-messages', { signal }),
+    retry: false,
+  });
   if (data === undefined || data.count === 0) return null;
   return (
     <>
@@ -35,7 +34,7 @@ type DecisionDialogProps = { readonly count: number; readonly onClose: () => voi
 
 function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
   const { held: words, form } = useWords();
-  const provider = useDataProvider<HeldProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
   const [busy, setBusy] = useState<Decision>();
@@ -45,7 +44,7 @@ function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
     if (busy !== undefined) return;
     setBusy(decision);
     try {
-      await provider.decideHeld(decision, key.current);
+      await ask(`POST /held-messages/${decision}`, { header: { 'Idempotency-Key': key.current } });
       tell(words.done[decision](count), 'success');
       await queries.invalidateQueries({ queryKey: [prefixOf(outbox)] });
       onClose();

@@ -1,19 +1,18 @@
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import '../../../crud/fields/references/values.css';
 import './hidden-text.css';
 
-type OutboxProvider = DataProvider & { readonly messageText: (id: number) => Promise<string> };
 type HiddenTextProps = { readonly id: number; readonly text: string };
 
 /** The text of a message; a link or a code that it hides is shown when it is asked for: the server wants the password. */
 export function HiddenText({ id, text }: HiddenTextProps): JSX.Element {
   const { outbox } = useWords();
-  const provider = useDataProvider<OutboxProvider>();
+  const { ask } = useCalls();
   const [shown, setShown] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -21,7 +20,8 @@ export function HiddenText({ id, text }: HiddenTextProps): JSX.Element {
     setAsking(true);
     setFailure(undefined);
     try {
-      setShown(await provider.messageText(id));
+      const { body } = await ask('POST /outbox/{id}/text', { path: { id } });
+      setShown(body);
     } catch (error) {
       setFailure(refusalOf(error).message);
     } finally {

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
-import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
 import { listedDevice } from '../../../crud/fields/cells/listed-device.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -13,22 +12,20 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import './devices-tab.css';
 
-type DeviceProvider = DataProvider & {
-  readonly devices: (userId: number) => Promise<readonly SignedInDevice[]>;
-  readonly endDevice: (id: string) => Promise<void>;
-  readonly endDevices: (userId: number) => Promise<number>;
-};
-
 /** Where a user is signed in, and out of each or all at once. */
 export function DevicesTab({ record }: TabProps): JSX.Element {
   const { devices: words, users } = useWords();
-  const provider = useDataProvider<DeviceProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
   const [ending, setEnding] = useState<string | null>(null);
   const id = idOf(record);
   const queryKey = ['devices of', id];
-  const { data, isPending, isError, error, refetch } = useQuery({ queryKey, queryFn: () => provider.devices(id), retry: false });
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => ask('GET /sessions', { query: { user_id: id } }),
+    retry: false,
+  });
   const run = async (name: string, work: () => Promise<string>): Promise<void> => {
     setEnding(name);
     try {
@@ -61,7 +58,9 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
           <Button
             icon="signOut"
             busy={ending === 'all'}
-            onClick={() => run('all', async () => users.devices.endedAll(await provider.endDevices(id)))}
+            onClick={() =>
+              run('all', async () => users.devices.endedAll((await ask('DELETE /sessions', { query: { user_id: id } })).ended))
+            }
           >
             {isOwn ? users.devices.endAllOthers : users.devices.endAll}
           </Button>
@@ -71,7 +70,7 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
         <DeviceList
           devices={data.map((device) => listedDevice(words, device))}
           {...{ words, ending }}
-          onEnd={(device) => run(device, () => provider.endDevice(device).then(() => words.ended))}
+          onEnd={(device) => run(device, () => ask('DELETE /sessions/{id}', { path: { id: device } }).then(() => words.ended))}
         />
       </Panel>
     </>

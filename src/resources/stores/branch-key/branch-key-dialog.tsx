@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
@@ -11,13 +11,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type MadeKey, ShownKey } from './shown-key.tsx';
 
-type KeyProvider = DataProvider & { readonly renewBranchKey: (storeId: number) => Promise<MadeKey> };
 type BranchKeyDialogProps = { readonly store: Row; readonly onClose: () => void };
 
 /** Asks, makes the key and shows it this once (page 03, Store). */
 export function BranchKeyDialog({ store, onClose }: BranchKeyDialogProps): JSX.Element {
   const words = useWords();
-  const provider = useDataProvider<KeyProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const [isWorking, setWorking] = useState(false);
   const [made, setMade] = useState<MadeKey>();
@@ -27,7 +26,8 @@ export function BranchKeyDialog({ store, onClose }: BranchKeyDialogProps): JSX.E
   const make = async (): Promise<void> => {
     setWorking(true);
     try {
-      setMade(await provider.renewBranchKey(idOf(store)));
+      const { pre_shared_key, socket_address } = await ask('POST /stores/{id}/key', { path: { id: idOf(store) } });
+      setMade({ branchKey: pre_shared_key, address: socket_address });
       await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('stores'))] });
     } catch (error) {
       setFailure(refusalOf(error).message);

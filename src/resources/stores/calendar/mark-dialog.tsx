@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useMemo, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -27,14 +26,13 @@ type MarkDialogProps = {
   readonly marked: readonly KnownMark[];
   readonly onClose: () => void;
 };
-type MarkingProvider = DataProvider & { readonly markDays: (storeId: number, body: Row, key: string) => Promise<unknown> };
 
 const noteLength = 200;
 
 /** Marks days with a note, once it is seen which orders that concerns. */
 export function MarkDialog({ words, storeId, days, type, marked, onClose }: MarkDialogProps): JSX.Element {
   const said = words.opening.calendar;
-  const provider = useDataProvider<MarkingProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
   const [note, setNote] = useState(() => sharedNote(marked));
@@ -46,7 +44,11 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
     setBusy(true);
     setFault(undefined);
     try {
-      const results = rowsOf(await provider.markDays(storeId, { ...change, ...(type === null ? {} : { note }) }, key));
+      const results = await ask('POST /stores/{id}/mark-days', {
+        path: { id: storeId },
+        header: { 'Idempotency-Key': key },
+        body: { ...change, ...(type === null ? {} : { note }) },
+      });
       const count = results.filter(({ result }) => result !== 'unchanged').length;
       tell(count === 0 ? said.unchanged : said.saved(count), count === 0 ? 'info' : 'success');
       onClose();

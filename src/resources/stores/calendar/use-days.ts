@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useGetList } from 'ra-core';
+import { useGetList } from 'ra-core';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { type DayType, dayTypes, type ReasonCode, reasonCodes } from '../../../../contract/rules/opening/day-hours.ts';
+import type { DayType, ReasonCode } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
-import { type PublicHoliday, publicHolidays } from '../../../../contract/rules/opening/public-holidays.ts';
+import type { PublicHoliday } from '../../../../contract/rules/opening/public-holidays.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { isRow, type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { isRow } from '../../../crud/vocabulary/row.ts';
 
 export type ToldReason = {
   readonly code: ReasonCode;
@@ -28,8 +30,6 @@ type Days = {
   readonly retry: () => void;
 };
 
-type DaysProvider = DataProvider & { readonly openingDays: (storeId: number, from: Day, to: Day) => Promise<unknown> };
-
 const marks = prefixOf(resourceNamed('day-marks'));
 /** What days follow from besides their marks. */
 const plans = prefixOf(resourceNamed('opening-plans'));
@@ -38,11 +38,14 @@ const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'updated_at
 
 /** What the days of a store look like, told anew whenever somebody changes what they follow from. */
 export function useDays(storeId: number, from: Day, to: Day): Days {
-  const provider = useDataProvider<DaysProvider>();
+  const { ask } = useCalls();
   const stamp = useStamp(storeId);
   const { data, isError, error, refetch, isPending } = useQuery({
     queryKey: [marks, 'days', { storeId, from, to, stamp }],
-    queryFn: async () => new Map(rowsOf(await provider.openingDays(storeId, from, to)).map((row) => [textOf(row['day']), toldDay(row)])),
+    queryFn: async () => {
+      const told = await ask('GET /stores/{id}/days', { path: { id: storeId }, query: { from, to } });
+      return new Map(told.map((one) => [one.day, toldDay(one)]));
+    },
     retry: false,
     placeholderData: (before) => before,
   });
@@ -62,21 +65,9 @@ function stampOf({ data, total }: { readonly data?: readonly unknown[] | undefin
   return isRow(row) ? `${String(total)} ${String(row['id'])} ${String(row['version'])}` : String(total);
 }
 
-function toldDay(row: Row): ToldDay {
+function toldDay({ reasons, ...day }: CallAnswer<'GET /stores/{id}/days'>[number]): ToldDay {
   return {
-    day: textOf(row['day']),
-    type: dayTypes.find((type) => type === row['type']) ?? 'notAvailable',
-    intervals: intervalsIn(row['intervals']),
-    orders: Number(row['orders']),
-    reasons: rowsOf(row['reasons']).map((reason) => ({
-      code: reasonCodes.find((code) => code === reason['code']) ?? 'no_plan',
-      name: textOf(reason['name']),
-      holiday: publicHolidays.find((holiday) => holiday === reason['holiday']),
-      intervals: intervalsIn(reason['intervals']),
-    })),
+    ...day,
+    reasons: reasons.map(({ code, name, holiday, intervals }) => ({ code, name: name ?? '', holiday: holiday ?? undefined, intervals })),
   };
-}
-
-function intervalsIn(value: unknown): readonly Interval[] {
-  return rowsOf(value).map((row) => ({ opens: textOf(row['opens']), closes: textOf(row['closes']) }));
 }

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
+import { rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedStores } from './copied-stores.tsx';
 import './week/hours.css';
-
-type ApplyingProvider = DataProvider & { readonly applyDefaultHours: (body: Row, key: string) => Promise<unknown> };
 
 type ApplyDialogProps = {
   /** Stores that are chosen to begin with. */
@@ -21,7 +19,7 @@ type ApplyDialogProps = {
 export function ApplyDialog({ chosen = [], onClose }: ApplyDialogProps): JSX.Element {
   const words = useWords();
   const said = words.opening.applying;
-  const provider = useDataProvider<ApplyingProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   return (
     <CopyingDialog
@@ -30,8 +28,10 @@ export function ApplyDialog({ chosen = [], onClose }: ApplyDialogProps): JSX.Ele
       chosenFirst={chosen}
       from={[]}
       ask={async ({ storeIds, isDryRun, shown, key }) => {
-        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
-        return rowsOf(await provider.applyDefaultHours({ store_ids: storeIds, ...how }, key));
+        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => textOf(seen)) };
+        return rowsOf(
+          await ask('POST /store-defaults/apply', { header: { 'Idempotency-Key': key }, body: { store_ids: storeIds, ...how } }),
+        );
       }}
       isChanging={({ result }) => result === 'created' || result === 'replaced'}
       onDone={() => queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('opening-plans'))] })}

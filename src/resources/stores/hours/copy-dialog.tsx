@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf, type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -9,13 +9,12 @@ import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedStores } from './copied-stores.tsx';
 
 type CopyDialogProps = { readonly plan: Row; readonly storeId: number; readonly onClose: () => void };
-type CopyingProvider = DataProvider & { readonly copyHours: (storeId: number, body: Row, key: string) => Promise<unknown> };
 
 /** Copies a plan to other stores. */
 export function CopyDialog({ plan, storeId, onClose }: CopyDialogProps): JSX.Element {
   const words = useWords();
   const said = words.opening.copying;
-  const provider = useDataProvider<CopyingProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   return (
     <CopyingDialog
@@ -23,8 +22,10 @@ export function CopyDialog({ plan, storeId, onClose }: CopyDialogProps): JSX.Ele
       {...{ said, onClose }}
       from={[storeId]}
       ask={async ({ storeIds, isDryRun, shown, key }) => {
-        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
-        return rowsOf(await provider.copyHours(storeId, { plan_id: idOf(plan), store_ids: storeIds, ...how }, key));
+        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => textOf(seen)) };
+        const header = { 'Idempotency-Key': key };
+        const body = { plan_id: idOf(plan), store_ids: storeIds, ...how };
+        return rowsOf(await ask('POST /stores/{id}/opening-copy', { path: { id: storeId }, header, body }));
       }}
       isChanging={({ result }) => result === 'created' || result === 'replaced'}
       onDone={() => queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('opening-plans'))] })}

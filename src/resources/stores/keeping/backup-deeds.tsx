@@ -4,6 +4,7 @@ import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { DeleteButton } from '../../../crud/record/actions/delete-button.tsx';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -12,13 +13,13 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { BackupDifferences } from './backup-differences.tsx';
 import { type Differences, differencesIn } from './differences.ts';
-import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+import { reasonOf } from './reason.ts';
 import './keeping.css';
 
 /** What can be done with a backup: taken away, looked into and restored, deleted. */
 export function BackupDeeds({ draft }: BesideProps): JSX.Element {
   const { backups: words } = useWords().keeping;
-  const provider = useKeepingProvider();
+  const { ask } = useCalls();
   const tell = useTell();
   const mayRestore = useMay(stores, 'edit');
   const mayDelete = useMay(backups, 'delete');
@@ -36,9 +37,10 @@ export function BackupDeeds({ draft }: BesideProps): JSX.Element {
     }
     setBusy(undefined);
   };
-  const download = (): Promise<void> => run('download', async () => location.assign(await provider.backupAddress(id)), words.notDownloaded);
+  const download = (): Promise<void> =>
+    run('download', async () => location.assign((await ask('POST /backups/{id}/file-address', { path: { id } })).url), words.notDownloaded);
   const look = (): Promise<void> =>
-    run('look', async () => setDifferences(differencesIn(await provider.previewBackup(id))), words.notLooked);
+    run('look', async () => setDifferences(differencesIn(await ask('POST /backups/{id}/preview', { path: { id } }))), words.notLooked);
   const isComplete = draft['status'] === 'complete';
   return (
     <div className="keeping__beside">

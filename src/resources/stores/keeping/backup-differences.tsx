@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { Differences } from './differences.ts';
-import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+import { reasonOf } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 
 type BackupDifferencesProps = { readonly backup: Row; readonly differences: Differences; readonly onApplied: () => void };
@@ -18,7 +19,7 @@ type BackupDifferencesProps = { readonly backup: Row; readonly differences: Diff
 export function BackupDifferences({ backup, differences, onApplied }: BackupDifferencesProps): JSX.Element {
   const { keeping, form } = useWords();
   const words = keeping.backups;
-  const provider = useKeepingProvider();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +32,7 @@ export function BackupDifferences({ backup, differences, onApplied }: BackupDiff
   const apply = async (): Promise<void> => {
     setAsks(false);
     try {
-      setTask(shownTaskOf(await provider.applyBackup(Number(backup['id']), differences.seen)));
+      setTask(shownTaskOf(await ask('POST /backups/{id}/apply', { path: { id: idOf(backup) }, body: { seen: differences.seen } })));
     } catch (error) {
       tell(words.notApplied(reasonOf(error)), 'error');
     }

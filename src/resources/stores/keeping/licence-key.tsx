@@ -1,17 +1,18 @@
 import { type JSX, useRef, useState } from 'react';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+import { reasonOf } from './reason.ts';
 
 type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => void };
 
 /** Takes a new licence key; why one was refused stands at it, and it stays to be mended. */
 export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element {
   const { licence } = useWords().keeping;
-  const provider = useKeepingProvider();
+  const { ask } = useCalls();
   const tell = useTell();
   const input = useRef<HTMLTextAreaElement>(null);
   const [key, setKey] = useState('');
@@ -29,7 +30,7 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
     setChanging(true);
     setError(undefined);
     try {
-      await provider.changeLicence(storeId, key.trim());
+      await ask('PUT /stores/{id}/licence', { path: { id: storeId }, body: { license_key: key.trim() } });
       setKey('');
       tell(licence.changed, 'success');
       onChanged();

@@ -5,6 +5,7 @@ import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { licensedEntities } from '../../../../contract/rules/licence/licensed-kind.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf } from '../../../crud/vocabulary/row.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useKeepingProvider } from './keeping-provider.ts';
 import { LicenceCounts } from './licence-counts.tsx';
 import { LicenceKey } from './licence-key.tsx';
 import { type Standing, standingIn } from './standing.ts';
@@ -27,7 +27,7 @@ const meta = { follows: [...licensedEntities, 'licences', 'store-defaults'] };
 export function LicenceTab({ record }: TabProps): JSX.Element {
   const words = useWords();
   const { licence } = words.keeping;
-  const provider = useKeepingProvider();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const mayChange = useMay(stores, 'edit');
   const id = idOf(record);
@@ -35,7 +35,7 @@ export function LicenceTab({ record }: TabProps): JSX.Element {
   const queryKey = [prefixOf(licences), 'standing', id];
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => standingIn(await provider.licence(id)),
+    queryFn: async () => standingIn(await ask('GET /stores/{id}/licence', { path: { id } })),
     meta,
     retry: false,
   });

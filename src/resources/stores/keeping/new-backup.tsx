@@ -1,12 +1,13 @@
 import { type JSX, useId, useRef, useState } from 'react';
 import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
-import { reasonOf, useKeepingProvider } from './keeping-provider.ts';
+import { reasonOf } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 
 type NewBackupProps = { readonly storeId: number; readonly onChanged: () => void };
@@ -14,7 +15,7 @@ type NewBackupProps = { readonly storeId: number; readonly onChanged: () => void
 /** Makes a backup now, or takes one in from a file. */
 export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
   const { backups: words } = useWords().keeping;
-  const provider = useKeepingProvider();
+  const { ask, upload } = useCalls();
   const tell = useTell();
   const fileId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +25,11 @@ export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
   const make = async (): Promise<void> => {
     if (task !== undefined) return;
     try {
-      setTask(shownTaskOf(await provider.makeBackup(storeId, name.trim())));
+      setTask(
+        shownTaskOf(
+          await ask('POST /stores/{id}/backups', { path: { id: storeId }, body: name.trim() === '' ? {} : { name: name.trim() } }),
+        ),
+      );
       setName('');
       onChanged();
     } catch (error) {
@@ -37,10 +42,11 @@ export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
     if (state === 'done') tell(words.made, 'success');
     else tell(words.notMade(message), 'error');
   };
-  const upload = async (file: File): Promise<void> => {
+  const takeIn = async (file: File): Promise<void> => {
     setUploading(true);
     try {
-      await provider.uploadBackup(storeId, file);
+      const content = new Blob([file], { type: 'application/octet-stream' });
+      await upload('POST /stores/{id}/backups/upload', content, { path: { id: storeId }, query: { file_name: file.name } });
       tell(words.uploaded, 'success');
       onChanged();
     } catch (error) {
@@ -73,7 +79,7 @@ export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file !== undefined) void upload(file);
+            if (file !== undefined) void takeIn(file);
           }}
         />
       </div>

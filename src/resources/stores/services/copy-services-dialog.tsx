@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { type Numbering, numberings } from '../../../../contract/rules/services/plan-copies.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { type ChosenRows, type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
+import { type ChosenRows, rowsOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
@@ -18,13 +18,12 @@ type CopyServicesDialogProps = {
   readonly from: readonly number[];
   readonly onClose: () => void;
 };
-type CopyingProvider = DataProvider & { readonly copyServices: (body: Row, key: string) => Promise<unknown> };
 
 /** Copies services to other stores, with a choice of what tickets and desks shall be like there. */
 export function CopyServicesDialog({ title, rows, from, onClose }: CopyServicesDialogProps): JSX.Element {
   const words = useWords();
   const said = words.services.copying;
-  const provider = useDataProvider<CopyingProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const [numbering, setNumbering] = useState<Numbering>('own');
   const [withDesks, setWithDesks] = useState(false);
@@ -34,7 +33,8 @@ export function CopyServicesDialog({ title, rows, from, onClose }: CopyServicesD
       ask={async ({ storeIds, isDryRun, shown, left, key }) => {
         const previewed = isDryRun ? { dry_run: true } : { seen: seenIn(shown), left_out: leftOutOf(shown, left) };
         const how = { numbering, with_desks: withDesks, ...previewed };
-        return rowsOf(await provider.copyServices({ ...rows, store_ids: storeIds, ...how }, key));
+        const header = { 'Idempotency-Key': key };
+        return rowsOf(await ask('POST /services/copy', { header, body: { ...rows, store_ids: storeIds, ...how } }));
       }}
       partsOf={partsOf}
       isChanging={({ result }) => result === 'copied'}

@@ -6,11 +6,11 @@ import type { StoreDevice } from '../../../../contract/operations/store-standing
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
-import { useKeepingProvider } from '../keeping/keeping-provider.ts';
 import { type LicensedCount, standingIn } from '../keeping/standing.ts';
 import { DeviceTable } from './device-table.tsx';
 import { StandingGate } from './standing-gate.tsx';
@@ -21,11 +21,11 @@ const follows = ['licences', 'touch-screens', 'virtual-displays'];
 /** What devices the branch has in service, how each of them is, and how many the licence lets it have. Live. */
 export function DevicesTab({ record }: TabProps): JSX.Element {
   const { standing: words } = useWords();
-  const provider = useKeepingProvider();
+  const { ask } = useCalls();
   const storeId = idOf(record);
   const { data: licence } = useQuery({
     queryKey: [prefixOf(licences), 'places', storeId],
-    queryFn: async () => standingIn(await provider.licence(storeId)),
+    queryFn: async () => standingIn(await ask('GET /stores/{id}/licence', { path: { id: storeId } })),
     meta: { follows },
     retry: false,
   });

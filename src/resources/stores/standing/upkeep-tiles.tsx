@@ -5,11 +5,11 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { formatDay, formatInstant } from '../../../crud/vocabulary/format.ts';
 import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { useKeepingProvider } from '../keeping/keeping-provider.ts';
 import { type Standing, standingIn } from '../keeping/standing.ts';
 import { Tile } from './tile.tsx';
 
@@ -20,10 +20,10 @@ const toneOf: Readonly<Record<Standing['state'], Tone>> = { none: 'neutral', val
 /** Until when the licence of the store holds. */
 export function LicenceTile({ storeId }: OfStore): JSX.Element {
   const { standing, keeping } = useWords();
-  const provider = useKeepingProvider();
+  const { ask } = useCalls();
   const { data, isError } = useQuery({
     queryKey: [prefixOf(licences), 'standing', storeId],
-    queryFn: async () => standingIn(await provider.licence(storeId)),
+    queryFn: async () => standingIn(await ask('GET /stores/{id}/licence', { path: { id: storeId } })),
     retry: false,
   });
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX, ReactNode } from 'react';
-import type { WaitingCount } from '../../../../contract/operations/waiting-change.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
 import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel } from '../../../crud/vocabulary/words.ts';
@@ -10,20 +9,18 @@ import { countsKey } from './waiting-key.ts';
 import './sync-state.css';
 import '../../../crud/fields/references/values.css';
 
-type CountsProvider = DataProvider & { readonly waitingCounts: (signal?: AbortSignal) => Promise<readonly WaitingCount[]> };
-
 const tones: Readonly<Record<string, Tone>> = { synchronised: 'success', waiting: 'neutral', downloading: 'info', error: 'danger' };
 
 /** How a branch is with what is saved for it, and how many changes it has yet to take. */
 export const syncStateCell = (context: CellValue): ReactNode => <SyncState {...context} />;
 
 function SyncState({ resource, words, row, name, value }: CellValue): JSX.Element {
-  const provider = useDataProvider<CountsProvider>();
+  const { ask } = useCalls();
   const state = textOf(value);
   // One question for all rows of a list; a branch that has everything is not asked for.
   const { data } = useQuery({
     queryKey: countsKey,
-    queryFn: ({ signal }) => provider.waitingCounts(signal),
+    queryFn: ({ signal }) => ask('GET /waiting-changes', { signal }),
     enabled: state !== 'synchronised',
     retry: false,
   });

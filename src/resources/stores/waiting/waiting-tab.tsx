@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useRef, useState } from 'react';
-import type { WaitingChange, WaitingChanges } from '../../../../contract/operations/waiting-change.ts';
+import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,20 +14,16 @@ import { waitingKey } from './waiting-key.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './waiting-tab.css';
 
-type WaitingProvider = DataProvider & {
-  readonly waitingChanges: (storeId: number, signal?: AbortSignal) => Promise<WaitingChanges>;
-};
-
 /** What the branch has yet to download: what changed, by whom and since when, and how to take it back. */
 export function WaitingTab({ record }: TabProps): JSX.Element {
   const { waiting: words } = useWords();
-  const provider = useDataProvider<WaitingProvider>();
+  const { ask } = useCalls();
   const storeId = idOf(record);
   const [chosen, choose] = useState<WaitingChange | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: waitingKey(storeId),
-    queryFn: ({ signal }) => provider.waitingChanges(storeId, signal),
+    queryFn: ({ signal }) => ask('GET /stores/{id}/waiting-changes', { path: { id: storeId }, signal }),
     retry: false,
   });
   if (isPending) return <SkeletonScreen label={words.loading} />;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { storeFieldOf } from '../../../../contract/derive/found-at-once.ts';
 import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -12,9 +12,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Check } from '../../../ui/field/check.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { aboutOf } from './waiting-entry.tsx';
-
-type Withdrawn = { readonly change: number; readonly wholeRecord: boolean; readonly key: string };
-type WithdrawProvider = DataProvider & { readonly withdrawChange: (storeId: number, withdrawn: Withdrawn) => Promise<number> };
 
 type WithdrawDialogProps = {
   readonly storeId: number;
@@ -29,7 +26,7 @@ type WithdrawDialogProps = {
 export function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDialogProps): JSX.Element {
   const words = useWords();
   const { waiting, form } = words;
-  const provider = useDataProvider<WithdrawProvider>();
+  const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
   const [wholeRecord, setWholeRecord] = useState(false);
@@ -42,8 +39,12 @@ export function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: Wit
     if (isBusy) return;
     setBusy(true);
     try {
-      const count = await provider.withdrawChange(storeId, { change: chosen.id, wholeRecord, key: key.current });
-      tell(waiting.withdrawn(count), 'success');
+      const { withdrawn } = await ask('POST /stores/{id}/waiting-changes/{change}/withdraw', {
+        path: { id: storeId, change: chosen.id },
+        header: { 'Idempotency-Key': key.current },
+        body: { whole_record: wholeRecord },
+      });
+      tell(waiting.withdrawn(withdrawn), 'success');
       await queries.invalidateQueries({ queryKey: [prefixOf(resource)] });
       await onDone();
     } catch (fault) {

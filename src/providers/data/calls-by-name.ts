@@ -1,0 +1,39 @@
+import { createAsk, type NamedCalls, writeGiven } from '../../../contract/api/ask.ts';
+import type { WrittenCall } from '../../../contract/api/calls.ts';
+import { isFinished } from '../../../contract/rules/task-state.ts';
+import { type ComingFile, comingFile } from './coming-file.ts';
+import { totalOf } from './list-address.ts';
+import type { RestAnswer, RestClient } from './rest-client.ts';
+
+export type ConsoleCalls = NamedCalls<AbortSignal, Blob, ComingFile>;
+
+/** Calls by their names, refused as the data provider refuses. `changed`: rows may be others by now, and so may their places in lists. */
+export function createNamedCalls(client: RestClient, changed: () => void): ConsoleCalls {
+  const send = ({ path, ...call }: WrittenCall, signal: AbortSignal | undefined): Promise<RestAnswer> =>
+    client.call(path, { ...call, signal });
+  return {
+    ask: createAsk<AbortSignal>(async (call, signal, name) => {
+      const { json } = await send(call, signal);
+      // What a task did to rows, nobody tells but its end.
+      if (call.method !== 'GET' || (name === 'GET /tasks/{id}' && isFinished(json.state))) changed();
+      return json;
+    }),
+    askPage: async (name, ...[options = {}]) => {
+      const { call, signal } = writeGiven<AbortSignal>(name, options);
+      const answer = await send(call, signal);
+      return { data: answer.json, total: totalOf(answer) };
+    },
+    upload: async (name, content, ...[options = {}]) => {
+      const { call, signal } = writeGiven<AbortSignal>(name, options);
+      const { path, method, headers } = call;
+      const answer = await client.stream(path, { method, headers: { ...headers, 'Content-Type': content.type }, body: content, signal });
+      changed();
+      return answer.json();
+    },
+    download: async (name, ...[options = {}]) => {
+      const { call, signal } = writeGiven<AbortSignal>(name, options);
+      const { path, ...rest } = call;
+      return comingFile(await client.stream(path, { ...rest, signal }));
+    },
+  };
+}
