@@ -171,7 +171,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),
     monitoringHandlers(db, tools.mapTiles ?? null),
-    standingHandlers(db),
+    standingHandlers({ db, outward }),
     searchHandlers(resourceTools),
     dashboardHandlers(db),
     aboutHandlers(operations, resources),

@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum bdf29594c80b50e7; the rest of this file has ca3522da1db894c6.
+// Made by npm run generate of a description with the sum e008b96523ed6308; the rest of this file has b2df5bb976b5e153.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -2496,6 +2496,7 @@ export interface operations {
                             readonly region_id: number | null;
                             readonly short_label: string | null;
                             readonly today: {
+                                readonly arrived: number;
                                 readonly course: readonly number[];
                                 readonly ordered: number;
                                 readonly served: number;
@@ -3977,6 +3978,7 @@ export interface operations {
                             readonly region_id: number | null;
                             readonly short_label: string | null;
                             readonly today: {
+                                readonly arrived: number;
                                 readonly course: readonly number[];
                                 readonly ordered: number;
                                 readonly served: number;
@@ -4081,6 +4083,7 @@ export interface operations {
                                 readonly told: number;
                             };
                         };
+                        readonly socket_address: string;
                     };
                 };
             };

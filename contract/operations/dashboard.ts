@@ -27,6 +27,8 @@ export type DashboardStore = {
     readonly tickets: number;
     readonly served: number;
     readonly ordered: number;
+    /** Of whom so many came. */
+    readonly arrived: number;
     /** Who waits now, without services that are not shown in current overviews. */
     readonly waiting: number;
     /** From when the one who waits longest has waited. */
@@ -85,7 +87,7 @@ export const dashboardStoreSchema: JsonSchema = whole({
   phone: orNull(text),
   last_socket_communication_at: instantOrNull,
   connection_end: connectionEndSchema,
-  today: whole({ tickets: count, served: count, ordered: count, waiting: count, waiting_since: instantOrNull, course }),
+  today: whole({ tickets: count, served: count, ordered: count, arrived: count, waiting: count, waiting_since: instantOrNull, course }),
   usual: whole({ days: count, until_now: { type: 'number', minimum: 0 }, course }),
   month: whole({ waiting: span, handling: span }),
   unusual_wait: orNull(whole({ now: count, usual: count })),

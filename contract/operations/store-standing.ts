@@ -28,6 +28,8 @@ export type StoreStanding = {
   readonly limits: WatchLimits;
   /** False while something that was told is not counted yet. */
   readonly is_current: boolean;
+  /** What the branch dials. */
+  readonly socket_address: string;
   /** Kiosks before displays, by name. */
   readonly devices: readonly StoreDevice[];
 };
@@ -48,6 +50,7 @@ export const storeStandingSchema: JsonSchema = whole({
   figures: dashboardStoreSchema,
   limits: watchLimitsSchema,
   is_current: { type: 'boolean' },
+  socket_address: text,
   devices: {
     type: 'array',
     items: whole({

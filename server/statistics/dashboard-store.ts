@@ -27,6 +27,7 @@ export function dashboardStore(row: StoreFigures, now: Date): DashboardStore {
       tickets: (row.is_today && row.tickets) || 0,
       served: (row.is_today && row.served) || 0,
       ordered: row.ordered,
+      arrived: (row.is_today && row.arrived) || 0,
       waiting: (row.is_today && row.waiting) || 0,
       waiting_since: row.is_today ? (row.waiting_since?.toISOString() ?? null) : null,
       course: wholeDay(today.hours, row.hour_tickets ?? []),

@@ -26,6 +26,7 @@ export type StoreFigures = {
   readonly served: number | null;
   /** Of today on whatever day the store stands: orders were made before it. */
   readonly ordered: number;
+  readonly arrived: number | null;
   readonly waiting: number | null;
   readonly waiting_since: Date | null;
   readonly hours: readonly number[] | null;
@@ -97,7 +98,7 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
     select s.id, s.label, s.short_label, s.code, s.city, s.region_id, r.name as region, s.phone, l.last_socket_communication_at,
       ${connectionEndSql()} as connection_end,
       coalesce(f.day = ${today}::date, false) as is_today,
-      f.tickets, f.served,
+      f.tickets, f.served, f.arrived,
       coalesce(case when f.day = ${today}::date then f.ordered end, (
         select sum(n.ordered)::int from statistics_days n where n.store_id = s.id and n.day = ${today}::date), 0) as ordered,
       case when u.store_id is null then f.waiting else n.waiting end as waiting,

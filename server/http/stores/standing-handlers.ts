@@ -1,5 +1,6 @@
 import { may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
+import { branchSocketAddress } from '../../../contract/channels/branch/terms.ts';
 import type { StoreStanding } from '../../../contract/operations/store-standing.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { readDevices } from '../../branches/read-devices.ts';
@@ -12,12 +13,14 @@ import { limitsOf } from '../../statistics/read-watching.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn } from '../call/read-body.ts';
 
+type StandingTools = { readonly db: Database; readonly outward: { readonly linkOrigin: () => string } };
+
 /** How one store stands: the same readings as those of all stores, narrowed to it. */
-export function standingHandlers(db: Database): Handlers {
-  return { 'stores.standing': { signed: (call) => answerStanding(db, call) } };
+export function standingHandlers(tools: StandingTools): Handlers {
+  return { 'stores.standing': { signed: (call) => answerStanding(tools, call) } };
 }
 
-async function answerStanding(db: Database, call: SignedCall): Promise<Answer> {
+async function answerStanding({ db, outward }: StandingTools, call: SignedCall): Promise<Answer> {
   const { session, query, now } = call;
   if (!may(session.user, stores, 'show')) throw refuse('forbidden');
   const [unknown] = Object.keys(query);
@@ -32,6 +35,7 @@ async function answerStanding(db: Database, call: SignedCall): Promise<Answer> {
     figures: told,
     limits: limitsOf(figures),
     is_current: figures.is_current,
+    socket_address: branchSocketAddress(outward.linkOrigin()),
     devices: await readDevices(db, storeId),
   };
   return { status: 200, body: standing };

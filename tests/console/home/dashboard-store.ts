@@ -16,7 +16,7 @@ export function aDashboardStore(id: number, silentSeconds: number | null, values
     phone: null,
     last_socket_communication_at: silentSeconds === null ? null : new Date(instant.getTime() - silentSeconds * 1000).toISOString(),
     connection_end: null,
-    today: { tickets: 0, served: 0, ordered: 0, waiting: 0, waiting_since: null, course },
+    today: { tickets: 0, served: 0, ordered: 0, arrived: 0, waiting: 0, waiting_since: null, course },
     usual: { days: 0, until_now: 0, course },
     month: { waiting: null, handling: null },
     unusual_wait: null,
@@ -31,5 +31,5 @@ export function aDashboardStore(id: number, silentSeconds: number | null, values
 /** Clients that wait, the first of them for so many minutes. */
 export function waitingFor(minutes: number, waiting = 1): Pick<DashboardStore, 'today'> {
   const waiting_since = new Date(instant.getTime() - minutes * 60_000).toISOString();
-  return { today: { tickets: waiting, served: 0, ordered: 0, waiting, waiting_since, course } };
+  return { today: { tickets: waiting, served: 0, ordered: 0, arrived: 0, waiting, waiting_since, course } };
 }

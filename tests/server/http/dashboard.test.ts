@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     await countAllChangedDays(central.db, central.clock.now());
     expect(valueAt((await admin.get('/dashboard')).body, 'is_current')).toBe(true);
     expect(await first()).toMatchObject({
-      today: { tickets: 2, served: 1, ordered: 1, waiting: 1, waiting_since: '2026-11-20T08:50:00.000Z' },
+      today: { tickets: 2, served: 1, ordered: 1, arrived: 0, waiting: 1, waiting_since: '2026-11-20T08:50:00.000Z' },
       month: { waiting: { shortest: 600_000, longest: 1_800_000 }, handling: { shortest: 300_000, longest: 1_200_000 } },
     });
   });
