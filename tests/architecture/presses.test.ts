@@ -15,7 +15,6 @@ const ownButtons = [
   'src/custom/shell/notifications/toasts.tsx',
   'src/custom/shell/search/search-button.tsx',
   'src/custom/shell/store-switcher/store-switcher.tsx',
-  'src/resources/stores/branch-key/store-tools.tsx',
   'src/resources/stores/hours/week/day-row.tsx',
   'src/resources/stores/services/copy-tools.tsx',
 ];

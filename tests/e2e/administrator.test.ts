@@ -76,8 +76,8 @@ describe('an administrator', () => {
     await city.fill('Nový Radovín');
     await page.keyboard.press('Control+s');
     await page.getByText('Pobočka byla uložena').first().waitFor();
-    await page.getByRole('tab', { name: 'Historie' }).click();
-    const panel = page.getByRole('tabpanel', { name: 'Historie' });
+    await page.getByRole('link', { name: 'Historie' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Správa' });
     await panel.getByText('Nový Radovín').first().waitFor();
     expect(await panel.textContent()).toContain('Město');
   });
@@ -97,6 +97,7 @@ describe('an administrator', () => {
     await page.goto('/stores/settings');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('link', { name: 'Čtvrť u řeky' }).click();
+    await page.getByRole('button', { name: 'Další', exact: true }).click();
     await page.getByRole('button', { name: 'Smazat' }).click();
     const question = page.getByRole('dialog');
     expect(await question.textContent()).toContain('Čtvrť u řeky');

@@ -158,10 +158,9 @@ describe('many records at once, by the keyboard alone', () => {
     await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent('{"state":"confirmed"}')}`);
     await page.locator('[data-row-link]').first().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: /Objednávka/u }).waitFor();
     await page.getByRole('button', { name: 'Zrušit objednávku' }).waitFor();
     // The newest one is for a later day: nobody comes, is served or missed yet.
-    expect(await page.getByRole('button', { name: /^(?:Potvrdit objednávku|Je na místě|Další akce)$/u }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(?:Potvrdit objednávku|Je na místě)$/u }).count()).toBe(0);
     await tabTo('Zrušit objednávku');
     await page.keyboard.press('Enter');
     await dialog().waitFor();
@@ -169,7 +168,7 @@ describe('many records at once, by the keyboard alone', () => {
     await tabTo(/^Zrušit objednávku$/u);
     await page.keyboard.press('Enter');
     await told('Objednávka byla zrušena.').waitFor();
-    await expect.poll(() => page.getByRole('button', { name: /^(?:Je na místě|Zrušit objednávku|Další akce)$/u }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^(?:Je na místě|Zrušit objednávku)$/u }).count()).toBe(0);
   });
 
   it('are found by the filter beyond the page', async () => {

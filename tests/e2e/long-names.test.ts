@@ -11,7 +11,7 @@ describe('a name of one endless word', () => {
   beforeAll(async () => {
     town = await openTown();
     page = await town.signedIn(people.superAdministrator, { width: 1280 });
-    await rename('/stores/1', /^Název/u, 'Pobočka byla uložena.');
+    await rename('/stores/1?tab=office', /^Název/u, 'Pobočka byla uložena.');
     await rename('/stores/employees/1', /^Jméno/u, 'Zaměstnanec byl uložen.');
   });
   afterAll(() => town.close());

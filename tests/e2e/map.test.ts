@@ -96,7 +96,7 @@ describe('maps', () => {
     expect(await shown.locator('[tabindex], button, a').count()).toBe(0);
     await page.getByText('© Zkušební mapa', { exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Adresa a poloha' }).press('Enter');
+    await page.getByRole('link', { name: 'Upravit kontakt' }).press('Enter');
     await page.waitForURL((url) => url.search === '?tab=contact');
   });
 

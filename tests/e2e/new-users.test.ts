@@ -26,7 +26,7 @@ describe('new users', () => {
     await tick('Webové objednávky');
     expect(await violationsOn(admin)).toEqual([]);
     await save(admin);
-    await admin.getByRole('heading', { level: 1, name: 'Uživatel: Pozvaná Kolegyně' }).waitFor();
+    await admin.getByRole('heading', { level: 1, name: 'Pozvaná Kolegyně' }).waitFor();
     await openTab('Stav');
     await admin.getByText('Pozvaný, zatím se nepřihlásil').waitFor();
     const first = await linkInOutbox(town, email);
@@ -72,7 +72,7 @@ describe('new users', () => {
     const page = await town.signedIn(people.superAdministrator, { width: 400, dark: true });
     const { press, tick, enter, openTab } = keysOn(() => page);
     await openUser(page, people.operatorOfStoreOne);
-    await press('Další akce');
+    await press('Další');
     expect(await violationsOn(page)).toEqual([]);
     await press('Nový uživatel se stejnými právy');
     await page.getByRole('heading', { level: 1, name: 'Nový uživatel' }).waitFor();
@@ -90,7 +90,7 @@ describe('new users', () => {
     expect(await violationsOn(page)).toEqual([]);
     await fillPerson(page, 'Stejná Práva', 'stejna.prava@mesto.test');
     await save(page);
-    await page.getByRole('heading', { level: 1, name: 'Uživatel: Stejná Práva' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Stejná Práva' }).waitFor();
     await openTab('Skutečný přístup');
     await page.getByText('Uživatel si zatím nenastavil heslo').waitFor();
     const desks = page.getByRole('listitem').filter({ hasText: /^Přepážky/u });

@@ -34,7 +34,7 @@ describe('on paper', () => {
 
   it('a record stands with its values and its heading', async () => {
     const page = await town.signedIn(people.superAdministrator);
-    await page.goto('/stores/1');
+    await page.goto('/stores/1?tab=office');
     await page.getByRole('textbox', { name: /^Název/u }).waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(sheet);

@@ -16,23 +16,37 @@ describe('how one store stands', () => {
   let branch: BranchClient | undefined;
   let sequence = 1;
   let [service, kiosk] = [0, 0];
+  let token = '';
+  const call = async (path: string, body?: unknown, bearer?: string): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(`${town.origin}/central${path}`, init)).json();
+  };
 
   const say = async (...said: readonly Said[]): Promise<void> => {
     branch?.say({ type: 'events', events: eventsFrom(sequence, new Date().toISOString(), said) });
     sequence += said.length;
     await branch?.next('acknowledge');
   };
+  /** What the server counts of the store itself. */
+  const standingOf = async () => {
+    const told = await call(`/stores/${store}/standing`, undefined, token);
+    return {
+      waiting: numberAt(told, 'figures', 'today', 'waiting'),
+      served: numberAt(told, 'figures', 'today', 'served'),
+      arrived: numberAt(told, 'figures', 'today', 'arrived'),
+      ordered: numberAt(told, 'figures', 'today', 'ordered'),
+      open: numberAt(told, 'monitored', 'desks', 'open'),
+      desks: numberAt(told, 'monitored', 'desks', 'count'),
+      changes: numberAt(told, 'monitored', 'changes', 'count'),
+    };
+  };
   const shown = () => page.locator('[role="tabpanel"]:not([hidden])');
 
   beforeAll(async () => {
     town = await openTown();
-    const call = async (path: string, body?: unknown, token?: string): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-      const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await fetch(`${town.origin}/central${path}`, init)).json();
-    };
     const username = people.superAdministrator;
-    const token = textAt(await call('/auth/token', { username, password }), 'tokens', 'access_token');
+    token = textAt(await call('/auth/token', { username, password }), 'tokens', 'access_token');
     const key = textAt(await call(`/stores/${store}/key`, {}, token), 'pre_shared_key');
     const code = textAt(await call(`/stores/${store}`, undefined, token), 'code');
     const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
@@ -48,22 +62,52 @@ describe('how one store stands', () => {
     await town.close();
   });
 
-  it('is its first tab, over its basic data, and what is told shows without a reload', async () => {
+  it('is its overview, and what is told shows without a reload', async () => {
     await page.goto(`/stores/${store}`);
-    await page.getByRole('tab', { name: 'Přehled' }).waitFor();
-    expect((await page.getByRole('tab').allTextContents()).slice(0, 2)).toEqual(['Přehled', 'Monitoring']);
-    await shown().getByText('Komunikuje', { exact: true }).waitFor();
-    await shown().getByText('nikdo', { exact: true }).waitFor();
+    await page.locator('.page-header').getByText('Komunikuje', { exact: true }).waitFor();
+    const figure = (name: string) => shown().locator('.day-figures > div').filter({ hasText: name }).locator('dd');
+    await expect.poll(() => figure('čeká').first().textContent()).toBe('0');
     // This installation has no map: its place is said in words.
     await shown()
       .getByText(/^\d+,\d{5}° s\. š\./u)
       .waitFor();
     await say({ kind: 'ticket_created', ticket: 1, number: 'A1', service_id: service, visit: null, order_id: null });
-    await shown().getByText('1 klient', { exact: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: /^Název/u }).count()).toBe(1);
+    await expect.poll(() => figure('čeká').first().textContent()).toBe('1');
+    await expect.poll(() => figure('přišlo').first().textContent()).toContain('1');
+    await page
+      .locator('.page-header')
+      .getByText(/Čeká 1 klient/u)
+      .waitFor();
+    await shown()
+      .getByRole('table', { name: 'Právě čekají' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: '1', exact: true }) })
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: /^Název/u }).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await shown().getByRole('link', { name: 'Zobrazit změny' }).press('Enter');
     await page.waitForURL((url) => url.search === '?tab=waiting');
+  });
+
+  it('counts as the answers of the server do', async () => {
+    await page.goto(`/stores/${store}`);
+    await shown().locator('.day-figures').waitFor();
+    const direct = await standingOf();
+    const read = await shown()
+      .locator('.day-figures > div')
+      .evaluateAll((all) =>
+        all.map((one) => [one.querySelector('dt')?.textContent, one.querySelector('dd')?.textContent?.replace(/\s/gu, '')]),
+      );
+    const figures = Object.fromEntries(read);
+    expect([figures['čeká'], figures['obslouženo'], figures['přišlo z objednaných'], figures['otevřených přepážek']]).toEqual([
+      String(direct.waiting),
+      String(direct.served),
+      `${direct.arrived}/${direct.ordered}`,
+      `${direct.open}z${direct.desks}`,
+    ]);
+    await expect
+      .poll(async () => (await page.getByRole('tab', { name: /^Správa/u }).textContent())?.includes(`: ${direct.changes} `))
+      .toBe(true);
   });
 
   it('says in its monitoring who waits for what, and tells of an outage whose note is written from there', async () => {
@@ -72,6 +116,8 @@ describe('how one store stands', () => {
     await page.waitForURL((url) => url.search === '?tab=monitoring');
     await shown().getByRole('table', { name: 'Kdo čeká a jak dlouho' }).waitFor();
     await say({ kind: 'outage_started', outage: 1, outage_kind: 'power' });
+    await page.getByRole('link', { name: 'Výpadky', exact: true }).and(page.locator('.part-links a')).press('Enter');
+    await page.waitForURL((url) => url.search === '?tab=outages');
     const row = shown().getByRole('row', { name: /Elektřina/u });
     await row.waitFor();
     expect(await row.getByText(/^trvá/u).count()).toBe(1);
@@ -83,7 +129,7 @@ describe('how one store stands', () => {
     await note.fill('Vypadl jistič.');
     await page.getByRole('button', { name: 'Uložit' }).press('Enter');
     await page.getByText('Výpadek byl uložen').first().waitFor();
-    await page.goto(`/stores/${store}?tab=monitoring`);
+    await page.goto(`/stores/${store}?tab=outages`);
     await shown().getByText('Vypadl jistič.').waitFor();
   });
 

@@ -16,6 +16,9 @@ function parameter(page: Page, name: string): string {
   return new URL(page.url()).searchParams.get(name) ?? '';
 }
 
+/** The links to the parts of the open tab. */
+const partLinks = (page: Page) => page.locator('.part-links');
+
 /** The rows of the open tab; those of hidden ones are not mounted. */
 const rowsOf = (page: Page) => page.locator('[role="tabpanel"]:not([hidden]) tbody .table__row');
 
@@ -34,7 +37,8 @@ describe('lists of what belongs to a store', () => {
     complaints.forget();
     await page.goto(`/stores/2?tab=${tab}`);
     await rowsOf(page).first().waitFor();
-    expect(await page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Činnosti');
+    expect(await partLinks(page).getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
     expect(await page.getByRole('columnheader', { name: 'Pobočka' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Pobočka', exact: true }).count()).toBe(0);
     expect(await page.getByRole('link', { name: create }).getAttribute('href')).toMatch(/\/create\?store=2$/u);
@@ -43,9 +47,9 @@ describe('lists of what belongs to a store', () => {
   });
 
   it('are reached by the mouse where they are more than the screen is wide', async () => {
-    const wide = await town.signedIn(people.superAdministrator, { width: 1280 });
+    const wide = await town.signedIn(people.superAdministrator, { width: 460 });
     await wide.goto('/stores/2');
-    const last = wide.getByRole('tab', { name: 'Historie' });
+    const last = wide.getByRole('tab', { name: 'Správa' });
     await last.waitFor();
     const isInSight = () =>
       last.evaluate((tab) => tab.getBoundingClientRect().right <= (tab.parentElement?.getBoundingClientRect().right ?? 0));
@@ -55,29 +59,69 @@ describe('lists of what belongs to a store', () => {
     await wide.mouse.click(right, middle);
     await expect.poll(isInSight).toBe(true);
     await last.click();
-    await wide.getByRole('tabpanel', { name: 'Historie' }).waitFor();
+    await wide.getByRole('tabpanel', { name: 'Správa' }).waitFor();
     expect(await violationsOn(wide)).toEqual([]);
   });
 
-  it('stand in the order of page 03 among what else there is of a store', async () => {
+  it('stand in six groups among what else there is of a store', async () => {
     await page.goto('/stores/2');
-    await page.getByRole('tab', { name: 'Přepážky' }).waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual([
-      'Přehled',
-      'Monitoring',
-      'Činnosti',
-      'Přepážky',
-      'Zaměstnanci',
-      'Úřední hodiny',
-      'Kalendář',
-      'Zařízení',
-      'Čekající změny',
-      'Zálohy',
-      'Licence',
-      'Adresa a kontakt',
-      'Spojení',
-      'Historie',
-    ]);
+    await page.getByRole('tab', { name: 'Činnosti' }).waitFor();
+    const names = (await page.getByRole('tab').allTextContents()).map((text) => text.replace(/\d.*$/u, ''));
+    expect(names).toEqual(['Přehled', 'Provoz', 'Činnosti', 'Úřední hodiny', 'Zařízení', 'Správa']);
+    const partsOf = async (group: string): Promise<readonly string[]> => {
+      await page.getByRole('tab', { name: group }).click();
+      return partLinks(page).getByRole('link').allTextContents();
+    };
+    expect(await partsOf('Přehled')).toEqual([]);
+    expect(await partsOf('Provoz')).toEqual(['Právě teď', 'Lístky', 'Výpadky']);
+    expect(await partsOf('Činnosti')).toEqual(['Činnosti', 'Přepážky', 'Zaměstnanci']);
+    expect(await partsOf('Úřední hodiny')).toEqual(['Plány a výjimky', 'Kalendář']);
+    expect(await partsOf('Zařízení')).toEqual([]);
+    expect(await partsOf('Správa')).toEqual(['Základní údaje', 'Čekající změny', 'Zálohy', 'Licence', 'Klíč a spojení', 'Historie']);
+  });
+
+  it.each([
+    ['', 'Přehled', undefined, 'Právě čekají|Naposledy čekali'],
+    ['?tab=office', 'Správa', 'Základní údaje', 'Pobočka'],
+    ['?tab=monitoring', 'Provoz', 'Právě teď', 'Kdo čeká a jak dlouho'],
+    ['?tab=hours', 'Úřední hodiny', 'Plány a výjimky', 'Výjimky'],
+    ['?tab=calendar', 'Úřední hodiny', 'Kalendář', undefined],
+    ['?tab=devices', 'Zařízení', undefined, 'Kiosky'],
+    ['?tab=waiting', 'Správa', 'Čekající změny', 'Změny čekající na stažení'],
+    ['?tab=backups', 'Správa', 'Zálohy', undefined],
+    ['?tab=licence', 'Správa', 'Licence', undefined],
+    ['?tab=contact', 'Správa', 'Základní údaje', 'Adresa a kontakt'],
+    ['?tab=connection', 'Správa', 'Základní údaje', 'Spojení'],
+    ['/history', 'Správa', 'Historie', undefined],
+  ] as const)('are led to by the address that each tab had before: %s', async (address, group, part, heading) => {
+    complaints.forget();
+    await page.goto(`/stores/2${address}`);
+    const open = page.getByRole('tab', { selected: true });
+    await expect.poll(() => open.textContent()).toContain(group);
+    await page.getByRole('tabpanel', { name: group }).waitFor();
+    expect(await page.locator('.part-links [aria-current="page"]').allTextContents()).toEqual(part === undefined ? [] : [part]);
+    if (heading !== undefined) {
+      const named = page.getByRole('heading', { level: 2, name: new RegExp(`^(?:${heading})$`, 'u') });
+      await named.waitFor();
+      await expect.poll(() => named.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+    }
+    expect(await violationsOn(page)).toEqual([]);
+    expect(complaints.lines()).toEqual([]);
+  });
+
+  it('has no two buttons of one name', async () => {
+    for (const address of ['', '?tab=hours', '?tab=calendar', '?tab=devices', '?tab=office', '?tab=backups', '?tab=licence']) {
+      await page.goto(`/stores/2${address}`);
+      await page.getByRole('tabpanel').waitFor();
+      await page.getByRole('button', { name: 'Další', exact: true }).click();
+      await page.getByRole('button', { name: 'Smazat', exact: true }).waitFor();
+      const named = await page
+        .locator('main button:visible')
+        .evaluateAll((all) =>
+          all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()).filter((name) => name !== ''),
+        );
+      expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+    }
   });
 
   it('hold what belongs to that store alone', async () => {
@@ -105,9 +149,9 @@ describe('lists of what belongs to a store', () => {
     await page.reload();
     await expect.poll(() => rowsOf(page).count()).toBe(found);
     expect(await page.getByRole('searchbox').inputValue()).toBe('1');
-    await page.getByRole('tab', { name: 'Zaměstnanci' }).click();
+    await partLinks(page).getByRole('link', { name: 'Zaměstnanci' }).click();
     await page.waitForURL((url) => url.search === '?tab=employees');
-    await page.getByRole('tab', { name: 'Přepážky' }).click();
+    await partLinks(page).getByRole('link', { name: 'Přepážky' }).click();
     await page.waitForURL((url) => url.searchParams.get('filter') === '{"q":"1"}' && url.searchParams.get('tab') === 'desks');
     await page.getByRole('searchbox').fill('');
     await expect.poll(() => rowsOf(page).count()).toBe(all);
@@ -116,16 +160,18 @@ describe('lists of what belongs to a store', () => {
   it('leave alone what was typed into the form', async () => {
     await page.goto('/stores/2');
     const city = page.getByRole('textbox', { name: 'Město' });
-    await page.getByRole('tab', { name: 'Adresa a kontakt' }).click();
+    await page.getByRole('link', { name: 'Upravit údaje' }).click();
     await city.fill('Neuložená');
-    await page.getByRole('tab', { name: 'Zaměstnanci' }).click();
+    await page.getByRole('tab', { name: 'Činnosti' }).click();
+    await partLinks(page).getByRole('link', { name: 'Zaměstnanci' }).click();
     await rowsOf(page).first().waitFor();
     await page.getByRole('searchbox').fill('ova');
     await page.waitForURL((url) => url.searchParams.has('filter'));
     await page.getByText('Neuložené změny').waitFor();
-    await page.getByRole('tab', { name: 'Adresa a kontakt' }).click();
+    await page.getByRole('tab', { name: 'Správa' }).click();
     expect(await city.inputValue()).toBe('Neuložená');
-    await page.getByRole('tab', { name: 'Přepážky' }).click();
+    await page.getByRole('tab', { name: 'Činnosti' }).click();
+    await partLinks(page).getByRole('link', { name: 'Přepážky' }).click();
     await page.getByRole('link', { name: 'Přidat přepážku' }).click();
     await page.getByRole('dialog', { name: 'Odejít bez uložení?' }).getByRole('button', { name: 'Odejít bez uložení' }).click();
     await page.waitForURL((url) => url.pathname === '/stores/desks/create');
@@ -144,12 +190,12 @@ describe('lists of what belongs to a store', () => {
     await rowsOf(page).first().waitFor();
   });
 
-  it.each(tabs)('are cards on a narrow screen in ?tab=%s, the tab %s in sight', async (tab, name) => {
+  it.each(tabs)('are cards on a narrow screen in ?tab=%s, the link %s in sight', async (tab, name) => {
     const narrow = await town.signedIn(people.superAdministrator, { width: 400 });
     await narrow.goto(`/stores/2?tab=${tab}`);
     await narrow.locator('[data-row-link]').first().waitFor();
     expect(await narrow.locator('table').count()).toBe(0);
-    const box = await narrow.getByRole('tab', { name }).boundingBox();
+    const box = await partLinks(narrow).getByRole('link', { name }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
     expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);

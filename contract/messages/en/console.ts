@@ -32,6 +32,7 @@ import { home } from './console/stores/home.ts';
 import { keeping } from './console/stores/keeping.ts';
 import { monitoring } from './console/stores/monitoring.ts';
 import { opening } from './console/stores/opening.ts';
+import { overview } from './console/stores/overview.ts';
 import { services } from './console/stores/services.ts';
 import { standing } from './console/stores/standing.ts';
 import { waiting } from './console/stores/waiting.ts';
@@ -63,6 +64,7 @@ export const words: ConsoleWords = {
   policy,
   opening,
   outbox,
+  overview,
   services,
   shortcuts,
   storeSwitcher,

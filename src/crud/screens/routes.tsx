@@ -7,7 +7,7 @@ import { part } from '../../ui/page/part.tsx';
 import type { FirstQuestion } from '../list/first-question.ts';
 import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts';
 import { trashPageOf } from '../list/trash/trash-address.ts';
-import { historyTab } from '../record/place/use-tabs.ts';
+import { historyTab } from '../record/place/history-tab.ts';
 import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions.ts';
 import { chosenStoreIn, chosenStoreKey } from '../vocabulary/chosen-store/chosen-store.ts';
 import { resources } from '../vocabulary/named.ts';

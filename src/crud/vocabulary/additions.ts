@@ -26,6 +26,24 @@ export type OwnTab = {
   readonly Tab: ComponentType<TabProps>;
 };
 
+/** Sections of the form on one page, under one name: the key of the first names the page in the address. */
+export type FormPart = { readonly label: (words: Words) => string; readonly sections: readonly [string, ...string[]] };
+/** Parts of a record that belong together and share a tab: each is a tab by its key, the history, or a page of the form. */
+export type PartGroup = {
+  readonly key: string;
+  readonly label: (words: Words) => string;
+  readonly parts: readonly (string | FormPart)[];
+  /** Beside its name: how much of it needs somebody. */
+  readonly Mark?: ComponentType<TabProps>;
+};
+
+/** What is done to one record and not undone, after a dialog of its own. */
+export type Danger = {
+  readonly key: string;
+  readonly label: (words: Words, record: Row) => string;
+  readonly Dialog: ComponentType<TabProps & { readonly onClose: () => void }>;
+};
+
 /** What an entity adds to what follows from its declaration. */
 export type Additions = {
   readonly icon?: IconName;
@@ -46,6 +64,10 @@ export type Additions = {
   readonly beginnings?: Readonly<Record<string, ComponentType>>;
   /** Beside what can be done with the record. */
   readonly RecordTools?: ComponentType<ToolProps>;
+  /** What the head of the record's page says besides its name: the mark of its state, and in one line the facts that matter. */
+  readonly head?: { readonly State?: ComponentType<TabProps>; readonly Facts?: ComponentType<TabProps> };
+  /** In the menu at the end of the head, beside deleting. */
+  readonly dangers?: readonly Danger[];
   /** What stands for a field while it is empty. */
   readonly placeholders?: Readonly<Record<string, (draft: Row) => string | undefined>>;
   /** Why this one record is only read by who is signed in, although they write others; undefined when they write it too. */
@@ -53,10 +75,8 @@ export type Additions = {
   /** The message that was written because of what was saved, where it has no way out: what is said of it then. `before` is null of a new record. */
   readonly unsent?: (saved: Row, before: Row | null, words: Words) => string | undefined;
   readonly tabs?: readonly OwnTab[];
-  /** Keys of the tabs on the record's page in their order, those of the form among them; the others and the history come after. */
-  readonly tabOrder?: readonly string[];
-  /** What stands over the fields of a tab of the form on the page of a record, which then bears its name. */
-  readonly over?: { readonly section: string; readonly label: (words: Words) => string; readonly Part: ComponentType<TabProps> };
+  /** What shares a tab on the record's page, where its tabs would be too many; a part that is named nowhere is not shown. */
+  readonly groups?: readonly PartGroup[];
   /** Lists that are tabs of a record: of which entities, and by which of their references they belong to it. */
   readonly lists?: Readonly<Partial<Record<ResourceName, string>>>;
   /** The reference to the record that lists the entity in a tab: the way up leads there instead of to the list of all. */

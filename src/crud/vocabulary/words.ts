@@ -29,6 +29,7 @@ export type Words = Pick<
   | 'keeping'
   | 'opening'
   | 'outbox'
+  | 'overview'
   | 'services'
   | 'monitoring'
   | 'standing'

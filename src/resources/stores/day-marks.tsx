@@ -1,6 +1,6 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/page/part.tsx';
-import { calendarTab } from './hours/tab-names.ts';
+import { calendarTab } from './parts/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'calendar',

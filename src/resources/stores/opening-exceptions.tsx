@@ -2,7 +2,7 @@ import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 import { DateHoursInput } from './hours/date-hours-input.tsx';
 import { ExceptionBeside } from './hours/hours-beside.tsx';
-import { hoursTab } from './hours/tab-names.ts';
+import { hoursTab } from './parts/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'clock',

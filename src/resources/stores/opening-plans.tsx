@@ -1,9 +1,9 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 import { PlanBeside } from './hours/hours-beside.tsx';
-import { hoursTab } from './hours/tab-names.ts';
 import { mergedIntervals } from './hours/week/merged-intervals.ts';
 import { WeekInput } from './hours/week/week-input.tsx';
+import { hoursTab } from './parts/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'clock',

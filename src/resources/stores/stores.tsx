@@ -1,63 +1,87 @@
-import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { historyTab } from '../../crud/record/place/history-tab.ts';
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/page/part.tsx';
-import type { Tone } from '../../ui/page/status.tsx';
+import { toneOfState } from '../../watching/state-order.ts';
 import { MissingKey } from './branch-key/missing-key.tsx';
-import { StoreTools } from './branch-key/store-tools.tsx';
 import { ApplyToSelected } from './hours/apply-selected.tsx';
-import { calendarTab, hoursTab } from './hours/tab-names.ts';
-import { devicesTab, monitoringTab } from './standing/tab-names.ts';
+import { calendarTab, devicesTab, hoursTab, keyTab, monitoringTab, overviewTab } from './parts/tab-names.ts';
 import { syncStateCell } from './waiting/sync-state.tsx';
 
-/** Specification section 4: green, yellow, red, and waiting for a socket connection. */
-const communication: Readonly<Record<StoreState, Tone>> = {
-  waiting: 'neutral',
-  communicating: 'success',
-  temporarily_silent: 'warning',
-  silent: 'danger',
-};
-
 const PlaceInput = part(async () => (await import('./place/place-input.tsx')).PlaceInput);
-const CalendarTab = part(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab);
-const DevicesTab = part(async () => (await import('./standing/devices-tab.tsx')).DevicesTab);
-const Glance = part(async () => (await import('./standing/glance.tsx')).Glance);
-const MonitoringTab = part(async () => (await import('./standing/monitoring-tab.tsx')).MonitoringTab);
-const HoursTab = part(async () => (await import('./hours/hours-tab.tsx')).HoursTab);
+const StoreState = part(async () => (await import('./overview/store-state.tsx')).StoreState);
+const StoreFacts = part(async () => (await import('./overview/store-line.tsx')).StoreLine);
+const DevicesMark = part(async () => (await import('./overview/group-marks.tsx')).DevicesMark);
+const KeepingMark = part(async () => (await import('./overview/group-marks.tsx')).KeepingMark);
 
 export const additions: Additions = {
   icon: 'building',
-  RecordTools: StoreTools,
   BulkTools: ApplyToSelected,
   Beside: MissingKey,
-  lists: { services: 'store_id', desks: 'store_id', employees: 'store_id' },
+  lists: { tickets: 'store_id', outages: 'store_id', services: 'store_id', desks: 'store_id', employees: 'store_id' },
   cells: { sync_state: syncStateCell },
   // It never was: not the same as a value that somebody left out.
   absent: { last_socket_communication_at: ({ words }) => words.monitoring.never },
-  tones: { communication },
-  over: { section: 'office', label: (words) => words.standing.glance, Part: Glance },
-  // Page 03; what it does not name stands beside what it is closest to.
-  tabOrder: [
-    'office',
-    monitoringTab,
-    'services',
-    'desks',
-    'employees',
-    hoursTab,
-    calendarTab,
-    devicesTab,
-    'waiting',
-    'backups',
-    'licence',
-    'contact',
-    'connection',
+  // Specification section 4: green, yellow, red, and waiting for a socket connection.
+  tones: { communication: toneOfState },
+  head: { State: StoreState, Facts: StoreFacts },
+  dangers: [
+    {
+      key: 'branch-key',
+      label: ({ branchKey }, { key_made_at }) => (typeof key_made_at === 'string' ? branchKey.renew : branchKey.make),
+      Dialog: part(
+        async () => (await import('./branch-key/branch-key-dialog.tsx')).BranchKeyDialog,
+        ({ onClose }) => onClose(),
+      ),
+    },
+  ],
+  groups: [
+    { key: 'overview-group', label: (words) => words.standing.glance, parts: [overviewTab] },
+    { key: 'operation-group', label: (words) => words.overview.groups.operation, parts: [monitoringTab, 'tickets', 'outages'] },
+    { key: 'services-group', label: (words) => words.labelsOf({ name: 'services' }).page, parts: ['services', 'desks', 'employees'] },
+    { key: 'hours-group', label: (words) => words.opening.hours.tab, parts: [hoursTab, calendarTab] },
+    { key: 'devices-group', label: (words) => words.standing.devices, parts: [devicesTab], Mark: DevicesMark },
+    {
+      key: 'keeping-group',
+      label: (words) => words.overview.groups.keeping,
+      parts: [
+        { label: (words) => words.standing.details, sections: ['office', 'contact', 'connection'] },
+        'waiting',
+        'backups',
+        'licence',
+        keyTab,
+        historyTab,
+      ],
+      Mark: KeepingMark,
+    },
   ],
   inputs: { longitude: PlaceInput },
   shapes: { longitude: { wide: true } },
   tabs: [
-    { key: monitoringTab, label: (words) => words.standing.monitoring, Tab: MonitoringTab },
-    { key: devicesTab, label: (words) => words.standing.devices, Tab: DevicesTab },
-    { key: hoursTab, label: (words) => words.opening.hours.tab, Tab: HoursTab },
-    { key: calendarTab, label: (words) => words.opening.calendar.tab, Tab: CalendarTab },
+    {
+      key: overviewTab,
+      label: (words) => words.standing.glance,
+      Tab: part(async () => (await import('./overview/store-overview.tsx')).StoreOverview),
+    },
+    {
+      key: monitoringTab,
+      label: (words) => words.standing.now,
+      Tab: part(async () => (await import('./standing/monitoring-tab.tsx')).MonitoringTab),
+    },
+    {
+      key: devicesTab,
+      label: (words) => words.standing.devices,
+      Tab: part(async () => (await import('./standing/devices-tab.tsx')).DevicesTab),
+    },
+    {
+      key: hoursTab,
+      label: (words) => words.opening.hours.plansTab,
+      Tab: part(async () => (await import('./hours/hours-tab.tsx')).HoursTab),
+    },
+    {
+      key: calendarTab,
+      label: (words) => words.opening.calendar.tab,
+      Tab: part(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab),
+    },
     { key: 'waiting', label: (words) => words.waiting.tab, Tab: part(async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab) },
     {
       key: 'backups',
@@ -69,5 +93,6 @@ export const additions: Additions = {
       label: (words) => words.labelsOf({ name: 'licences' }).page,
       Tab: part(async () => (await import('./keeping/licence-tab.tsx')).LicenceTab),
     },
+    { key: keyTab, label: (words) => words.branchKey.tab, Tab: part(async () => (await import('./branch-key/key-tab.tsx')).KeyTab) },
   ],
 };

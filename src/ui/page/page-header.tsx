@@ -5,8 +5,8 @@ import './page-header.css';
 
 type PageHeaderProps = {
   readonly title: string;
-  /** How many there are, in words: stands beside the title. */
-  readonly count?: string;
+  /** Beside the title: how many there are, in words, or the mark of a state. */
+  readonly count?: ReactNode;
   readonly description?: ReactNode;
   /** The way up: a link to the list, above the title. */
   readonly above?: ReactNode;

@@ -34,8 +34,8 @@ describe('lists in tabs of a record', () => {
 
   it('are not offered to those who may not see them, nor asked for', async () => {
     const { getList } = openStore('?tab=desks', ['list']);
-    await screen.findByRole('tab', { name: 'Historie' });
-    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Přepážky' })).toBeNull());
+    await screen.findByRole('tab', { name: 'Přehled' });
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Činnosti' })).toBeNull());
     expect(screen.getAllByRole('tab')[0]?.getAttribute('aria-selected')).toBe('true');
     expect(getList.mock.calls.filter(([name]) => name === 'stores/desks')).toEqual([]);
   });

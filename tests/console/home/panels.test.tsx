@@ -180,7 +180,7 @@ describe('sums on the dashboard', () => {
   beforeAll(() => fetchMessages('cs'));
   it('count what is known now: a silent store only by its orders', async () => {
     const today = (tickets: number, waiting: number, ordered: number) => ({
-      today: { tickets, served: 0, ordered, waiting, waiting_since: null, course: [] },
+      today: { tickets, served: 0, ordered, arrived: 0, waiting, waiting_since: null, course: [] },
       usual: { days: 8, until_now: tickets, course: [] },
     });
     const groups = [

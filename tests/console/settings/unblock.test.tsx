@@ -10,7 +10,7 @@ it.each([
   const user = { ...aUser(), failed_sign_ins: 0, waits_until: null, blocked_at: null, invitation_ends_at: null, state: 'active', lock };
   renderConsole({ address: '/settings/users/1', provider: { getOne: () => Promise.resolve({ data: user }) } });
   await screen.findByRole('heading', { level: 1 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Další akce' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Další' }));
   expect((await screen.findAllByRole('button')).length).toBeGreaterThan(1);
   expect(screen.queryByRole('button', { name: 'Odblokovat uživatele' }) !== null).toBe(isOffered);
 });

@@ -76,7 +76,7 @@ it('beside the form of a plan nothing saves another one, as long as nothing else
   expect(screen.getAllByRole('button', { name: 'Uložit' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Zavřít úpravy' }));
   expect(screen.queryByRole('button', { name: 'Uložit' })).toBeNull();
-  await userEvent.click(screen.getByRole('tab', { name: /^Přehled/u }));
+  await userEvent.click(screen.getByRole('link', { name: 'Upravit údaje' }));
   expect(screen.getAllByRole('button', { name: 'Uložit' })).toHaveLength(1);
 });
 

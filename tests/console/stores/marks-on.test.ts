@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lostMarks, marksOn, sharedNote } from '../../../src/resources/stores/calendar/marks-on.ts';
-import type { ToldDay } from '../../../src/resources/stores/calendar/use-days.ts';
+import type { ToldDay } from '../../../src/resources/stores/days/use-days.ts';
 
 function told(day: string, ...reasons: readonly (readonly ['base_plan' | 'blocked' | 'marked_holiday', string])[]): ToldDay {
   return {

@@ -13,9 +13,9 @@ import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx'
 import { StoreTile } from '../../../src/custom/stores/monitoring/store-tile.tsx';
 import { WatchedStore } from '../../../src/custom/stores/monitoring/watched-store.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
+import { Silence } from '../../../src/resources/stores/overview/silence.tsx';
+import { Today } from '../../../src/resources/stores/overview/today.tsx';
 import { DeviceTable } from '../../../src/resources/stores/standing/device-table.tsx';
-import { PeopleTiles } from '../../../src/resources/stores/standing/people-tiles.tsx';
-import { StateTile } from '../../../src/resources/stores/standing/state-tile.tsx';
 import { useKnown } from '../../../src/watching/use-known.ts';
 import { aDashboardStore, course, declared } from '../home/dashboard-store.ts';
 import { aWorld } from '../providers/console-world.tsx';
@@ -61,8 +61,8 @@ const figures = (last: string | null): DashboardStore =>
     touch_screens: { count: 3, in_trouble: last === null ? 0 : 1, paper: 0 },
     today:
       last === lastWord.today
-        ? { tickets: 41, served: 30, ordered: 5, waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z', course }
-        : { tickets: 0, served: 0, ordered: 5, waiting: 0, waiting_since: null, course },
+        ? { tickets: 41, served: 30, ordered: 5, arrived: 2, waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z', course }
+        : { tickets: 0, served: 0, ordered: 5, arrived: 0, waiting: 0, waiting_since: null, course },
   });
 const standing = (last: string | null, changes: Partial<MonitoredStore> = {}) => {
   const store = monitored(last, changes);
@@ -82,13 +82,29 @@ describe('a silent branch', () => {
     ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(lastWord.today)} />],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.today)} />],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.today)} />],
-    ['its own page', <StateTile key="one" store={monitored(lastWord.today)} />],
   ])('is silent since its last word: %s', async (_, screenOf) => {
     const said = await show(screenOf);
     expect(said).toContain('Dočasně nekomunikuje');
     expect(said).toContain('od 16:48');
     // One instant, in one form.
     expect(new Set(said.match(/od (?:\d{2}\.\d{2}\.\d{4} )?\d{2}:\d{2}/gu)).size).toBe(1);
+  });
+
+  it('is silent since its last word on its own page, where what is not known of now is said', async () => {
+    const said = await show(<Silence hasKey store={monitored(lastWord.today)} />);
+    expect(said).toContain('Dočasně nekomunikuje od 16:48');
+    expect(said).toContain('Ověřte na pobočce');
+    expect(said).toContain('Co se na pobočce děje teď, nevíme.');
+  });
+
+  it('has no bars for hours of which it says nothing', async () => {
+    const known = figures(lastWord.today);
+    const usual = { days: 4, until_now: 9, course: course.map((_, hour) => (hour === 17 ? 4 : 0)) };
+    const today = { ...known.today, course: course.map((_, hour) => (hour === 16 ? 3 : 0)) };
+    await show(<Today standing={{ monitored: monitored(lastWord.today), figures: { ...known, today, usual } }} />);
+    const drawn = screen.getByRole('img', { name: /^Kolik klientů přišlo po hodinách/u });
+    expect(drawn.getAttribute('aria-label')).toMatch(/16–17 h 3, obvykle 0; 17–18 h bez údajů$/u);
+    expect(drawn.querySelectorAll('.day-course__room--unknown')).toHaveLength(1);
   });
 
   it.each([
@@ -98,15 +114,8 @@ describe('a silent branch', () => {
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.today)} />, /Čekalo 7, údaj z 16:48/u],
     [
       'its own page',
-      <PeopleTiles
-        key="one"
-        monitored={monitored(lastWord.today)}
-        figures={figures(lastWord.today)}
-        limits={declared}
-        is_current
-        devices={[]}
-      />,
-      /čekalo 7, údaj z 16:48/u,
+      <Today key="one" standing={{ monitored: monitored(lastWord.today), figures: figures(lastWord.today) }} />,
+      /čekalo7, údaj z 16:48/u,
     ],
   ])('had so many waiting when it said its last word, and no wait grows: %s', async (_, screenOf, said) => {
     const text = await show(screenOf);
@@ -125,15 +134,8 @@ describe('a silent branch', () => {
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.yesterday)} />, /Dnes bez údajů, objednáno 5$/u],
     [
       'its own page',
-      <PeopleTiles
-        key="one"
-        monitored={monitored(lastWord.yesterday)}
-        figures={figures(lastWord.yesterday)}
-        limits={declared}
-        is_current
-        devices={[]}
-      />,
-      /Čekajícínení známo/u,
+      <Today key="one" standing={{ monitored: monitored(lastWord.yesterday), figures: figures(lastWord.yesterday) }} />,
+      /čekalo–/u,
     ],
   ])('has counts of today that nobody knows where its last word is older: %s', async (_, screenOf, said) => {
     const text = await show(screenOf);
@@ -150,10 +152,9 @@ describe('a silent branch', () => {
     cleanup();
     if (last !== null) expect(await show(<DashboardTile {...wall} {...card(last)} />)).toMatch(/objednáno 5$/u);
     cleanup();
-    const ofPage = { monitored: monitored(last), figures: figures(last), limits: declared, is_current: true, devices: [] };
-    const onPage = await show(<PeopleTiles {...ofPage} />);
-    expect(onPage).toContain('5 s objednávkou');
-    expect(onPage).not.toContain('obslouženo 0');
+    const onPage = await show(<Today standing={{ monitored: monitored(last), figures: figures(last) }} />);
+    expect(onPage).toContain('přišlo z objednaných– / 5');
+    expect(onPage).toContain('obslouženo–');
   });
 
   it('has desks and devices as it said last, in no colour that calls for anybody, and says what to do', async () => {
@@ -199,7 +200,7 @@ describe('a branch that never connected', () => {
     ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(null)} />, /^RadniceČeká na první připojení$/u],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(null)} />, /Lístky–není známo.*3, stav není znám/u],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(null)} />, /^Pobočka 1Čeká na první připojení$/u],
-    ['its own page', <StateTile key="one" store={monitored(null)} />, /se zatím nepřipojil/u],
+    ['its own page', <Silence key="one" hasKey store={monitored(null)} />, /se zatím nepřipojil/u],
   ])('is a state of its own, with nothing known and no count of zero: %s', async (_, screenOf, said) => {
     const text = await show(screenOf);
     expect(text).toContain('Čeká na první připojení');

@@ -47,7 +47,7 @@ describe('an order on its page', () => {
     expect(screen.queryByRole('textbox', { name: /^Důvod zrušení/u })).toBeNull();
     expect(offered()).toEqual(beside);
     if (more.length === 0) return;
-    await userEvent.click(screen.getByRole('button', { name: 'Další akce' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Další' }));
     expect(offered()).toEqual([...beside, ...more]);
     await userEvent.click(screen.getByRole('button', { name: 'Zrušit objednávku' }));
     expect(await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^Důvod zrušení/u })).toBeTruthy();

@@ -16,7 +16,7 @@ export async function openUser(page: Page, email: string, tab?: string): Promise
   await page.goto(`/settings/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await page.getByRole('link', { name: email }).waitFor();
   await openFirstRow();
-  await page.getByRole('heading', { level: 1, name: /^Uživatel:/u }).waitFor();
+  await page.getByRole('tab', { name: 'Stav' }).waitFor();
   if (tab !== undefined) await openTab(tab);
 }
 
@@ -31,7 +31,7 @@ export async function fillPerson(page: Page, name: string, email: string): Promi
 /** Of what can be done with a record, one thing: asked for, looked at and confirmed. */
 export async function act(page: Page, name: string): Promise<void> {
   const { press, dialog } = keysOn(() => page);
-  await press('Další akce');
+  await press('Další');
   await press(name);
   await dialog().waitFor();
   expect(await violationsOn(page)).toEqual([]);

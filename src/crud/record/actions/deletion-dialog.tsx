@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, type RefObject, useContext, useState } from 'react';
+import { type ComponentType, type JSX, type RefObject, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 import { useRemoval } from './use-removal.ts';
 
-type DeleteButtonProps = {
+type DeletionDialogProps = {
   readonly resource: AnyResource;
   readonly record: Row;
   /** Where there is nothing left but the list. */
@@ -19,15 +19,15 @@ type DeleteButtonProps = {
   readonly lets: RefObject<boolean>;
   /** What comes of it, beyond what is said of every record. */
   readonly Note?: ComponentType<TabProps> | undefined;
+  readonly onClose: () => void;
 };
 
-/** Deletes a record, after a question that names it. */
-export function DeleteButton({ resource, record, up, lets, Note }: DeleteButtonProps): JSX.Element {
+/** Asks by the name of the record whether it is to be deleted, and deletes it. */
+export function DeletionDialog({ resource, record, up, lets, Note, onClose }: DeletionDialogProps): JSX.Element {
   const words = useWords();
   const { form, grammar } = words;
   const { noun } = words.labelsOf(resource);
   const isBeside = useContext(RecordPlaceContext) !== null;
-  const [asks, setAsks] = useState(false);
   const tell = useTell();
   const navigate = useNavigate();
   const { remove, removing } = useRemoval(resource, {
@@ -37,34 +37,27 @@ export function DeleteButton({ resource, record, up, lets, Note }: DeleteButtonP
       void navigate(up, { replace: isBeside });
     },
     onRefused: (text) => {
-      setAsks(false);
+      onClose();
       tell(text, 'error');
     },
   });
   const actions = (
     <>
-      <Button onClick={() => setAsks(false)}>{form.deletion.cancel}</Button>
+      <Button onClick={onClose}>{form.deletion.cancel}</Button>
       <Button tone="danger" busy={removing} onClick={() => remove(record)}>
         {removing ? form.deleting : form.deletion.confirm}
       </Button>
     </>
   );
   return (
-    <>
-      <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        {form.delete}
-      </Button>
-      {asks ? (
-        <Dialog
-          title={grammar.deleteQuestion(noun, representationOf(words, resource, record))}
-          closeLabel={form.close}
-          onClose={() => setAsks(false)}
-          actions={actions}
-        >
-          <p>{form.deletion.text}</p>
-          {Note === undefined ? null : <Note record={record} />}
-        </Dialog>
-      ) : null}
-    </>
+    <Dialog
+      title={grammar.deleteQuestion(noun, representationOf(words, resource, record))}
+      closeLabel={form.close}
+      onClose={onClose}
+      actions={actions}
+    >
+      <p>{form.deletion.text}</p>
+      {Note === undefined ? null : <Note record={record} />}
+    </Dialog>
   );
 }

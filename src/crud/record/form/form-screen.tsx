@@ -1,17 +1,16 @@
 import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { Location } from 'react-router';
+import { Link, type Location } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Additions, BesideProps } from '../../vocabulary/additions.ts';
-import { useMay } from '../../vocabulary/gate.tsx';
 import { LeaveGuard } from '../../vocabulary/leave-guard.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { ActionButtons } from '../actions/action-buttons.tsx';
-import { DeleteButton } from '../actions/delete-button.tsx';
+import { RecordDeeds } from '../actions/record-deeds.tsx';
 import { flatErrors } from '../draft/form-errors.ts';
 import { pathLabel } from '../draft/path-label.ts';
 import { FormField, inputId } from '../form-fields/form-field.tsx';
@@ -44,7 +43,6 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const { resource, additions, record, up, formId, saving, attempt, lets, state, notice, onSubmit, onLeave } = props;
   const words = useWords();
   const { errors, isDirty } = useFormState();
-  const mayDelete = useMay(resource, 'delete');
   const place = useContext(RecordPlaceContext);
   const sections = sectionsOf(resource, record === null ? 'create' : 'edit');
   const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
@@ -69,26 +67,36 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
     goal.current = focusField(item.id) ? undefined : item.id;
   };
   // In a tab of its own there is nothing of this form to save: what is written there has a button beside it.
-  const isSeen = sections.some(({ key }) => key === tabs.selected);
+  const isSeen = sections.some(({ key }) => tabs.isShown(key));
+  const save =
+    isSeen || isDirty || saving ? (
+      <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
+        {saving ? words.form.saving : words.form.save}
+      </Button>
+    ) : null;
   const actions = (
     <>
       <span className="record__state" role="status">
         {[...(isDirty ? [words.form.unsaved] : []), ...(state === '' ? [] : [state])].join(' · ')}
       </span>
-      {record === null ? null : <ActionButtons {...{ resource, additions, record, isDirty }} />}
-      {record === null || resource.singleton === true || !mayDelete ? null : (
-        <DeleteButton {...{ resource, record, up, lets }} Note={additions.DeletionNote} />
+      {record === null ? (
+        save
+      ) : (
+        <RecordDeeds {...{ resource, additions, record, isDirty, up, lets }}>
+          {tabs.isGrouped && !isSeen ? (
+            <Link className={buttonClass()} to={tabs.addressOf(sections[0]?.key ?? '')} replace>
+              <Icon name="edit" />
+              {words.form.editData}
+            </Link>
+          ) : null}
+          {save}
+        </RecordDeeds>
       )}
-      {isSeen || isDirty || saving ? (
-        <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
-          {saving ? words.form.saving : words.form.save}
-        </Button>
-      ) : null}
     </>
   );
   return (
     <RecordFrame
-      {...{ resource, record, tabs, up, actions }}
+      {...{ resource, additions, record, tabs, up, actions }}
       above={
         <>
           {notice}

@@ -36,7 +36,7 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
   const up = parentListOf({ resource, additions }, record);
   return (
     <RecordFrame
-      {...{ resource, record, tabs, up }}
+      {...{ resource, additions, record, tabs, up }}
       actions={null}
       above={
         <>
@@ -61,7 +61,7 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
         </div>
       )}
     >
-      {Beside === undefined || !sections.some(({ key }) => key === tabs.selected) ? null : <Beside draft={record} />}
+      {Beside === undefined || !sections.some(({ key }) => tabs.isShown(key)) ? null : <Beside draft={record} />}
     </RecordFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useCanAccessResources } from 'ra-core';
-import { useContext, useMemo } from 'react';
+import { Suspense, useContext, useMemo } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -9,16 +9,24 @@ import { resourceNamed } from '../../vocabulary/named.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import type { Section } from '../form-fields/sections.ts';
+import { historyTab } from '../place/history-tab.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
-import { historyTab, type TabState, useTabs } from '../place/use-tabs.ts';
+import { type TabState, useTabs } from '../place/use-tabs.ts';
+import { groupedParts, type Part, placeOf, ungrouped } from './parts.ts';
 import { type RecordParts, RecordPartsContext } from './record-parts.ts';
 
 export type RecordTabs = TabState & {
   readonly tabs: readonly Tab[];
+  /** The tab that is open: of the part, or of the group that it stands in. */
+  readonly openTab: string;
+  /** Parts of the open group, where it has several, and the one that is shown. */
+  readonly parts: readonly Part[];
+  readonly openPart: string;
+  /** Whether the section, the own tab or the history is on the screen now. */
+  readonly isShown: (name: string) => boolean;
+  readonly isGrouped: boolean;
   readonly sections: readonly Section[];
   readonly own: readonly OwnTab[];
-  /** What stands over the fields of one of the sections. */
-  readonly over: Additions['over'];
   readonly hasHistory: boolean;
 };
 
@@ -40,22 +48,60 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   const lists = useListTabs(additions);
   // Beside a list there is room for the form; whole screens of what belongs to the record are on its page.
   const isBeside = useContext(RecordPlaceContext) !== null;
-  const own = record === null || isBeside ? [] : [...(additions.tabs ?? []), ...lists];
+  const hasForm = record === null || isBeside;
+  const own = hasForm ? [] : [...(additions.tabs ?? []), ...lists];
   const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
-  const over = record === null || isBeside ? undefined : additions.over;
-  const labelOf = (key: string): string => (over?.section === key ? over.label(words) : (labels.tabs[key] ?? key));
-  const order = additions.tabOrder ?? [];
-  const placeOf = ({ id }: Tab): number => (order.includes(id) ? order.indexOf(id) : order.length);
-  const ordered: readonly Tab[] = [
-    ...sections.map(({ key }) => ({ id: key, label: labelOf(key), mark: <FaultMark count={faulty(key)} /> })),
-    ...own.map((tab) => ({ id: tab.key, label: tab.label(words) })),
+  const all: readonly Part[] = [
+    ...sections.map(({ key }) => ({
+      key,
+      label: labels.tabs[key] ?? key,
+      mark: <FaultMark key={key} count={faulty(key)} />,
+      names: [key],
+    })),
+    ...own.map(({ key, label }) => ({ key, label: label(words), names: [key] })),
+    ...(hasHistory ? [{ key: historyTab, label: words.form.history.title, names: [historyTab] }] : []),
   ];
-  const tabs: readonly Tab[] = [
-    ...ordered.toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ...(hasHistory ? [{ id: historyTab, label: words.form.history.title }] : []),
-  ];
-  const state = useTabs(tabs.map((tab) => tab.id));
-  return { ...state, tabs, sections, own, over, hasHistory };
+  const isGrouped = !hasForm && additions.groups !== undefined;
+  const groups = isGrouped ? groupedParts(words, additions.groups ?? [], all) : ungrouped(all);
+  const names = groups.flatMap((group) => group.parts.flatMap((part) => part.names));
+  const state = useTabs(names);
+  const place = placeOf(groups, state.selected);
+  const tabs = groups.map(({ key, label, parts, of }): Tab => {
+    const faults = parts.map(({ mark }) => mark);
+    const Mark = of?.Mark;
+    return {
+      id: key,
+      label,
+      mark:
+        Mark === undefined || record === null
+          ? faults
+          : [
+              ...faults,
+              <Suspense key="own">
+                <Mark record={record} />
+              </Suspense>,
+            ],
+    };
+  });
+  // A tab leads to the first of its parts.
+  const select = (key: string): void => {
+    const first = groups.find((group) => group.key === key && isGrouped)?.parts[0]?.key;
+    state.select(first ?? key);
+  };
+  const openParts = place?.group.parts ?? [];
+  return {
+    ...state,
+    select,
+    tabs,
+    openTab: place?.group.key ?? '',
+    parts: openParts.length > 1 ? openParts : [],
+    openPart: place?.part.key ?? '',
+    isShown: (name) => place?.part.names.includes(name) === true,
+    isGrouped,
+    sections,
+    own: own.filter(({ key }) => names.includes(key)),
+    hasHistory: names.includes(historyTab),
+  };
 }
 
 /** Lists that the user may see. Until the rights are known they stand, so that a tab of the address is not left for the first one. */

@@ -1,14 +1,15 @@
 import { useCallback, useContext, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { historyTab } from './history-tab.ts';
 import { RecordPlaceContext } from './record-place.ts';
 import { tabAddress, tabParameter } from './tab-address.ts';
 
-export const historyTab = 'history';
 const historyPath = new RegExp(`/${historyTab}/?$`, 'u');
 
 export type TabState = {
   readonly selected: string;
   readonly select: (key: string) => void;
+  readonly addressOf: (key: string) => string;
   /** Address of the record itself, without the tab. */
   readonly basePath: string;
 };
@@ -30,13 +31,17 @@ function useAddressedTab(keys: readonly string[]): TabState {
   const asked = search.get(tabParameter) ?? '';
   const first = keys[0] ?? '';
   const selected = pathname !== basePath ? historyTab : keys.includes(asked) ? asked : first;
-  const select = useCallback(
-    (key: string) => {
-      const page = key === historyTab ? `${basePath}/${historyTab}` : key === first ? basePath : tabAddress(basePath, key);
-      // Moving among tabs is no step to go back by.
-      void navigate(page, { replace: true, preventScrollReset: true });
+  const addressOf = useCallback(
+    (key: string): string => {
+      if (key === historyTab) return `${basePath}/${historyTab}`;
+      return key === first ? basePath : tabAddress(basePath, key);
     },
-    [navigate, basePath, first],
+    [basePath, first],
   );
-  return { selected, select, basePath };
+  const select = useCallback(
+    // Moving among tabs is no step to go back by.
+    (key: string) => void navigate(addressOf(key), { replace: true, preventScrollReset: true }),
+    [navigate, addressOf],
+  );
+  return { selected, select, addressOf, basePath };
 }

@@ -11,10 +11,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type MadeKey, ShownKey } from './shown-key.tsx';
 
-type BranchKeyDialogProps = { readonly store: Row; readonly onClose: () => void };
+type BranchKeyDialogProps = { readonly record: Row; readonly onClose: () => void };
 
 /** Asks, makes the key and shows it this once (page 03, Store). */
-export function BranchKeyDialog({ store, onClose }: BranchKeyDialogProps): JSX.Element {
+export function BranchKeyDialog({ record: store, onClose }: BranchKeyDialogProps): JSX.Element {
   const words = useWords();
   const { ask } = useCalls();
   const queries = useQueryClient();

@@ -4,13 +4,11 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import './shown-key.css';
+import { isOnThisMachine } from './this-machine.ts';
 
 /** What a branch signs in with, and the address of the WebSocket that it dials. */
 export type MadeKey = { readonly branchKey: string; readonly address: string };
 type ShownKeyProps = MadeKey & { readonly code: string; readonly onClose: () => void };
-
-/** A central without a public address is reached on its own machine alone. */
-const onThisMachine = /^ws:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/u;
 
 /** The key, this one time, and what else the branch needs. A key pressed too much must not take it away. */
 export function ShownKey({ code, branchKey: key, address, onClose }: ShownKeyProps): JSX.Element {
@@ -43,7 +41,7 @@ export function ShownKey({ code, branchKey: key, address, onClose }: ShownKeyPro
         <dt>{branchKey.address}</dt>
         <dd>
           <code>{address}</code>
-          {onThisMachine.test(address) ? <p className="quiet">{branchKey.addressHere}</p> : null}
+          {isOnThisMachine(address) ? <p className="quiet">{branchKey.addressHere}</p> : null}
         </dd>
         <dt>{branchKey.code}</dt>
         <dd>

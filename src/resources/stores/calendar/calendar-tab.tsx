@@ -9,16 +9,16 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import './calendar.css';
-import { dayByKey, firstOf, lastOf, monthOf, monthsOf } from './calendar-days.ts';
+import { dayByKey, firstOf, lastOf, monthOf, monthsOf } from '../days/calendar-days.ts';
+import { monthTitle } from '../days/day-words.ts';
+import { useDays } from '../days/use-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { ChosenDays } from './chosen-days.tsx';
 import { DayPanel } from './day-panel.tsx';
-import { monthTitle } from './day-words.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useChosenDays } from './use-chosen-days.ts';
 import { useDayPointer } from './use-day-pointer.ts';
-import { useDays } from './use-days.ts';
 
 /** The calendar of a store: what each day is, why, and days that people mark. */
 export function CalendarTab({ record }: TabProps): JSX.Element {

@@ -3,7 +3,7 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { addMonths, type View } from './calendar-days.ts';
+import { addMonths, type View } from '../days/calendar-days.ts';
 
 type CalendarToolsProps = {
   readonly words: Words;

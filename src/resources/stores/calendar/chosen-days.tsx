@@ -6,11 +6,11 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { daysFrom } from './calendar-days.ts';
-import { dayName } from './day-words.ts';
+import { daysFrom } from '../days/calendar-days.ts';
+import { dayName } from '../days/day-words.ts';
+import type { ToldDay } from '../days/use-days.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { marksOn } from './marks-on.ts';
-import type { ToldDay } from './use-days.ts';
 
 type ChosenDaysProps = {
   readonly words: Words;

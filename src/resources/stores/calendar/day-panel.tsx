@@ -8,8 +8,8 @@ import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { dayName, hoursText, reasonText } from './day-words.ts';
-import type { ToldDay } from './use-days.ts';
+import { dayName, hoursText, reasonText } from '../days/day-words.ts';
+import type { ToldDay } from '../days/use-days.ts';
 
 type DayPanelProps = { readonly words: Words; readonly day: Day; readonly told: ToldDay | undefined; readonly go: (day: Day) => void };
 

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { dayName } from '../days/day-words.ts';
 import { ImpactNote } from '../hours/impact-note.tsx';
-import { dayName } from './day-words.ts';
 import { type KnownMark, lostMarks, sharedNote } from './marks-on.ts';
 
 type MarkDialogProps = {

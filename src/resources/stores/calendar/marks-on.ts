@@ -1,6 +1,6 @@
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType, ReasonCode } from '../../../../contract/rules/opening/day-hours.ts';
-import type { ToldDay } from './use-days.ts';
+import type { ToldDay } from '../days/use-days.ts';
 
 /** What people said of a day. */
 export type KnownMark = { readonly type: MarkType; readonly note: string };

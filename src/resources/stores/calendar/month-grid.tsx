@@ -2,10 +2,10 @@ import type { JSX, KeyboardEvent } from 'react';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
-import { type Month, weeksOf } from './calendar-days.ts';
+import { type Month, weeksOf } from '../days/calendar-days.ts';
+import { hoursText, monthTitle, spokenDayOf } from '../days/day-words.ts';
+import type { ToldDay } from '../days/use-days.ts';
 import { DayMarkIcon } from './day-mark-icon.tsx';
-import { hoursText, monthTitle, spokenDayOf } from './day-words.ts';
-import type { ToldDay } from './use-days.ts';
 
 type MonthGridProps = {
   readonly words: Words;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isCalendarDay } from '../../../../contract/derive/clean.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import type { View } from './calendar-days.ts';
+import type { View } from '../days/calendar-days.ts';
 
 const dayParameter = 'day';
 const viewParameter = 'view';

@@ -15,6 +15,21 @@ export function dayName({ opening }: Words, day: Day): string {
   return `${opening.weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`;
 }
 
+/** `čt 24. 12.`, with the year where it is another one than that of `today`. */
+export function shortDay({ opening }: Words, day: Day, today: Day): string {
+  const [year = '', month, date] = day.split('-');
+  const name = (opening.weekdaysShort[weekdayOf(day)] ?? '').toLocaleLowerCase();
+  return `${name} ${Number(date)}. ${Number(month)}.${today.startsWith(year) ? '' : ` ${year}`}`;
+}
+
+/** What decides about the day in the fewest words: the name of the holiday or what somebody noted, otherwise the kind of the reason. */
+export function shortReason(words: Words, { reasons }: ToldDay): string {
+  const last = reasons.at(-1);
+  if (last === undefined) return '';
+  if (last.holiday !== undefined) return words.opening.holidays[last.holiday];
+  return last.name || reasonText(words, last);
+}
+
 export function hoursText({ opening }: Words, intervals: readonly Interval[]): string {
   return intervals.length === 0 ? opening.closed : intervals.map(spokenInterval).join(', ');
 }

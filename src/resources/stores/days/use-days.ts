@@ -8,7 +8,7 @@ import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import type { PublicHoliday } from '../../../../contract/rules/opening/public-holidays.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { isRow } from '../../../crud/vocabulary/row.ts';
+import { isRow, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 
 export type ToldReason = {
   readonly code: ReasonCode;
@@ -70,4 +70,9 @@ function toldDay({ reasons, ...day }: CallAnswer<'GET /stores/{id}/days'>[number
     ...day,
     reasons: reasons.map(({ code, name, holiday, intervals }) => ({ code, name: name ?? '', holiday: holiday ?? undefined, intervals })),
   };
+}
+
+/** Intervals of a day as the API gives them. */
+export function intervalsIn(value: unknown): readonly Interval[] {
+  return rowsOf(value).map((row) => ({ opens: textOf(row['opens']), closes: textOf(row['closes']) }));
 }

@@ -1,11 +1,10 @@
 import { useGetList } from 'ra-core';
-import { createElement, type JSX, Suspense, useContext } from 'react';
+import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { localDay } from '../../../../contract/derive/check-draft.ts';
 import { planOn } from '../../../../contract/rules/opening/plan-periods.ts';
-import { RecordPartsContext } from '../../../crud/record/frame/record-parts.ts';
 import { createPageWithin } from '../../../crud/record/place/given-store.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -18,20 +17,22 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import './week/hours.css';
+import { ComingDays } from './coming-days.tsx';
+import { ExceptionList } from './exception-list.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 const plans = resourceNamed('opening-plans');
 const whole = { page: 1, perPage: paging.maximalSize };
 
-/** Opening hours of a store: its weekly plans, written in their place, and the single dates that differ. */
+/** Opening hours of a store: the coming days, its weekly plans, written in their place, and the single dates that differ. */
 export function HoursTab({ record }: TabProps): JSX.Element {
   const words = useWords();
   const said = words.opening.hours;
   const within = { name: 'store_id', id: idOf(record) };
   const mayCreate = useMay(plans, 'create');
-  const parts = useContext(RecordPartsContext);
   return (
     <div className="hours-tab">
+      <ComingDays storeId={within.id} />
       <section aria-labelledby="hours-plans">
         <div className="hours-tab__head">
           <div>
@@ -47,12 +48,7 @@ export function HoursTab({ record }: TabProps): JSX.Element {
         </div>
         <Plans store={record} />
       </section>
-      <section aria-labelledby="hours-exceptions">
-        <h2 id="hours-exceptions">{said.exceptions}</h2>
-        <Suspense fallback={<p className="quiet">{said.loading}</p>}>
-          {parts === null ? null : createElement(parts.listOf('opening-exceptions', 'store_id'), { record })}
-        </Suspense>
-      </section>
+      <ExceptionList storeId={within.id} />
     </div>
   );
 }

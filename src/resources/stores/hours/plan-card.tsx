@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { Status } from '../../../ui/page/status.tsx';
-import { hoursTab } from './tab-names.ts';
+import { hoursTab } from '../parts/tab-names.ts';
 import { WeekShown } from './week/week-shown.tsx';
 
 const plans = resourceNamed('opening-plans');

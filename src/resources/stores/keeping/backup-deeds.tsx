@@ -2,7 +2,7 @@ import { type JSX, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { DeleteButton } from '../../../crud/record/actions/delete-button.tsx';
+import { DeletionDialog } from '../../../crud/record/actions/deletion-dialog.tsx';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
@@ -18,7 +18,9 @@ import './keeping.css';
 
 /** What can be done with a backup: taken away, looked into and restored, deleted. */
 export function BackupDeeds({ draft }: BesideProps): JSX.Element {
-  const { backups: words } = useWords().keeping;
+  const { keeping, form } = useWords();
+  const words = keeping.backups;
+  const [asks, setAsks] = useState(false);
   const { ask } = useCalls();
   const tell = useTell();
   const mayRestore = useMay(stores, 'edit');
@@ -59,13 +61,18 @@ export function BackupDeeds({ draft }: BesideProps): JSX.Element {
                 {busy === 'look' ? words.looking : differences === undefined ? words.look : words.again}
               </Button>
             ) : null}
-            {mayDelete ? <DeleteButton resource={backups} record={draft} up={up} lets={lets} /> : null}
+            {mayDelete ? (
+              <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+                {form.delete}
+              </Button>
+            ) : null}
             <Link className={buttonClass('plain')} to={up}>
               {words.toStore}
             </Link>
           </div>
           {isComplete ? <p className="quiet">{words.noRights}</p> : null}
         </section>
+        {asks ? <DeletionDialog resource={backups} record={draft} up={up} lets={lets} onClose={() => setAsks(false)} /> : null}
         {differences === undefined ? null : (
           <BackupDifferences key={differences.seen} backup={draft} differences={differences} onApplied={() => setDifferences(undefined)} />
         )}

@@ -1,6 +1,9 @@
 import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import type { StoreDevice } from '../../../../contract/operations/store-standing.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
@@ -33,7 +36,9 @@ export function DeviceTable({ devices, labelledBy, known }: DeviceTableProps): J
       <tbody>
         {devices.map((device) => (
           <tr key={device.id}>
-            <th scope="row">{device.name}</th>
+            <th scope="row">
+              <Link to={recordPageOf(device.kind === 'touch_screen' ? touchScreens : virtualDisplays, device)}>{device.name}</Link>
+            </th>
             <td data-label={standing.deviceState}>
               {device.state === null ? (
                 <Status tone="neutral">{standing.notTold}</Status>

@@ -1,34 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { type JSX, useId } from 'react';
-import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { Link } from 'react-router';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import type { StoreDevice } from '../../../../contract/operations/store-standing.ts';
-import { licences } from '../../../../contract/resources/stores/licences.ts';
+import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
+import { createPageWithin } from '../../../crud/record/place/given-store.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
-import { type LicensedCount, standingIn } from '../keeping/standing.ts';
+import type { LicensedCount } from '../keeping/standing.ts';
+import { useLicence } from '../keeping/use-licence.ts';
 import { DeviceTable } from './device-table.tsx';
 import { StandingGate } from './standing-gate.tsx';
 import '../../../watching/watching.css';
 
-const follows = ['licences', 'touch-screens', 'virtual-displays'];
-
 /** What devices the branch has in service, how each of them is, and how many the licence lets it have. Live. */
 export function DevicesTab({ record }: TabProps): JSX.Element {
   const { standing: words } = useWords();
-  const { ask } = useCalls();
   const storeId = idOf(record);
-  const { data: licence } = useQuery({
-    queryKey: [prefixOf(licences), 'places', storeId],
-    queryFn: async () => standingIn(await ask('GET /stores/{id}/licence', { path: { id: storeId } })),
-    meta: { follows },
-    retry: false,
-  });
+  const { data: licence } = useLicence(storeId);
   const countOf = (kind: LicensedKind): LicensedCount | undefined => licence?.counts.find((count) => count.kind === kind);
   return (
     <StandingGate storeId={storeId}>
@@ -37,6 +34,7 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
         return (
           <>
             <Group
+              kind={touchScreens}
               title={words.kiosks}
               none={words.noKiosks}
               devices={of('touch_screen')}
@@ -44,6 +42,7 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
               count={countOf('input_device_count')}
             />
             <Group
+              kind={virtualDisplays}
               title={words.displays}
               none={words.noDisplays}
               devices={of('virtual_display')}
@@ -58,6 +57,7 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
 }
 
 type GroupProps = {
+  readonly kind: AnyResource;
   readonly title: string;
   readonly none: string;
   readonly devices: readonly StoreDevice[];
@@ -65,14 +65,23 @@ type GroupProps = {
   readonly count: LicensedCount | undefined;
 };
 
-function Group({ title, none, devices, store, count }: GroupProps): JSX.Element {
-  const { standing: words } = useWords();
+function Group({ kind, title, none, devices, store, count }: GroupProps): JSX.Element {
+  const { standing: words, grammar, labelsOf } = useWords();
   const id = useId();
   const known = useKnown(store);
+  const mayCreate = useMay(kind, 'create');
   return (
     <Panel>
       <section aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
+        <div className="standing__head">
+          <h2 id={id}>{title}</h2>
+          {mayCreate ? (
+            <Link className={buttonClass()} to={createPageWithin(kind, { name: 'store_id', id: store.id })}>
+              <Icon name="plus" />
+              {grammar.createAction(labelsOf(kind).noun)}
+            </Link>
+          ) : null}
+        </div>
         {count === undefined ? null : (
           <p className="quiet">{count.licensed === null ? words.notLicensed(count.used) : words.licensed(count.used, count.licensed)}</p>
         )}

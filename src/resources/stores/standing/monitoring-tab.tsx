@@ -1,6 +1,5 @@
-import { type JSX, useContext, useId } from 'react';
+import { type JSX, useId } from 'react';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
-import { RecordPartsContext } from '../../../crud/record/frame/record-parts.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -16,44 +15,33 @@ import { QueueTable } from './queue-table.tsx';
 import { StandingGate } from './standing-gate.tsx';
 import { StateNow } from './state-now.tsx';
 
-/** One store as those see it who watch, with the log of its outages. Live. */
+/** One store as those see it who watch. Live. */
 export function MonitoringTab({ record }: TabProps): JSX.Element {
   const { standing: words } = useWords();
   const id = useId();
-  const parts = useContext(RecordPartsContext);
-  const Outages = parts?.listOf('outages', 'store_id');
   return (
     <StandingGate storeId={idOf(record)}>
       {({ monitored, limits }) => (
-        <>
-          <Panel>
-            <div className="standing__columns">
-              <section aria-labelledby={`${id}-now`}>
-                <h2 id={`${id}-now`}>{words.now}</h2>
-                <StateNow store={monitored} />
-                <StoreFacts store={monitored} />
-              </section>
-              <section aria-labelledby={`${id}-queue`}>
-                <h2 id={`${id}-queue`}>{words.queue}</h2>
-                <WaitMarks watched={watchedIn(monitored)} limits={limits} />
-                <Queue store={monitored} labelledBy={`${id}-queue`} />
-              </section>
-            </div>
-            {monitored.last_socket_communication_at === null ? null : (
-              <section className="standing__day" aria-labelledby={`${id}-day`}>
-                <h2 id={`${id}-day`}>{words.lastDay}</h2>
-                <Strip store={monitored} />
-              </section>
-            )}
-          </Panel>
-          {Outages === undefined ? null : (
-            <section className="standing__log" aria-labelledby={`${id}-log`}>
-              <h2 id={`${id}-log`}>{words.outages}</h2>
-              <p className="quiet">{words.outagesHelp}</p>
-              <Outages record={record} />
+        <Panel>
+          <div className="standing__columns">
+            <section aria-labelledby={`${id}-now`}>
+              <h2 id={`${id}-now`}>{words.now}</h2>
+              <StateNow store={monitored} />
+              <StoreFacts store={monitored} />
+            </section>
+            <section aria-labelledby={`${id}-queue`}>
+              <h2 id={`${id}-queue`}>{words.queue}</h2>
+              <WaitMarks watched={watchedIn(monitored)} limits={limits} />
+              <Queue store={monitored} labelledBy={`${id}-queue`} />
+            </section>
+          </div>
+          {monitored.last_socket_communication_at === null ? null : (
+            <section className="standing__day" aria-labelledby={`${id}-day`}>
+              <h2 id={`${id}-day`}>{words.lastDay}</h2>
+              <Strip store={monitored} />
             </section>
           )}
-        </>
+        </Panel>
       )}
     </StandingGate>
   );

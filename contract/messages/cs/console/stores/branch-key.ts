@@ -1,5 +1,9 @@
 /** The pre-shared key that a branch signs in with. */
 export const branchKey = {
+  tab: 'Klíč a spojení',
+  madeAt: 'Klíč vytvořen',
+  none: 'zatím žádný',
+  howTo: 'Nový klíč vytvoříte v nabídce Další nahoře na stránce.',
   make: 'Vytvořit klíč',
   renew: 'Vytvořit nový klíč',
   missing: 'Pobočka se zatím nemůže připojit: nemá předsdílený klíč. Vytvořte ho a vložte do nastavení serveru pobočky.',

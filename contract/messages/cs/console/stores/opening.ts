@@ -28,6 +28,7 @@ export const opening = {
   closed: 'Zavřeno',
   hours: {
     tab: 'Úřední hodiny',
+    plansTab: 'Plány a výjimky',
     plans: 'Týdenní plány',
     plansHelp: 'Základní plán platí vždy, plán s daty ho v těch dnech nahradí.',
     addPlan: 'Přidat plán',
@@ -43,6 +44,9 @@ export const opening = {
     editShort: 'Upravit',
     copyShort: 'Kopírovat na pobočky',
     exceptions: 'Výjimky',
+    addException: 'Přidat výjimku',
+    noExceptions: 'Žádná výjimka není před námi.',
+    pastExceptions: (count: number) => `Minulé výjimky (${count})`,
     loading: 'Načítají se úřední hodiny…',
     failed: 'Úřední hodiny se nepodařilo načíst',
     retry: 'Zkusit znovu',
@@ -108,8 +112,8 @@ export const opening = {
     month: 'Měsíc',
     year: 'Rok',
     view: 'Zobrazení',
-    previous: 'Předchozí',
-    next: 'Další',
+    previous: 'Předchozí období',
+    next: 'Další období',
     today: 'Dnes',
     legend: 'Vysvětlivky',
     types: {

@@ -1,6 +1,10 @@
 import type { BranchKeyWords } from '../../../cs/console/stores/branch-key.ts';
 
 export const branchKey: BranchKeyWords = {
+  tab: 'Key and connection',
+  madeAt: 'Key made',
+  none: 'none yet',
+  howTo: 'Make a new key in the menu More at the top of the page.',
   make: 'Make a key',
   renew: 'Make a new key',
   missing: 'The branch cannot connect yet: it has no pre-shared key. Make one and put it into the settings of the branch server.',

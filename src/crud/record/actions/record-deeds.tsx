@@ -1,0 +1,133 @@
+import { type JSX, type ReactNode, type RefObject, Suspense, useContext, useState } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { MenuButton } from '../../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../../ui/button/menu-item.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { useMay } from '../../vocabulary/gate.tsx';
+import type { Row } from '../../vocabulary/row.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { RecordPlaceContext } from '../place/record-place.ts';
+import { actionLabel } from './bulk-actions.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { useOfferedActions } from './use-offered-actions.ts';
+
+const ActionDialog = part(
+  async () => (await import('./action-dialog.tsx')).ActionDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** So many stand side by side; more of them would push the main action away from its place, and wait under one button. */
+const mostSideBySide = 2;
+
+type RecordDeedsProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row;
+  /** Something typed is not saved: an action would change the record under it. */
+  readonly isDirty: boolean;
+  /** Where there is nothing left but the list. */
+  readonly up: string;
+  readonly lets: RefObject<boolean>;
+  /** The main action of the page. */
+  readonly children: ReactNode;
+};
+
+type Asked =
+  | { readonly is: 'action'; readonly name: string }
+  | { readonly is: 'danger'; readonly place: number }
+  | { readonly is: 'deletion' };
+
+/** What can be done with the record in its state: usual actions beside the main one, what is dangerous in the menu at the end. */
+export function RecordDeeds({ resource, additions, record, isDirty, up, lets, children }: RecordDeedsProps): JSX.Element {
+  const words = useWords();
+  const tell = useTell();
+  const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;
+  // A form within another page has one thing to put away: a menu for it would be the second of its name there.
+  const isBeside = useContext(RecordPlaceContext) !== null;
+  const [asked, setAsked] = useState<Asked>();
+  const { RecordTools: Tools, dangers = [] } = additions;
+  const offered = useOfferedActions(resource, record);
+  const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
+  const beside = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
+  const isPlain = isBeside && !isCrowded && dangers.length === 0;
+  const waiting = offered.filter((action) => !beside.includes(action));
+  const ask = (name: string): void => {
+    if (isDirty) tell(words.bulk.unsavedFirst, 'info');
+    else setAsked({ is: 'action', name });
+  };
+  const close = (): void => setAsked(undefined);
+  const Danger = asked?.is === 'danger' ? dangers[asked.place]?.Dialog : undefined;
+  return (
+    <>
+      {isCrowded || Tools === undefined ? null : <Tools record={record} className={buttonClass('secondary')} />}
+      {beside.map((action) => (
+        <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
+          {actionLabel(words, resource, action)}
+        </Button>
+      ))}
+      {isPlain && mayDelete ? (
+        <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsked({ is: 'deletion' })}>
+          {words.form.delete}
+        </Button>
+      ) : null}
+      {children}
+      {!isPlain && (isCrowded || mayDelete || dangers.length > 0) ? (
+        <MenuButton label={words.form.moreActions} icon="more">
+          {(closeMenu) => (
+            <>
+              {isCrowded ? (
+                <div className="menu-group">
+                  {Tools === undefined ? null : <Tools record={record} className="menu-item" />}
+                  {waiting.map((action) => (
+                    <Item key={action} closeMenu={closeMenu} onPress={() => ask(action)}>
+                      {actionLabel(words, resource, action)}
+                    </Item>
+                  ))}
+                </div>
+              ) : null}
+              <div className="menu-group">
+                {dangers.map(({ key, label }, place) => (
+                  <Item key={key} closeMenu={closeMenu} onPress={() => setAsked({ is: 'danger', place })}>
+                    {label(words, record)}
+                  </Item>
+                ))}
+                {mayDelete ? (
+                  <Item closeMenu={closeMenu} onPress={() => setAsked({ is: 'deletion' })}>
+                    {words.form.delete}
+                  </Item>
+                ) : null}
+              </div>
+            </>
+          )}
+        </MenuButton>
+      ) : null}
+      {asked?.is === 'deletion' ? (
+        <DeletionDialog {...{ resource, record, up, lets }} Note={additions.DeletionNote} onClose={close} />
+      ) : null}
+      <Suspense fallback={null}>
+        {asked?.is === 'action' ? <ActionDialog {...{ resource, additions, record }} action={asked.name} onClose={close} /> : null}
+        {Danger === undefined ? null : <Danger record={record} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+type ItemProps = { readonly closeMenu: () => void; readonly onPress: () => void; readonly children: string };
+
+/** Closes the menu before it opens a dialog, so that the focus has a place to come back to. */
+function Item({ closeMenu, onPress, children }: ItemProps): JSX.Element {
+  return (
+    <MenuItem
+      aria-haspopup="dialog"
+      onClick={() => {
+        closeMenu();
+        onPress();
+      }}
+    >
+      {children}
+    </MenuItem>
+  );
+}

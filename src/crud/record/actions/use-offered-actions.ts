@@ -1,0 +1,11 @@
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { useFromClock } from '../../vocabulary/clock.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import { isOffered } from './bulk-actions.ts';
+
+/** The declared actions that the state of the record lets now, in the order of the declaration. */
+export function useOfferedActions(resource: AnyResource, record: Row): readonly string[] {
+  const actions = Object.keys(resource.actions ?? {});
+  const names = useFromClock((now) => actions.filter((action) => isOffered(resource, action, record, now)).join(' ')).split(' ');
+  return actions.filter((action) => names.includes(action));
+}

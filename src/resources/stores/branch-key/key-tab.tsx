@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { StandingGate } from '../standing/standing-gate.tsx';
+import './shown-key.css';
+import { isOnThisMachine } from './this-machine.ts';
+
+/** What the branch connects with: the address that it dials, its code, and when its key was made. The key itself is never read back. */
+export function KeyTab({ record }: TabProps): JSX.Element {
+  const { branchKey: words } = useWords();
+  const made = textOf(record['key_made_at']);
+  return (
+    <StandingGate storeId={idOf(record)}>
+      {({ socket_address: address }) => (
+        <Panel>
+          {made === '' ? <Notice tone="warning">{words.missing}</Notice> : null}
+          <dl className="shown-key">
+            <dt>{words.address}</dt>
+            <dd>
+              <code>{address}</code>
+              {isOnThisMachine(address) ? <p className="quiet">{words.addressHere}</p> : null}
+            </dd>
+            <dt>{words.code}</dt>
+            <dd>
+              <code>{textOf(record['code'])}</code>
+            </dd>
+            <dt>{words.madeAt}</dt>
+            <dd>{made === '' ? words.none : formatInstant(made)}</dd>
+          </dl>
+          <p className="quiet">{words.howTo}</p>
+        </Panel>
+      )}
+    </StandingGate>
+  );
+}

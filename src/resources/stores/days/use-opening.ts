@@ -1,0 +1,41 @@
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { type ToldDay, useDays } from './use-days.ts';
+
+/** How far ahead an exception is looked for. */
+const horizonDays = 120;
+
+export type Opening = {
+  readonly day: string;
+  readonly today: ToldDay | undefined;
+  readonly tomorrow: ToldDay | undefined;
+  /** The first day after today whose hours are others than those of its plan. */
+  readonly exception: ToldDay | undefined;
+  readonly failed: string | undefined;
+};
+
+/** When a store is open today, tomorrow, and on the next day that differs. One question for all that show it. */
+export function useOpening(storeId: number): Opening {
+  const day = useFromClock(localDay);
+  const { days, failed } = useDays(storeId, day, addDays(day, horizonDays));
+  const told = [...days.values()];
+  return {
+    day,
+    failed,
+    today: days.get(day),
+    tomorrow: days.get(addDays(day, 1)),
+    exception: told.find((one) => one.day > day && isOther(one)),
+  };
+}
+
+/** Whether something else than the plan decides, and decides otherwise. */
+function isOther({ reasons, intervals }: ToldDay): boolean {
+  const ofPlan = reasons[0]?.intervals ?? [];
+  return reasons.length > 1 && textOf(ofPlan) !== textOf(intervals);
+}
+
+function textOf(intervals: readonly Interval[]): string {
+  return intervals.map(({ opens, closes }) => `${opens} ${closes}`).join(', ');
+}

@@ -1,0 +1,47 @@
+import type { JSX } from 'react';
+import { daysBetween } from '../../../../contract/rules/opening/calendar-days.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { dayName, hoursText, shortReason } from '../days/day-words.ts';
+import type { ToldDay } from '../days/use-days.ts';
+import { useOpening } from '../days/use-opening.ts';
+
+/** When the store is open today, tomorrow and on the next day that differs, and which of its rules says so. */
+export function ComingDays({ storeId }: { readonly storeId: number }): JSX.Element {
+  const words = useWords();
+  const { overview, standing } = words;
+  const { day, today, tomorrow, exception, failed } = useOpening(storeId);
+  const waits = failed === undefined ? '…' : standing.unread;
+  const named = (name: string, told: ToldDay | undefined): string => (told === undefined ? name : `${name}, ${dayName(words, told.day)}`);
+  const hours = (told: ToldDay | undefined): string => (told === undefined ? waits : hoursText(words, told.intervals));
+  const reason = (told: ToldDay | undefined): string => (told === undefined ? '' : shortReason(words, told));
+  const left = exception === undefined ? 0 : daysBetween(day, exception.day).length - 1;
+  return (
+    <dl className="coming-days">
+      <div>
+        <dt>{named(overview.today, today)}</dt>
+        <dd>
+          <strong>{hours(today)}</strong> <span className="quiet">{reason(today)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{named(overview.tomorrow, tomorrow)}</dt>
+        <dd>
+          <strong>{hours(tomorrow)}</strong> <span className="quiet">{reason(tomorrow)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{named(overview.nextException, exception)}</dt>
+        {exception === undefined ? (
+          <dd className="quiet">{today === undefined ? waits : overview.noNextException}</dd>
+        ) : (
+          <dd>
+            <strong>{hours(exception)}</strong>{' '}
+            <span className="quiet">
+              {reason(exception)}, {overview.inDays(left)}
+            </span>
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { useGetList } from 'ra-core';
+import { type JSX, useId } from 'react';
+import { Link } from 'react-router';
+import { paging } from '../../../../contract/basics/limits.ts';
+import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { createPageWithin } from '../../../crud/record/place/given-store.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { hoursText, shortDay } from '../days/day-words.ts';
+import { intervalsIn } from '../days/use-days.ts';
+
+const exceptions = resourceNamed('opening-exceptions');
+const whole = { page: 1, perPage: paging.maximalSize };
+
+/** Single dates of a store that differ from its plans, the soonest first, with their hours; past ones folded. */
+export function ExceptionList({ storeId }: { readonly storeId: number }): JSX.Element {
+  const words = useWords();
+  const said = words.opening.hours;
+  const id = useId();
+  const mayList = useMay(exceptions, 'list');
+  const mayCreate = useMay(exceptions, 'create');
+  const query = { filter: { store_id: storeId }, pagination: whole, sort: { field: 'day', order: 'ASC' } } as const;
+  const { data, isPending, error, refetch } = useGetList(prefixOf(exceptions), query, { enabled: mayList, retry: false });
+  const today = useFromClock(localDay);
+  const rows: readonly unknown[] = data ?? [];
+  const known = rows.filter(isRow);
+  const coming = known.filter((row) => textOf(row['day']) >= today);
+  const past = known.filter((row) => textOf(row['day']) < today).toReversed();
+  return (
+    <section aria-labelledby={id}>
+      <div className="hours-tab__head">
+        <h2 id={id}>
+          {said.exceptions} <span className="quiet">{coming.length > 0 ? coming.length : null}</span>
+        </h2>
+        {mayCreate ? (
+          <Link className={buttonClass()} to={createPageWithin(exceptions, { name: 'store_id', id: storeId })}>
+            <Icon name="plus" />
+            {said.addException}
+          </Link>
+        ) : null}
+      </div>
+      <Panel padded={false}>
+        {isPending && mayList ? (
+          <p className="exceptions__none" role="status">
+            {said.loading}
+          </p>
+        ) : null}
+        {error === null ? null : (
+          <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.retry}</Button>}>
+            {error.message}
+          </EmptyState>
+        )}
+        {data !== undefined && coming.length === 0 ? <p className="exceptions__none quiet">{said.noExceptions}</p> : null}
+        <Rows rows={coming} today={today} />
+        {past.length === 0 ? null : (
+          <details className="exceptions__past">
+            <summary>{said.pastExceptions(past.length)}</summary>
+            <Rows rows={past} today={today} />
+          </details>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+function Rows({ rows, today }: { readonly rows: readonly Row[]; readonly today: string }): JSX.Element | null {
+  const words = useWords();
+  if (rows.length === 0) return null;
+  return (
+    <ul className="exceptions">
+      {rows.map((row) => (
+        <li key={idOf(row)}>
+          <Link to={recordPageOf(exceptions, row)}>{shortDay(words, textOf(row['day']), today)}</Link>
+          <span>
+            {hoursText(words, intervalsIn(row['intervals']))}
+            {textOf(row['note']) === '' ? null : <span className="quiet">{textOf(row['note'])}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

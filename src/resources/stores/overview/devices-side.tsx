@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import type { StoreDevice, StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import { tabAddress } from '../../../crud/record/place/tab-address.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Told } from '../../../watching/told.tsx';
+import { useKnown } from '../../../watching/use-known.ts';
+import { devicesTab } from '../parts/tab-names.ts';
+import { SideLine, SidePart } from './side-part.tsx';
+
+type DevicesSideProps = { readonly standing: Pick<StoreStanding, 'devices' | 'monitored'> };
+
+/** How many devices of the branch work, and what its displays play. */
+export function DevicesSide({ standing: { devices, monitored } }: DevicesSideProps): JSX.Element {
+  const { overview, monitoring, standing } = useWords();
+  const known = useKnown(monitored);
+  const up = (kind: StoreDevice['kind']): JSX.Element => {
+    const all = devices.filter((device) => device.kind === kind);
+    const untold = all.filter(({ state }) => state === null).length;
+    if (all.length === 0) return <span className="quiet">{overview.none}</span>;
+    if (untold === all.length) return <span className="told-then">{monitoring.stateUnknown(all.length)}</span>;
+    return (
+      <Told known={known} unknown={monitoring.stateUnknown(all.length)}>
+        {standing.devicesUp(all.filter(({ state }) => state === 'online').length, all.length)}
+        {untold === 0 ? null : `, ${monitoring.untold(untold)}`}
+      </Told>
+    );
+  };
+  const { paper } = monitored.touch_screens;
+  return (
+    <SidePart title={overview.devices} more={{ to: tabAddress(`/stores/${monitored.id}`, devicesTab), label: overview.toDevices }}>
+      <SideLine name={overview.kiosks}>
+        {up('touch_screen')}
+        {paper === 0 || known.knowledge !== 'now' ? null : <span className="side-part__trouble">, {monitoring.paper(paper)}</span>}
+      </SideLine>
+      <SideLine name={overview.displays}>{up('virtual_display')}</SideLine>
+      <SideLine name={overview.plays}>
+        <Told known={known}>{monitored.playlists.join(', ') || monitoring.playsNothing}</Told>
+      </SideLine>
+    </SidePart>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useKnown } from '../../../watching/use-known.ts';
+import { useStanding } from '../standing/use-standing.ts';
+import './group-marks.css';
+
+/** How many devices need somebody; nothing where all work, or where it is not known. */
+export function DevicesMark({ record }: TabProps): JSX.Element | null {
+  const { overview } = useWords();
+  const store = useStanding(idOf(record)).data?.monitored;
+  const { knowledge } = useKnown(store ?? { last_socket_communication_at: null });
+  if (store === undefined || knowledge !== 'now') return null;
+  const count = store.touch_screens.in_trouble + store.virtual_displays.in_trouble;
+  return <Mark tone="warning" icon="alert" count={count} said={overview.devicesInTrouble(count)} />;
+}
+
+/** How many changes wait for the branch, or that it has no key to come for them with. */
+export function KeepingMark({ record }: TabProps): JSX.Element | null {
+  const { overview } = useWords();
+  const store = useStanding(idOf(record)).data?.monitored;
+  if (typeof record['key_made_at'] !== 'string') return <Mark tone="warning" icon="alert" count={1} said={overview.keyMissing} />;
+  const count = store?.changes.count ?? 0;
+  return <Mark tone="neutral" icon="clock" count={count} said={overview.changesWait(count)} />;
+}
+
+type MarkProps = { readonly tone: 'warning' | 'neutral'; readonly icon: IconName; readonly count: number; readonly said: string };
+
+function Mark({ tone, icon, count, said }: MarkProps): JSX.Element | null {
+  if (count === 0) return null;
+  return (
+    <span className={`group-mark group-mark--${tone}`} title={said}>
+      <Icon name={icon} size={16} />
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">, {said}</span>
+    </span>
+  );
+}

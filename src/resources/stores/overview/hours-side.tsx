@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import { tabAddress } from '../../../crud/record/place/tab-address.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { hoursText, shortDay, shortReason } from '../days/day-words.ts';
+import { useOpening } from '../days/use-opening.ts';
+import { hoursTab } from '../parts/tab-names.ts';
+import { SideLine, SidePart } from './side-part.tsx';
+
+/** When the branch is open today, tomorrow, and on the next day that differs. */
+export function HoursSide({ storeId }: { readonly storeId: number }): JSX.Element {
+  const words = useWords();
+  const { overview, standing } = words;
+  const { day, today, tomorrow, exception, failed } = useOpening(storeId);
+  const waits = failed === undefined ? '…' : standing.unread;
+  return (
+    <SidePart title={overview.opening} more={{ to: tabAddress(`/stores/${storeId}`, hoursTab), label: overview.toHours }}>
+      <SideLine name={overview.today}>
+        <strong>{today === undefined ? waits : hoursText(words, today.intervals)}</strong>
+      </SideLine>
+      <SideLine name={overview.tomorrow}>{tomorrow === undefined ? waits : hoursText(words, tomorrow.intervals)}</SideLine>
+      <SideLine name={overview.exception}>
+        {exception === undefined
+          ? today === undefined
+            ? waits
+            : overview.noException
+          : `${shortDay(words, exception.day, day)} ${hoursText(words, exception.intervals)}, ${shortReason(words, exception)}`}
+      </SideLine>
+    </SidePart>
+  );
+}

@@ -1,0 +1,64 @@
+import { useGetList } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
+import { backups } from '../../../../contract/resources/stores/backups.ts';
+import { formatMoment } from '../../../../contract/rules/shown-time.ts';
+import { stateAt } from '../../../../contract/rules/watching/knowledge.ts';
+import { tabAddress } from '../../../crud/record/place/tab-address.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { formatDay } from '../../../crud/vocabulary/format.ts';
+import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
+import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { Ago } from '../../../watching/ago.tsx';
+import { useLicence } from '../keeping/use-licence.ts';
+import { SideLine, SidePart } from './side-part.tsx';
+
+const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' } } as const;
+
+/** Until when the branch is licensed, when it was backed up, and when it was heard. */
+export function KeepingSide({ store }: { readonly store: MonitoredStore }): JSX.Element {
+  const { overview, standing } = useWords();
+  const { id, last_socket_communication_at: last } = store;
+  const isSilent = useFromClock((now) => (stateAt(store, now) === 'silent' ? 1 : 0)) === 1;
+  return (
+    <SidePart title={overview.keeping} more={{ to: tabAddress(`/stores/${id}`, 'office'), label: overview.toKeeping }}>
+      <SideLine name={overview.licence}>
+        <Licence storeId={id} />
+      </SideLine>
+      <SideLine name={overview.backup}>
+        <Backup storeId={id} />
+      </SideLine>
+      <SideLine name={overview.communication}>
+        <span className={isSilent ? 'side-part__trouble' : undefined}>{last === null ? standing.never : <Ago at={last} />}</span>
+      </SideLine>
+    </SidePart>
+  );
+}
+
+function Licence({ storeId }: { readonly storeId: number }): JSX.Element {
+  const { standing, keeping } = useWords();
+  const { data, isError } = useLicence(storeId);
+  if (data === undefined) return <>{isError ? standing.unread : '…'}</>;
+  if (data.state === 'none' || data.state === 'ended') {
+    return <span className={data.state === 'ended' ? 'side-part__trouble' : undefined}>{keeping.licence.states[data.state]}</span>;
+  }
+  return <>{data.validTo === null ? standing.licenceUnlimited : standing.licenceTo(formatDay(data.validTo))}</>;
+}
+
+function Backup({ storeId }: { readonly storeId: number }): JSX.Element {
+  const words = useWords();
+  const { standing } = words;
+  const { data, isError } = useGetList(prefixOf(backups), { ...newest, filter: { store_id: storeId } }, { retry: false });
+  const [last]: readonly unknown[] = data ?? [];
+  const made = isRow(last) ? textOf(last['created_at']) : '';
+  const moment = useFromClock((now) => (made === '' ? '' : formatMoment(made, now)));
+  if (!isRow(last)) return <>{isError ? standing.unread : data === undefined ? '…' : standing.noBackup}</>;
+  const status = textOf(last['status']);
+  return (
+    <>
+      {moment}
+      {status === 'complete' ? null : `, ${choiceLabel(words, backups, { name: 'status', value: status })}`}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
+import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { formatMinutes } from '../../../watching/format-minutes.ts';
+import { useKnown } from '../../../watching/use-known.ts';
+import { openNow } from '../days/open-now.ts';
+import { useOpening } from '../days/use-opening.ts';
+import { useStanding } from '../standing/use-standing.ts';
+
+/** The two facts under the name of a store: until when it is open, and how many wait. */
+export function StoreLine({ record }: TabProps): JSX.Element {
+  const id = idOf(record);
+  const monitored = useStanding(id).data?.monitored;
+  return (
+    <>
+      <Hours storeId={id} />
+      {monitored === undefined ? null : <People store={monitored} />}
+    </>
+  );
+}
+
+function Hours({ storeId }: { readonly storeId: number }): JSX.Element | null {
+  const { overview } = useWords();
+  const intervals = useOpening(storeId).today?.intervals;
+  const said = useFromClock((now) => {
+    if (intervals === undefined) return '';
+    const told = openNow(intervals, now);
+    if (told.is === 'closed') return overview.closed;
+    const say = { open: overview.openUntil, opens: overview.opensAt, ended: overview.endedAt }[told.is];
+    return say(told.at.replace(/^0/u, ''));
+  });
+  return said === '' ? null : <>{said}. </>;
+}
+
+function People({ store }: { readonly store: MonitoredStore }): JSX.Element | null {
+  const { overview, monitoring } = useWords();
+  const { knowledge, asOf } = useKnown(store);
+  const count = store.services.reduce((sum, { waiting }) => sum + waiting, 0);
+  const since = store.services[0]?.waiting_since ?? null;
+  const minutes = useFromClock((now) => (since === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))));
+  if (knowledge === 'earlier_today') return <>{`${overview.waitedThen(count)}, ${asOf}.`}</>;
+  if (knowledge !== 'now') return null;
+  const longest = since === null ? '' : `, ${overview.longestNow(formatMinutes(monitoring, minutes))}`;
+  return <>{`${capitalise(overview.waitNow(count))}${longest}.`}</>;
+}

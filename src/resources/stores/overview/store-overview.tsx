@@ -1,0 +1,47 @@
+import type { JSX } from 'react';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { StandingGate } from '../standing/standing-gate.tsx';
+import { Attention } from './attention.tsx';
+import { ContactSide } from './contact-side.tsx';
+import { DevicesSide } from './devices-side.tsx';
+import { HoursSide } from './hours-side.tsx';
+import { KeepingSide } from './keeping-side.tsx';
+import './overview.css';
+import { Today } from './today.tsx';
+import { WaitingNow } from './waiting-now.tsx';
+
+/** Whether the branch runs today: what needs somebody, how the day goes and who waits; beside it what it is asked for most. Live. */
+export function StoreOverview({ record }: TabProps): JSX.Element {
+  const { standing: words, overview } = useWords();
+  const id = idOf(record);
+  return (
+    <StandingGate storeId={id}>
+      {(standing) => (
+        <div className="overview">
+          <div className="overview__main">
+            {record['active'] === false ? (
+              <Notice tone="info" title={words.inactive}>
+                {words.inactiveText}
+              </Notice>
+            ) : null}
+            <Attention {...{ record, standing }} />
+            <Today standing={standing} />
+            <WaitingNow store={standing.monitored} />
+          </div>
+          <aside className="overview__side" aria-label={overview.side}>
+            <Panel>
+              <HoursSide storeId={id} />
+              <DevicesSide standing={standing} />
+              <ContactSide record={record} />
+              <KeepingSide store={standing.monitored} />
+            </Panel>
+          </aside>
+        </div>
+      )}
+    </StandingGate>
+  );
+}
