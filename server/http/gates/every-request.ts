@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { errorAnswer, refusalFor, retryAfterSeconds } from '../../answers/error-answer.ts';
@@ -28,6 +29,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, text, done) => {
     done(String(text) === '' ? null : refuse('unsupported_media_type'), undefined);
   });
+  app.addContentTypeParser('*', untyped);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...apiHeaders, 'x-request-id': request.id });
     if (isClosing) throw refuse('unavailable');
@@ -58,6 +60,23 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
     if (refusal.status >= 500 && !isToldBefore) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
     return answerRefusal(refusal, request, reply);
   });
+}
+
+/**
+ * A body without a content type may have nothing in it: some proxies pass on a request without a body as one whose length they do not
+ * know. Whatever else has no parser is refused before it is read.
+ */
+function untyped(request: FastifyRequest, sent: IncomingMessage, done: (error: Error | null, body?: unknown) => void): void {
+  if (request.is404) return done(null);
+  if (request.headers['content-type'] !== undefined) return done(refuse('unsupported_media_type'));
+  let isOver = false;
+  const end = (error: Error | null): void => {
+    if (!isOver) done(error);
+    isOver = true;
+  };
+  sent.once('data', () => end(refuse('unsupported_media_type')));
+  sent.once('end', () => end(null));
+  sent.once('error', end);
 }
 
 /** What the log keeps of a fault: the database's own details would carry people's data. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
@@ -61,6 +62,13 @@ describe('bad input', () => {
       expect(await post('name=A', { 'content-type': type })).toMatchObject({ status: 415, body: { err: 'unsupported_media_type' } });
     },
   );
+
+  it('of no type is refused, unless there is nothing in it: proxies pass on a request without a body as one of unknown length', async () => {
+    const headers = { 'transfer-encoding': 'chunked' };
+    const signOut = (payload: Readable) => send(central, { method: 'POST', url: '/central/auth/sign-out', headers, payload });
+    expect(await signOut(Readable.from([]))).toMatchObject({ status: 204 });
+    expect(await signOut(Readable.from(['a']))).toMatchObject({ status: 415, body: { err: 'unsupported_media_type' } });
+  });
 
   it.each(['0', '-1', '01', 'abc', '1.5', '1e3', '%00', '2147483648', '9'.repeat(30), '%20', ' '])(
     'in the identifier "%s" is refused',
