@@ -76,6 +76,19 @@ describe('a backup of the whole', () => {
     await expect(migrate(db)).resolves.toEqual([]);
   });
 
+  it('has every index of before, none that is not valid', async () => {
+    const indexesOf = async ({ pool }: Pick<OpenDatabase, 'pool'>) =>
+      (
+        await pool.query<{ definition: string; valid: boolean }>(
+          `select pg_get_indexdef(i.indexrelid) as definition, i.indisvalid as valid
+           from pg_index i join pg_class t on t.oid = i.indrelid where t.relnamespace = 'public'::regnamespace order by 1`,
+        )
+      ).rows;
+    const before = await indexesOf(central.opened);
+    expect(before.length).toBeGreaterThan(300);
+    expect(await indexesOf(restored)).toEqual(before);
+  });
+
   it('is of one moment, whatever others write meanwhile', async () => {
     const over = new AbortController();
     const writing = (async () => {
