@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 import { nightDue } from '../../contract/rules/backup/night.ts';
+import { deletedBackupDays } from '../../contract/rules/backup/terms.ts';
 import { formatDay } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
@@ -15,6 +16,9 @@ export type NightlyTools = {
   readonly onFailed: (db: Database, storeId: number, now: Date) => Promise<void>;
   readonly onFault: (error: unknown) => void;
 };
+/** For so many nights it is known which stores have their backups. */
+const nightsRemembered = 30;
+
 type Night = { readonly storeId: number; readonly night: string; readonly now: Date };
 
 /**
@@ -77,19 +81,29 @@ async function insertNightly(db: Database, { storeId, night, now }: Night): Prom
   return rows[0].id;
 }
 
-/** So many nightly ones of each store stay; what was deleted a month ago is gone for good. */
+/** Removes for good what was deleted so long ago that nobody expects it in the trash, whether nightly backups are made or not. */
+export async function forgetDeletedBackups(db: Database, now: Date): Promise<void> {
+  const limit = daysBefore(now, deletedBackupDays);
+  await sql`
+    with gone as (delete from backups where deleted_at < ${limit} returning id)
+    delete from backups_live where id in (select id from gone)`.execute(db);
+}
+
+/** So many nightly ones of each store stay. */
 async function forgetOld(db: Database, kept: number, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000);
   await sql`
     with old as (
       select id from (
         select id, row_number() over (partition by store_id order by created_at desc, id desc) as place from backups
         where origin = 'nightly' and deleted_at is null
       ) ranked where place > ${kept}
-      union select id from backups where deleted_at < ${monthAgo}
     ), gone as (delete from backups where id in (select id from old) returning id, store_id, version, deleted_at),
     live as (delete from backups_live where id in (select id from old))
     insert into changes (at, resource, record_id, version, action, actor_id, store_ids)
     select ${now}, 'backups', id, version, 'delete', null::int, array[store_id] from gone where deleted_at is null`.execute(db);
-  await sql`delete from backup_nights where night < ${monthAgo}::date`.execute(db);
+  await sql`delete from backup_nights where night < ${daysBefore(now, nightsRemembered)}::date`.execute(db);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 3_600_000);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
 import { repeat } from '../jobs/repeated.ts';
 import { warnOfEndings } from '../licences/warn-of-endings.ts';
-import { makeNightlyBackups } from './nightly.ts';
+import { forgetDeletedBackups, makeNightlyBackups } from './nightly.ts';
 import { notifyOfFailedBackup } from './notify-of-failure.ts';
 import { settleLostBackups } from './settle-lost.ts';
 
@@ -26,6 +26,7 @@ const looksEveryMs = 60_000;
 export async function runDueWork({ db, clock, all, outward, onFault }: Tools): Promise<void> {
   await settleLostBackups(db, clock.now());
   await makeNightlyBackups({ db, all, onFailed: notifyOfFailedBackup(outward), onFault }, clock.now());
+  await forgetDeletedBackups(db, clock.now());
   await warnOfEndings(db, outward, clock.now());
 }
 

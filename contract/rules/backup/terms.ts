@@ -16,5 +16,7 @@ export const maximalBackupBytes = 16 * 1_048_576;
 export const mostUploadedRows = 20_000;
 /** So many backups of a store stay beside the nightly ones, which are kept by a number of their own. */
 export const mostBackupsOfStore = 100;
+/** A deleted backup of a store can be brought back for so long; then it is gone for good. */
+export const deletedBackupDays = 30;
 /** How long the address of a download holds. */
 export const downloadAddressSeconds = 60;

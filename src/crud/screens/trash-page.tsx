@@ -21,16 +21,19 @@ export function TrashPage({ resource, additions }: EntityPageProps): JSX.Element
           {...{ resource, additions }}
           isTrash
           renderHead={({ count }) => (
-            <PageHeader
-              title={words.bulk.trash.title(page)}
-              {...(count === undefined ? {} : { count })}
-              above={
-                <Link className="record__up" to={resource.page}>
-                  <Icon name="chevronLeft" size={16} />
-                  {page}
-                </Link>
-              }
-            />
+            <>
+              <PageHeader
+                title={words.bulk.trash.title(page)}
+                {...(count === undefined ? {} : { count })}
+                above={
+                  <Link className="record__up" to={resource.page}>
+                    <Icon name="chevronLeft" size={16} />
+                    {page}
+                  </Link>
+                }
+              />
+              {additions.trashNote === undefined ? null : <p className="quiet">{additions.trashNote(words)}</p>}
+            </>
           )}
         />
       </Gate>

@@ -85,6 +85,8 @@ export type Additions = {
   readonly listedIn?: string;
   /** Under the fields of the form and of the values. */
   readonly Beside?: ComponentType<BesideProps>;
+  /** What is said over the trash: how long deleted rows stay in it, where that is not for ever. */
+  readonly trashNote?: (words: Words) => string;
   /** In the question before the record is deleted: what comes of it. */
   readonly DeletionNote?: ComponentType<TabProps>;
   /** Between the head of the list and its rows. */

@@ -73,6 +73,9 @@ describe('backups of everything on the screen of the system', () => {
     );
     await screen.findByText('20.11.2026 01:00, 4,2 MB');
     expect(screen.getByText('21.11.2026 01:00')).toBeTruthy();
+    expect(
+      screen.getByText(/7 dní, 5 týdnů a 12 měsíců, zálohy na žádost 30 dní.*starších než 30 dní se smažou údaje klientů/u),
+    ).toBeTruthy();
     expect(lines()).toEqual([
       expect.stringMatching(/^Na žádost: Jana.*Ověřuje se obnovou.*4,2 MB/u),
       expect.stringMatching(/^Na žádost: Jana.*Vytváří se/u),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
+import { keepWatch } from '../../../server/backups/keeping-watch.ts';
 import { makeNightlyBackups } from '../../../server/backups/nightly.ts';
 import { notifyOfFailedBackup } from '../../../server/backups/notify-of-failure.ts';
 import { settleLostBackups } from '../../../server/backups/settle-lost.ts';
@@ -74,6 +75,30 @@ describe('nightly backups', () => {
     expect((await nightly()).filter(({ status }) => status === 'failed')).toHaveLength(1);
     const { rows } = await sql`select 1 from outbox where recipient = 'sprava@mesto.test'`.execute(central.db);
     expect(rows).toHaveLength(1);
+  });
+
+  it('matter nothing to deleted ones: these go for good after thirty days, also where none are made at night', async () => {
+    expect((await root.patch('/backup-settings', 2, { nightly: false, hour: 2, kept_count: 2 })).status).toBe(200);
+    const [id] = (
+      await sql<{ id: number }>`
+      select id from backups where store_id = ${store} and origin = 'manual' and deleted_at is null`.execute(central.db)
+    ).rows.map((row) => row.id);
+    const left = async () => (await sql`select from backups where id = ${id}`.execute(central.db)).rows.length;
+    await sql`update backups set deleted_at = '2026-10-01T12:00:00Z' where id = ${id}`.execute(central.db);
+    const watch = (now: string) =>
+      keepWatch({
+        db: central.db,
+        clock: { ...central.clock, now: () => new Date(now) },
+        all: resources,
+        outward,
+        onFault: (error) => faults.push(error),
+      });
+    await watch('2026-10-31T11:59:00Z');
+    expect(await left()).toBe(1);
+    await watch('2026-10-31T12:01:00Z');
+    expect(await left()).toBe(0);
+    const { rows } = await sql`select from backup_contents where backup_id = ${id}`.execute(central.db);
+    expect(rows).toEqual([]);
   });
 
   it('that were given up say that they failed', async () => {

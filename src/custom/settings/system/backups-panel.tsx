@@ -41,7 +41,7 @@ export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps):
         {folder === null && !isOffTold ? <p className="quiet">{words.troubles.backup_off('', 0).advice}</p> : null}
         {folder === null ? null : (
           <p className="quiet">
-            {encrypted ? said.encrypted : said.plain} {said.restore}
+            {encrypted ? said.encrypted : said.plain} {said.restore} {said.kept}
           </p>
         )}
         {latest.length === 0 ? null : (

@@ -12,6 +12,7 @@ export const backupAdditions: Additions = {
   icon: 'history',
   listedBy: 'store_id',
   tones: { status: { processing: 'info', complete: 'success', failed: 'danger' } },
+  trashNote: ({ keeping }) => keeping.backups.deleted,
   cells: { size: ({ value }) => <span className="figures">{sizeText(Number(value))}</span> },
   Beside: part(async () => (await import('./backup-deeds.tsx')).BackupDeeds),
 };

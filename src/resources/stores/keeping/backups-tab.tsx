@@ -22,7 +22,9 @@ export function BackupsTab({ record }: TabProps): JSX.Element {
   return (
     <>
       <Panel>
-        <p className="keeping__text">{keeping.backups.text}</p>
+        <p className="keeping__text">
+          {keeping.backups.text} {keeping.backups.deleted}
+        </p>
         {mayMake ? <NewBackup storeId={id} onChanged={() => void queries.invalidateQueries({ queryKey: [prefixOf(backups)] })} /> : null}
       </Panel>
       <ListTab resource={backups} additions={backupAdditions} within={{ name: 'store_id', id }} />

@@ -1,3 +1,5 @@
+import { keptAskedDays, keptNights } from '../../../../rules/backup/kept-nights.ts';
+import { clientDays, defaultRetention } from '../../../../rules/backup/retention.ts';
 import { formatInstant } from '../../../../rules/shown-time.ts';
 import type { SystemTroubleCode } from '../../../../rules/system/troubles.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
@@ -74,6 +76,7 @@ export const system = {
     encrypted: 'Soubory jsou zašifrované heslem.',
     plain: 'Soubory nejsou zašifrované a tajný klíč v nich není. Uložte si ho zvlášť.',
     restore: 'Obnovuje se na serveru příkazem npm run restore -- SOUBOR, jen do prázdného místa.',
+    kept: `Noční zálohy zůstávají za posledních ${keptNights.days} dní, ${keptNights.weeks} týdnů a ${keptNights.months} měsíců, zálohy na žádost ${keptAskedDays} dní. Z nočních starších než ${clientDays(defaultRetention)} dní se smažou údaje klientů.`,
     latest: 'Poslední zálohy',
     night: 'Noční',
     asked: (who: string | null) => (who === null ? 'Na žádost' : `Na žádost: ${who}`),

@@ -1,3 +1,4 @@
+import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
 import type { LicenceState } from '../../../../rules/licence/licence-state.ts';
 import { formatInstant } from '../../../../rules/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
@@ -12,6 +13,7 @@ type Deed = 'create' | 'edit' | 'bring_back' | 'delete';
 export const keeping = {
   backups: {
     text: 'Záloha obsahuje vše, čím je pobočka nastavena: činnosti, přepážky, zaměstnance, zařízení, playlisty jen této pobočky, úřední hodiny a kalendář. Lístky, objednávky a klíče v ní nejsou.',
+    deleted: `Smazaná záloha zůstává v koši ${days(deletedBackupDays)}, pak se smaže natrvalo.`,
     usualName: (instant: string) => `Záloha ${formatInstant(instant)}`,
     nightlyName: (day: string) => `Noční záloha ${day}`,
     beforeName: (name: string) => `Před obnovou: ${name}`,

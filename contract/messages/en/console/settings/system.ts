@@ -1,3 +1,5 @@
+import { keptAskedDays, keptNights } from '../../../../rules/backup/kept-nights.ts';
+import { clientDays, defaultRetention } from '../../../../rules/backup/retention.ts';
 import { formatInstant } from '../../../../rules/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
 import { plural } from '../../../basics/plural.ts';
@@ -65,6 +67,7 @@ export const system: SystemWords = {
     encrypted: 'The files are encrypted by a passphrase.',
     plain: 'The files are not encrypted and do not hold the secret key. Keep it elsewhere.',
     restore: 'Restored on the server by npm run restore -- FILE, only into an empty place.',
+    kept: `Nightly backups are kept for the last ${keptNights.days} days, ${keptNights.weeks} weeks and ${keptNights.months} months, those made on request for ${keptAskedDays} days. Clients’ data are removed from nightly ones older than ${clientDays(defaultRetention)} days.`,
     latest: 'Latest backups',
     night: 'Nightly',
     asked: (who) => (who === null ? 'On request' : `On request: ${who}`),

@@ -1,3 +1,4 @@
+import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
 import { formatInstant } from '../../../../rules/shown-time.ts';
 import { englishPlural } from '../../../basics/plural.ts';
 import type { ConsoleWords } from '../../../cs/console.ts';
@@ -8,6 +9,7 @@ const days = (count: number): string => `${count} ${englishPlural(count, 'day', 
 export const keeping: ConsoleWords['keeping'] = {
   backups: {
     text: 'A backup has everything that configures the branch: services, desks, employees, devices, playlists of this branch alone, opening hours and the calendar. Tickets, reservations and keys are not in it.',
+    deleted: `A deleted backup stays in the trash for ${days(deletedBackupDays)}, then it is gone for good.`,
     usualName: (instant) => `Backup ${formatInstant(instant)}`,
     nightlyName: (day) => `Nightly backup ${day}`,
     beforeName: (name) => `Before the restore: ${name}`,
