@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
-import { keepWatch } from '../../../server/backups/keeping-watch.ts';
+import { runDueWork } from '../../../server/backups/run-due-work.ts';
 import { makeNightlyBackups } from '../../../server/backups/nightly.ts';
 import { notifyOfFailedBackup } from '../../../server/backups/notify-of-failure.ts';
 import { settleLostBackups } from '../../../server/backups/settle-lost.ts';
@@ -86,7 +86,7 @@ describe('nightly backups', () => {
     const left = async () => (await sql`select from backups where id = ${id}`.execute(central.db)).rows.length;
     await sql`update backups set deleted_at = '2026-10-01T12:00:00Z' where id = ${id}`.execute(central.db);
     const watch = (now: string) =>
-      keepWatch({
+      runDueWork({
         db: central.db,
         clock: { ...central.clock, now: () => new Date(now) },
         all: resources,
