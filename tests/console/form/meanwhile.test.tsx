@@ -106,9 +106,9 @@ describe('a record that is deleted elsewhere', () => {
 
   it('says so to those who only read it', async () => {
     const { become } = aForm({ refuses: ['edit'] });
-    await screen.findByText('Střed');
+    await screen.findByRole('heading', { name: 'Střed' });
     await become(undefined, { action: 'delete' });
     expect(await screen.findByText('Záznam mezitím někdo smazal')).toBeDefined();
-    expect(screen.getByText('Střed')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Střed' })).toBeDefined();
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
-import { runDueWork } from '../../../server/backups/run-due-work.ts';
 import { makeNightlyBackups } from '../../../server/backups/nightly.ts';
 import { notifyOfFailedBackup } from '../../../server/backups/notify-of-failure.ts';
+import { runDueWork } from '../../../server/backups/run-due-work.ts';
 import { settleLostBackups } from '../../../server/backups/settle-lost.ts';
 import { aBackup } from '../../support/backups.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
