@@ -14,7 +14,9 @@ export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {
   const { id, storeId } = useEdited(draft);
   if (fill === undefined) return null;
   const [valid_from, valid_to] = [dayIn(draft['valid_from']), dayIn(draft['valid_to'])];
-  const intervals = draftIntervals(draft['intervals']);
+  const intervals = draftIntervals(draft['intervals']).flatMap(({ weekday, ...hours }) =>
+    weekday === undefined ? [] : [{ ...hours, weekday }],
+  );
   const isWrong = Object.keys({ ...checkPeriod({ valid_from, valid_to }), ...checkIntervals({ intervals }) }).length > 0;
   return <ImpactNote {...{ words, storeId }} change={isWrong ? undefined : { plan: { id, valid_from, valid_to, intervals } }} />;
 }

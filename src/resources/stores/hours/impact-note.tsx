@@ -6,10 +6,10 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useImpact } from './use-impact.ts';
+import { type HoursChange, useImpact } from './use-impact.ts';
 import './week/hours.css';
 
-type ImpactNoteProps = { readonly words: Words; readonly storeId: number | undefined; readonly change: Row | undefined };
+type ImpactNoteProps = { readonly words: Words; readonly storeId: number | undefined; readonly change: HoursChange | undefined };
 
 /** What becomes of orders, before anything is saved: how many would lie outside of the hours, and which. */
 export function ImpactNote({ words, storeId, change }: ImpactNoteProps): JSX.Element {

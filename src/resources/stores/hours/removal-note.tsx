@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
-import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
+import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ImpactNote } from './impact-note.tsx';
+import type { HoursChange } from './use-impact.ts';
 
 /** Before a plan is deleted: which orders the store would be closed for. */
 export function PlanRemoval({ record }: TabProps): JSX.Element {
@@ -16,10 +17,10 @@ export function ExceptionRemoval({ record }: TabProps): JSX.Element {
 
 /** The same before the mark of a day is deleted. */
 export function MarkRemoval({ record }: TabProps): JSX.Element {
-  return <RemovalNote record={record} change={{ days: [record['day']], day_type: null }} />;
+  return <RemovalNote record={record} change={{ days: [textOf(record['day'])], day_type: null }} />;
 }
 
-function RemovalNote({ record, change }: TabProps & { readonly change: Row }): JSX.Element {
+function RemovalNote({ record, change }: TabProps & { readonly change: HoursChange }): JSX.Element {
   const words = useWords();
   return <ImpactNote {...{ words, change }} storeId={Number(record['store_id'])} />;
 }
