@@ -19,11 +19,10 @@ export function refreshSession(tools: SessionTools): Promise<void> {
 }
 
 type Beginning = 'POST /auth/token' | 'POST /auth/refresh';
-/** Before an address: these have nothing to be filled in, and the first download has no room for what fills others. */
-const methodLength = 'POST '.length;
 
 async function begin<N extends Beginning>({ session, transport }: SessionTools, name: N, body: CallOptions<N>['body']): Promise<void> {
-  const { json, status } = await send(name.slice(methodLength), { method: 'POST', body }, transport, null);
+  // The address follows the method. It has nothing to be filled in, and the first download has no room for what fills others.
+  const { json, status } = await send(name.slice(5), { method: 'POST', body }, transport, null);
   if (!isSessionAnswer(json)) throw new CentralError(status, { err: 'unreadable', message: '' });
   session.begin(json);
 }

@@ -34,7 +34,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
 
 /** Whether an answer speaks of an error, whatever its status (specification section 8). */
 export function speaksOfError(json: unknown): boolean {
-  return isObject(json) && 'err' in json && json.err !== null && json.err !== undefined && json.err !== '';
+  return isObject(json) && (json.err ?? '') !== '';
 }
 
 /** Reads the body of a refusal; what is missing gets the fallback. */
