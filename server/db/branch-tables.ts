@@ -1,3 +1,5 @@
+import type { ConnectionEndKind } from '../../contract/rules/watching/connection-end.ts';
+
 /** What branches told and are told, as tables that no declaration names (decisions 0025 and 0026). */
 export type BranchTables = {
   revisions: {
@@ -57,6 +59,8 @@ export type BranchTables = {
     connection: string | null;
     connected_at: Date | null;
   };
+  /** Why a store is not connected, the newest that is known (decision 0066). */
+  branch_endings: { store_id: number; kind: ConnectionEndKind; at: Date };
   reserve_services: { id: number; is_open: boolean; since: Date };
   branch_rows: { store_id: number; resource: string; number: number; id: number };
   staff_alerts: { notification_id: number; event: string; subject: string; at: Date };

@@ -208,6 +208,7 @@ export type OwnTables = BranchTables & {
 };
 
 const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migration_lock', true>> = {
+  branch_endings: true,
   branch_revisions: true,
   backup_contents: true,
   backup_nights: true,
