@@ -102,9 +102,9 @@ describe('defaults of stores and ends of licences', () => {
 
   it('warn of the end of a licence until a new key is set, without a reload', async () => {
     await page.goto('/');
-    const warning = page.getByRole('region', { name: /^Licence končí/u });
-    const link = warning.getByRole('link', { name: 'Magistrát – Živnostenský úřad' });
-    await link.waitFor();
+    const warning = page.getByRole('list', { name: 'Licence končí' });
+    const link = warning.getByRole('link', { name: 'Prodloužit licenci' });
+    await warning.getByText('Magistrát – Živnostenský úřad').waitFor();
     expect(await warning.getByText(/platí do/u).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     const other = await town.signedIn(people.superAdministrator);

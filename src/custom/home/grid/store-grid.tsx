@@ -6,7 +6,7 @@ import './store-grid.css';
 /** Heights of lines in rem: the same for all of a kind, so that a thousand need no measuring. */
 const heights: Readonly<Record<HomeLine['kind'], number>> = { heading: 2.75, attention: 3.25, cells: 5.25, cards: 26.5 };
 /** On a phone a store that needs somebody takes several lines of text. */
-const narrowAttention = 10;
+const narrowAttention = 12;
 const narrowPage = 44;
 
 type StoreGridProps = {
