@@ -200,8 +200,7 @@ export type OwnTables = BranchTables & {
     digest: string;
     purpose: string;
     user_id: number | null;
-    /** Null of links that are older than the column. */
-    created_at: Date | null;
+    created_at: Date | null; // Null of links that are older than the column.
     expires_at: Date;
     used_at: Date | null;
   };
