@@ -32,11 +32,16 @@ async function rename(page: Page, id: number, label: string): Promise<void> {
   await page.getByText('Pobočka byla uložena').first().waitFor();
 }
 
+/** The next stream that the page opens. */
+function streamOn(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => answer.url().includes('/central/live') && answer.ok());
+}
+
 /** Whoever watches over a line that can be cut; whoever writes comes straight to the server. */
 async function watcherAndWriter(): Promise<readonly [Page, Page]> {
   const [watching, writing] = await Promise.all([visit(browser, line), visit(browser, town)]);
   const [watcher, writer] = [await watching.newPage(), await writing.newPage()];
-  const followed = watcher.waitForResponse((answer) => answer.url().includes('/central/live') && answer.ok());
+  const followed = streamOn(watcher);
   await signIn(watcher, people.administrator);
   await followed;
   await signIn(writer, people.superAdministrator);
@@ -49,7 +54,10 @@ describe.each([
 ])('a stream that breaks under $named', ({ screen, named }) => {
   it('is told, also on the wall, and what happened meanwhile is caught up with once it stands again', async () => {
     const [watcher, writer] = await watcherAndWriter();
+    // A stream that is only on its way when the line is cut could come through after it.
+    const followed = streamOn(watcher);
     await watcher.goto(`${screen}?wall`);
+    await followed;
     const wall = watcher.getByRole('dialog');
     await wall.getByRole('article').first().waitFor();
     await watcher.evaluate(() => document.documentElement.setAttribute('data-since', 'before'));
