@@ -165,6 +165,8 @@ export const problems = [
   'day_in_past',
   'end_before_start',
   'hours_over_midnight',
+  'not_in_cells',
+  'visit_longer_than_interval',
   'days_reversed',
   'intervals_overlap',
   'missing_tags',

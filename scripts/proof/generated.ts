@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../building/places.mjs';
-import { runVitest, type TestFile } from './generated/run-vitest.ts';
 import { say } from './options.ts';
 import { beginPage } from './page.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
+import { runVitest, type TestFile } from './run-vitest.ts';
 
 const text = `Every case of the suites that make their cases from declarations, where a usual run asks the tenth whose turn it is:
 all files below \`tests\` that import \`tests/support/sampling\`, with \`SAMPLE=whole\`, one file after the other.`;
@@ -37,7 +37,8 @@ function sampledFiles(parts: readonly string[]): readonly string[] {
   return readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${name.split(path.sep).join('/')}`)
     .filter(
-      (name) => /^tests\/(?:server|e2e)\/.*\.test\.ts$/u.test(name) && (parts.length === 0 || parts.some((part) => name.includes(part))),
+      (name) =>
+        /^tests\/(?:contract|server|e2e)\/.*\.test\.ts$/u.test(name) && (parts.length === 0 || parts.some((part) => name.includes(part))),
     )
     .filter((name) => /\/support\/sampling\//u.test(readFileSync(path.join(root, name), 'utf8')))
     .toSorted();

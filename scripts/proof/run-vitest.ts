@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { root } from '../../building/places.mjs';
+import { root } from '../building/places.mjs';
 
 export type TestFile = { readonly tests: number; readonly failures: readonly string[]; readonly seconds: number };
 
@@ -18,10 +18,12 @@ const report = z.object({
   ),
 });
 
-/** Runs one test file with all of its cases. The seconds are those of its tests, without loading them. */
-export async function runVitest(file: string, reportFile: string): Promise<TestFile> {
-  const project = file.startsWith('tests/e2e/') ? 'browser' : 'server';
-  const output = await outputOf(['run', '--project', project, file, '--reporter=json', `--outputFile.json=${reportFile}`]);
+/**
+ * Runs one test file with all of its cases. The seconds are those of its tests, without loading them.
+ * `added` stands in the environment besides that of this process.
+ */
+export async function runVitest(file: string, reportFile: string, added: Readonly<Record<string, string>> = {}): Promise<TestFile> {
+  const output = await outputOf(['run', '--project', projectOf(file), file, '--reporter=json', `--outputFile.json=${reportFile}`], added);
   const found = readReport(reportFile);
   if (found === null) return { tests: 0, failures: [`${file} could not be run:\n${output.slice(-2000)}`], seconds: 0 };
   const tests = found.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -37,12 +39,17 @@ export async function runVitest(file: string, reportFile: string): Promise<TestF
   };
 }
 
-function outputOf(args: readonly string[]): Promise<string> {
+function projectOf(file: string): string {
+  if (file.startsWith('tests/e2e/')) return 'browser';
+  return file.startsWith('tests/contract/') ? 'unit' : 'server';
+}
+
+function outputOf(args: readonly string[], added: Readonly<Record<string, string>>): Promise<string> {
   const { ENTITIES: _, SEED_PATH: __, ...environment } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
       cwd: root,
-      env: { ...environment, NO_COLOR: '1', SAMPLE: 'whole' },
+      env: { ...environment, NO_COLOR: '1', SAMPLE: 'whole', ...added },
     });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));

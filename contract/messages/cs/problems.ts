@@ -59,6 +59,8 @@ export const problems = {
   day_in_past: () => 'Zvolte dnešní nebo pozdější den',
   end_before_start: (details) => `Konec musí být později než začátek${ofInterval(details)}`,
   hours_over_midnight: (details) => `Hodiny přes půlnoc${ofInterval(details)} rozdělte: jeden den do 24:00 a další od 0:00`,
+  not_in_cells: ({ minutes }) => `Zadejte násobek ${minutes} minut`,
+  visit_longer_than_interval: (details) => `Do intervalu${ofInterval(details)} se nevejde ani jeden termín`,
   days_reversed: () => 'Poslední den nesmí být dřív než první',
   intervals_overlap: (details) =>
     overlapping(

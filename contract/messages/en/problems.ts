@@ -55,6 +55,8 @@ export const problems = {
   day_in_past: () => 'Choose today or a later day',
   end_before_start: (details) => `The end must be later than the start${ofInterval(details)}`,
   hours_over_midnight: (details) => `Split hours over midnight${ofInterval(details)}: one day until 24:00 and the next from 0:00`,
+  not_in_cells: ({ minutes }) => `Enter a multiple of ${minutes} minutes`,
+  visit_longer_than_interval: (details) => `Not a single visit fits into the interval${ofInterval(details)}`,
   days_reversed: () => 'The last day must not come before the first one',
   intervals_overlap: (details) =>
     overlapping(

@@ -10,7 +10,7 @@ export type OpenInstants = { readonly from: Date; readonly to: Date };
  */
 export function openInstants(day: Day, intervals: readonly Interval[]): readonly OpenInstants[] {
   return intervals
-    .map(({ opens, closes }) => ({ from: instantOf(day, opens), to: instantOf(day, closes) }))
+    .map(({ opens, closes }) => ({ from: instantOn(day, opens), to: instantOn(day, closes) }))
     .filter(({ from, to }) => from.getTime() < to.getTime());
 }
 
@@ -34,7 +34,11 @@ export function dayAt(instant: Date): Day {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-function instantOf(day: Day, time: string): Date {
+/**
+ * When clocks in Prague show the time of the day. One that a change of clocks leaves out is the change itself; of one that comes
+ * twice it is the first.
+ */
+export function instantOn(day: Day, time: string): Date {
   const minutes = minutesOf(time);
   const wanted = wallOf(minutes === 24 * 60 ? addDays(day, 1) : day, minutes % (24 * 60));
   const found = instantAt(wanted);

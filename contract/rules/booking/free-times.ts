@@ -1,0 +1,83 @@
+import { type Day, daysBetween } from '../opening/calendar-days.ts';
+import { type DayType, hoursOfDay, type OpeningSources } from '../opening/day-hours.ts';
+import type { Interval } from '../opening/intervals.ts';
+import { dayAt } from '../opening/open-instants.ts';
+import { type BookingPlan, intervalsOn, opensForOrdering } from './booking-plan.ts';
+import { mostTaken, type Taken } from './cells.ts';
+import { type OfferedTime, offeredTimes } from './offered-times.ts';
+
+/** An offered visit with the places that are left, none when it is full. */
+export type FreeTime = OfferedTime & { readonly free: number };
+
+export type BookableDay = {
+  readonly day: Day;
+  /** `occupied` when visits are offered and all are full, `notAvailable` when none is. */
+  readonly type: DayType;
+  /** When the day opens for ordering; null when it has opened. */
+  readonly opens_at: Date | null;
+  /** Visits that can still be ordered in time, full ones too; none before the day opens. */
+  readonly times: readonly FreeTime[];
+  /** What the opening hours take away from the intervals of the day. */
+  readonly cut: readonly Interval[];
+};
+
+export type FreeTimesQuestion = {
+  readonly plan: BookingPlan;
+  readonly sources: OpeningSources;
+  readonly taken: Taken;
+  readonly now: Date;
+  /** First and last day, both included. */
+  readonly first: Day;
+  readonly last: Day;
+};
+
+/**
+ * What clients can order, day by day (page 05). Visits are computed and never stored: the booking page, the calendar, the
+ * preview of intervals and the check of an order on the server all ask this.
+ */
+export function freeTimes({ first, last, ...question }: FreeTimesQuestion): readonly BookableDay[] {
+  return daysBetween(first, last).map((day) => bookableDay(day, question));
+}
+
+function bookableDay(day: Day, { plan, sources, taken, now }: Omit<FreeTimesQuestion, 'first' | 'last'>): BookableDay {
+  const hours = hoursOfDay(day, sources);
+  const { times, cut } = offeredTimes(day, intervalsOn(day, plan.intervals), hours.intervals);
+  const opens = opensForOrdering(day, plan);
+  const earliest = now.getTime() + plan.least_minutes_before * 60_000;
+  const free = times
+    .filter(({ starts_at }) => starts_at >= earliest)
+    .map((time) => {
+      const { starts_at, ends_at, capacity } = time;
+      return { starts_at, ends_at, capacity, free: Math.max(0, capacity - mostTaken(time, taken)) };
+    });
+  return {
+    day,
+    type: hours.type === 'free' ? typeOf(free) : hours.type,
+    opens_at: opens <= now ? null : opens,
+    times: opens <= now ? free : [],
+    cut,
+  };
+}
+
+function typeOf(times: readonly FreeTime[]): DayType {
+  if (times.length === 0) return 'notAvailable';
+  return times.some(({ free }) => free > 0) ? 'free' : 'occupied';
+}
+
+export const refusedTimes = ['not_open_yet', 'too_late', 'not_offered', 'full'] as const;
+export type RefusedTime = (typeof refusedTimes)[number];
+
+type Wanted = Omit<FreeTimesQuestion, 'first' | 'last'> & { readonly starts_at: Date; readonly ends_at: Date };
+
+/** Why the visit cannot be ordered at this moment; undefined when it can. It answers as `freeTimes` offers. */
+export function refusedTime({ starts_at, ends_at, ...question }: Wanted): RefusedTime | undefined {
+  const day = dayAt(starts_at);
+  const isWanted = (time: OfferedTime): boolean => time.starts_at === starts_at.getTime() && time.ends_at === ends_at.getTime();
+  const { times, opens_at } = bookableDay(day, question);
+  const found = times.find(isWanted);
+  if (found !== undefined) return found.free > 0 ? undefined : 'full';
+  const { intervals } = hoursOfDay(day, question.sources);
+  const isPlanned = offeredTimes(day, intervalsOn(day, question.plan.intervals), intervals).times.some(isWanted);
+  if (!isPlanned) return 'not_offered';
+  return opens_at === null ? 'too_late' : 'not_open_yet';
+}
