@@ -1,6 +1,6 @@
 import type { Central } from './central-context.ts';
+import { refreshSession } from './session/begin-session.ts';
 import { createSession } from './session/session.ts';
-import { refreshSession } from './session/session-calls.ts';
 import type { TransportTexts } from './transport/send.ts';
 
 /** The tools of the console in a real browser. */

@@ -20,7 +20,7 @@ const client = [
   'src/providers/http/http-client.ts',
   'src/providers/live/connection.ts',
   'src/providers/make-central.ts',
-  'src/providers/session/session-calls.ts',
+  'src/providers/session/begin-session.ts',
   'src/providers/session/sign-out.ts',
   'src/providers/transport/open-stream.ts',
   'src/providers/transport/send.ts',

@@ -3,7 +3,7 @@ import type { NamedCalls } from '../../contract/api/ask.ts';
 import type { Dashboard } from '../../contract/operations/dashboard.ts';
 import type { Monitoring } from '../../contract/operations/monitoring.ts';
 import type { Central } from '../../simulator/stores/central.ts';
-import { type SessionTools, signIn } from '../../src/providers/session/session-calls.ts';
+import { type SessionTools, signIn } from '../../src/providers/session/begin-session.ts';
 
 type Calls = NamedCalls<AbortSignal, Blob, Response>;
 

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from 'react';
 import { failureParameter } from '../../../contract/rules/accounts/provider-sign-in.ts';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral } from '../../providers/central-context.ts';
-import { refreshSession } from '../../providers/session/session-calls.ts';
+import { refreshSession } from '../../providers/session/begin-session.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
 import type { Go } from './layout/entrance-link.tsx';
 import { Unreachable } from './layout/unreachable.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
-import { signIn } from '../../providers/session/session-calls.ts';
+import { signIn } from '../../providers/session/begin-session.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Field } from '../../ui/field/field.tsx';

@@ -3,7 +3,7 @@ import type { AuthProvider } from 'ra-core';
 import { accessPaths } from '../../../contract/rules/next-step.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { allows, fetchRights, type Rights, rightsFrom, rightsKey } from '../rights/rights.ts';
-import type { SessionTools } from '../session/session-calls.ts';
+import type { SessionTools } from '../session/begin-session.ts';
 import { signOut } from '../session/sign-out.ts';
 
 type Tools = SessionTools & { readonly http: HttpClient; readonly queryClient: QueryClient };

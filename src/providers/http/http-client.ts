@@ -1,6 +1,6 @@
 import { isAuthenticated } from '../../../contract/rules/next-step.ts';
+import { refreshSession, type SessionTools } from '../session/begin-session.ts';
 import { whenResumed } from '../session/resumed.ts';
-import { refreshSession, type SessionTools } from '../session/session-calls.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { CentralError } from '../transport/central-error.ts';
 import { openStream } from '../transport/open-stream.ts';

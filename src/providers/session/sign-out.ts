@@ -1,8 +1,8 @@
 import { createAsk } from '../../../contract/api/ask.ts';
 import { CentralError } from '../transport/central-error.ts';
 import { send } from '../transport/send.ts';
+import type { SessionTools } from './begin-session.ts';
 import type { SessionEnd } from './session.ts';
-import type { SessionTools } from './session-calls.ts';
 
 /** Signs out here whatever the server says: a session that it keeps a little longer ends by itself. */
 export async function signOut({ session, transport }: SessionTools, how: SessionEnd = 'asked'): Promise<void> {

@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { providerPaths } from '../../../../contract/rules/accounts/provider-sign-in.ts';
 import { accessPaths } from '../../../../contract/rules/next-step.ts';
 import { useCentral } from '../../../providers/central-context.ts';
-import { signIn } from '../../../providers/session/session-calls.ts';
+import { signIn } from '../../../providers/session/begin-session.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
