@@ -3,17 +3,30 @@ import { CoreAdminContext, I18nContextProvider, testDataProvider } from 'ra-core
 import { expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
 import { FileRows } from '../../../src/crud/list/imports/file-rows.tsx';
-import { fileRowOf, importFileOf } from '../../../src/crud/list/imports/import-file.ts';
+import type { FileRow, ImportFile } from '../../../src/crud/list/imports/import-file.ts';
 import { RowsStep } from '../../../src/crud/list/imports/rows-step.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
 
-const whole = {
+const file: ImportFile = {
+  id: 1,
+  resource: 'email-blacklist',
+  file_name: 'zakazy.csv',
+  format: 'csv',
+  encoding: 'utf-8',
+  separator: ';',
+  has_header: true,
+  stage: 'checked',
+  task_id: null,
+  store_id: null,
+  created_at: '2026-11-20T10:00:00.000Z',
   columns: ['pattern', 'reason', 'until'].map((field) => ({ header: field, field, samples: [] })),
+  fields: ['pattern', 'reason', 'until'],
+  key: ['pattern'],
   counts: { new: 0, changed: 60, same: 0, wrong: 0 },
+  cleared: { values: 0, rows: 0 },
   total: 60,
 };
-const file = importFileOf(whole);
-const rows = [
+const rows: readonly FileRow[] = [
   {
     line: 2,
     state: 'changed',
@@ -21,7 +34,7 @@ const rows = [
     before: { until: '31.01.2027' },
     cleared: ['until'],
   },
-].map(fileRowOf);
+];
 
 it('says in the cell that a stored value will be erased and which, and nothing of a cell that is empty', () => {
   render(
@@ -36,7 +49,7 @@ it('says in the cell that a stored value will be erased and which, and nothing o
 });
 
 it('says before saving how much of the whole file is erased, whatever part of it is shown', async () => {
-  const counted = importFileOf({ ...whole, cleared: { values: 12, rows: 5 } });
+  const counted = { ...file, cleared: { values: 12, rows: 5 } };
   const dataProvider = Object.assign(testDataProvider(), { askPage: () => Promise.resolve({ data: rows, total: 60 }) });
   const nothing = async (): Promise<void> => undefined;
   const show = (shown: typeof counted) => (
@@ -47,7 +60,7 @@ it('says before saving how much of the whole file is erased, whatever part of it
   const { unmount } = render(show(counted));
   expect(await screen.findByText('Smaže se 12 hodnot v 5 řádcích.')).toBeTruthy();
   unmount();
-  render(show(importFileOf(whole)));
+  render(show(file));
   await screen.findByText(/^Zkontrolováno/u);
   expect(screen.queryByText(/Smaž/u)).toBeNull();
 });

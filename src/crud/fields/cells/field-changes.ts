@@ -15,6 +15,13 @@ export function fieldChanges(words: Words, resource: AnyResource, recorded: unkn
   });
 }
 
+type ToldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
+
+/** Changes that an answer lists, as history keeps them. */
+export function changesByField(changes: readonly ToldChange[]): Row {
+  return Object.fromEntries(changes.map(({ field, before, after }) => [field, { before, after }]));
+}
+
 type Named = { readonly words: Words; readonly resource: AnyResource; readonly name: string };
 
 /** Personal values that were erased are absent: that is not the same as empty. */

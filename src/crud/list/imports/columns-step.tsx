@@ -26,7 +26,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
   const guessed = file.columns.map(({ field }) => field);
   const [mapping, setMapping] = useState(() => mappingOf(file, keptMappingOf(kept)));
   const [isKnown, setKnown] = useState(() => mapping.some((name, at) => name !== guessed[at]));
-  const [store, setStore] = useState(file.storeId ?? storeId);
+  const [store, setStore] = useState(file.store_id ?? storeId);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const labelOf = (name: string) => fieldLabel(words, resource, name);
@@ -44,7 +44,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
   };
   return (
     <>
-      <p>{imports.readFile(file.name, file.total)}</p>
+      <p>{imports.readFile(file.file_name, file.total)}</p>
       <p className="quiet">{imports.columnsHelp}</p>
       <p className="quiet">{imports.emptyCellHelp(imports.clearWord)}</p>
       <p className="quiet">{imports.keyHelp(grammar.list(file.key.map(labelOf)))}</p>

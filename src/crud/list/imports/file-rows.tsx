@@ -101,7 +101,9 @@ function RowCards({ columns, rows, stale, labelOf }: RowsProps): JSX.Element {
           </p>
           <dl className="cards__values">
             {columns
-              .filter(({ at, name }) => (row.cells[at] ?? '') !== '' || Object.hasOwn(row.errors, name) || Object.hasOwn(row.before, name))
+              .filter(
+                ({ at, name }) => (row.cells[at] ?? '') !== '' || row.errors?.[name] !== undefined || row.before?.[name] !== undefined,
+              )
               .map((column) => (
                 <div key={column.name} className="cards__value">
                   <dt>{column.label}</dt>
@@ -123,8 +125,8 @@ type RowStateProps = Pick<RowsProps, 'columns' | 'labelOf'> & { readonly row: Fi
 function RowState({ row, columns, labelOf }: RowStateProps): JSX.Element | null {
   const { imports } = useWords();
   if (row.state === null) return null;
-  const elsewhere = Object.entries(row.errors).filter(([name]) => !columns.some((column) => column.name === name));
-  const reasons = [...(row.message === '' ? [] : [row.message]), ...elsewhere.map(([name, text]) => `${labelOf(name)}: ${text}`)];
+  const elsewhere = Object.entries(row.errors ?? {}).filter(([name]) => !columns.some((column) => column.name === name));
+  const reasons = [...(row.message === undefined ? [] : [row.message]), ...elsewhere.map(([name, text]) => `${labelOf(name)}: ${text}`)];
   return (
     <>
       <Status tone={tones[row.state]}>{imports.states[row.state]}</Status>
@@ -137,11 +139,11 @@ function RowState({ row, columns, labelOf }: RowStateProps): JSX.Element | null 
 
 function Cell({ row, column }: { readonly row: FileRow; readonly column: Shown }): JSX.Element {
   const { imports } = useWords();
-  const error = row.errors[column.name];
-  const before = row.before[column.name];
+  const error = row.errors?.[column.name];
+  const before = row.before?.[column.name];
   return (
     <>
-      {row.cleared.includes(column.name) ? (
+      {row.cleared?.includes(column.name) === true ? (
         <span className="import__cleared">{imports.cleared}</span>
       ) : (
         <Said text={row.cells[column.at] ?? ''} isNew={before !== undefined} />

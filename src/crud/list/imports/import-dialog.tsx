@@ -9,11 +9,11 @@ import { useWords } from '../../vocabulary/words.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import './import-dialog.css';
-import { type ImportFile, importFileOf } from './import-file.ts';
+import type { ImportFile } from './import-file.ts';
 import { ResultStep } from './result-step.tsx';
 import { RowsStep } from './rows-step.tsx';
 import { TaskStep } from './task-step.tsx';
-import { type ShownTask, shownTaskOf } from './use-task.ts';
+import type { ShownTask } from './use-task.ts';
 
 type ImportDialogProps = {
   readonly resource: AnyResource;
@@ -57,8 +57,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
       setFailure(error instanceof Error ? error.message : String(error));
     }
   };
-  const standing = async (file: ImportFile): Promise<ImportFile> =>
-    importFileOf(await ask('GET /imports/{collection}/{id}', { path: { collection, id: file.id } }));
+  const standing = (file: ImportFile): Promise<ImportFile> => ask('GET /imports/{collection}/{id}', { path: { collection, id: file.id } });
   const read = (file: File, signal: AbortSignal) =>
     upload('POST /{collection}/import', typedFile(file), { path: { collection }, query: { file_name: file.name }, signal });
   const save = (file: ImportFile, rows: 'all' | 'good') =>
@@ -80,7 +79,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
         )}
         {step.name === 'file' ? (
           <FileStep
-            onFile={(file, signal) => attempt(async () => ({ name: 'columns', file: importFileOf(await read(file, signal)) }))}
+            onFile={(file, signal) => attempt(async () => ({ name: 'columns', file: await read(file, signal) }))}
             onWrong={setFailure}
           />
         ) : null}
@@ -93,7 +92,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
               attempt(async () => ({
                 name: 'checking',
                 file: step.file,
-                task: shownTaskOf(await ask('POST /imports/{collection}/{id}/check', { path: { collection, id: step.file.id }, body })),
+                task: await ask('POST /imports/{collection}/{id}/check', { path: { collection, id: step.file.id }, body }),
               }))
             }
           />
@@ -112,7 +111,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
                   return { name: 'result', file, task };
                 }
                 if (task.state === 'done') return { name: 'rows', file };
-                setFailure(task.state === 'cancelled' ? imports.checkCancelled : task.message);
+                setFailure(task.state === 'cancelled' ? imports.checkCancelled : (task.error?.message ?? ''));
                 return { name: 'columns', file };
               })
             }
@@ -127,7 +126,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
               attempt(async () => ({
                 name: 'saving',
                 file: step.file,
-                task: shownTaskOf(await save(step.file, rows)),
+                task: await save(step.file, rows),
               }))
             }
             onClose={onClose}
@@ -142,7 +141,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
               attempt(async () => ({
                 name: 'saving',
                 file: step.file,
-                task: shownTaskOf(await save(step.file, 'good')),
+                task: await save(step.file, 'good'),
               }))
             }
             onAnother={() => setStep({ name: 'file' })}

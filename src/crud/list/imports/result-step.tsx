@@ -36,7 +36,7 @@ export function ResultStep({ resource, file, task, onGoOn, onAnother, onClose }:
       ) : null}
       {task.state === 'failed' ? (
         <Notice tone="danger" announce="alert" title={imports.failed}>
-          {task.message}
+          {task.error?.message ?? ''}
         </Notice>
       ) : null}
       {resource.createSends === true && counts.new > 0 ? <UnsentNotice /> : null}

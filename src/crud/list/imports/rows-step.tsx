@@ -7,10 +7,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { useCalls } from '../../vocabulary/calls.ts';
-import { rowsOf } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { FileRows } from './file-rows.tsx';
-import { fileRowOf, type ImportFile } from './import-file.ts';
+import type { ImportFile } from './import-file.ts';
 
 type RowsStepProps = {
   readonly resource: AnyResource;
@@ -76,7 +75,7 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
       </fieldset>
       {data === undefined ? null : (
         <>
-          <FileRows resource={resource} file={file} rows={rowsOf(data.data).map(fileRowOf)} stale={isFetching} />
+          <FileRows resource={resource} file={file} rows={data.data} stale={isFetching} />
           <Pager
             words={{
               name: list.paging,

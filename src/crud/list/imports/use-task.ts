@@ -1,32 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { isFinished, type TaskState, taskStates } from '../../../../contract/rules/task-state.ts';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import { isFinished } from '../../../../contract/rules/task-state.ts';
 import { useCalls } from '../../vocabulary/calls.ts';
-import { isRow, textOf } from '../../vocabulary/row.ts';
 
+export type Task = CallAnswer<'GET /tasks/{id}'>;
 /** A background task as far as a progress shows it. */
-export type ShownTask = {
-  readonly id: number;
-  readonly state: TaskState;
-  readonly done: number;
-  readonly total: number | null;
-  readonly message: string;
-};
+export type ShownTask = Pick<Task, 'id' | 'state' | 'done' | 'total' | 'error'>;
 
 /** The central tells when it moves; this is for as long as it cannot. */
 const asksEveryMilliseconds = 2000;
 /** How it ended is known for so long to whoever tells of tasks that nobody watched. */
 const keptMilliseconds = 60_000;
-
-export function shownTaskOf(json: unknown): ShownTask {
-  const row = isRow(json) ? json : {};
-  return {
-    id: Number(row['id']),
-    state: taskStates.find((state) => state === row['state']) ?? 'waiting',
-    done: Number(row['done'] ?? 0),
-    total: typeof row['total'] === 'number' ? row['total'] : null,
-    message: isRow(row['error']) ? textOf(row['error']['message']) : '',
-  };
-}
 
 /** Under what a task that somebody watches is kept. */
 export function taskKey(id: number): readonly unknown[] {
@@ -36,9 +20,9 @@ export function taskKey(id: number): readonly unknown[] {
 /** Follows a task until it ends. */
 export function useTask(begun: ShownTask): ShownTask {
   const { ask } = useCalls();
-  const { data } = useQuery({
+  const { data } = useQuery<ShownTask>({
     queryKey: taskKey(begun.id),
-    queryFn: async () => shownTaskOf(await ask('GET /tasks/{id}', { path: { id: begun.id } })),
+    queryFn: () => ask('GET /tasks/{id}', { path: { id: begun.id } }),
     // A connection that is away comes back: the task goes on without it.
     retry: true,
     retryDelay: asksEveryMilliseconds,

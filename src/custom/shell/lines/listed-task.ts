@@ -1,9 +1,9 @@
 import { type ImportState, importStates } from '../../../../contract/derive/imports/import-schema.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isFinished, type TaskKind, taskKinds } from '../../../../contract/rules/task-state.ts';
-import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';
+import type { ShownTask, Task } from '../../../crud/list/imports/use-task.ts';
 import { isResourceName, resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
+import { textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 
 /** A background task as the right panel lists it. */
@@ -27,42 +27,39 @@ export function isImport(task: ListedTask): task is ImportTask {
   return task.importId !== null;
 }
 
-/** Reads the tasks that the API lists: of one file only the newest, running ones first. What this console does not know is left out. */
-export function listedTasks(json: unknown): readonly ListedTask[] {
-  const rows: readonly unknown[] = Array.isArray(json) ? json : [];
-  const known = rows.flatMap(listedTask);
+/** The tasks that the API lists: of one file only the newest, running ones first. What this console does not know is left out. */
+export function listedTasks(tasks: readonly Task[]): readonly ListedTask[] {
+  const known = tasks.flatMap(listedTask);
   const newest = known.filter(
     (task, place) => task.importId === null || known.findIndex(({ importId }) => importId === task.importId) === place,
   );
   return newest.toSorted((one, other) => Number(isFinished(one.state)) - Number(isFinished(other.state)) || other.id - one.id);
 }
 
-function listedTask(json: unknown): readonly ListedTask[] {
-  if (!isRow(json) || !isRow(json['input'])) return [];
-  const { input } = json;
-  const kind = taskKinds.find((one) => one === json['kind']);
+function listedTask(task: Task): readonly ListedTask[] {
+  // What a task is told to do differs from kind to kind, and the description leaves it open.
+  const { kind, input } = task;
   // A backup is of a store, and names no entity.
   const isBackup = kind === 'backup' || kind === 'backup_restore';
   const name = isBackup ? 'backups' : textOf(input['resource']);
-  if (kind === undefined || !isResourceName(name)) return [];
+  if (!taskKinds.includes(kind) || !isResourceName(name)) return [];
   return [
     {
-      ...shownTaskOf(json),
-      kind,
+      ...task,
       resource: resourceNamed(name),
       importId: isBackup ? null : Number(input['import_id']),
       storeId: isBackup ? Number(input['store_id']) : null,
       fileName: textOf(input['file_name']),
-      isCancelling: json['cancel_asked'] === true,
-      counts: countsIn(json['result']),
-      beganAt: textOf(json['started_at']) || textOf(json['created_at']),
-      endedAt: textOf(json['finished_at']) || null,
+      isCancelling: task.cancel_asked,
+      counts: countsIn(task.result),
+      beganAt: task.started_at ?? task.created_at,
+      endedAt: task.finished_at,
     },
   ];
 }
 
-function countsIn(result: unknown): ListedTask['counts'] {
-  if (!isRow(result) || !importStates.every((state) => typeof result[state] === 'number')) return null;
+function countsIn(result: Task['result']): ListedTask['counts'] {
+  if (result === null || !importStates.every((state) => typeof result[state] === 'number')) return null;
   const of = (state: ImportState): number => Number(result[state]);
   return { new: of('new'), changed: of('changed'), same: of('same'), wrong: of('wrong') };
 }

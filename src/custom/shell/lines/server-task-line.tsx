@@ -76,7 +76,7 @@ export function ServerTaskLine({ task, onOpen }: ServerTaskLineProps): JSX.Eleme
       {counts === null ? null : (
         <p className="figures">{importStates.map((one) => imports.stateCount(imports.stateCounts[one], counts[one])).join(', ')}</p>
       )}
-      {task.message === '' ? null : <p className="task__fault">{task.message}</p>}
+      {task.error === null ? null : <p className="task__fault">{task.error.message}</p>}
     </TaskLine>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { ImportDialog } from '../../../crud/list/imports/import-dialog.tsx';
-import { importFileOf } from '../../../crud/list/imports/import-file.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,8 +19,7 @@ export function TaskImport({ task, onClose }: { readonly task: ImportTask; reado
   const { data: file, error } = useQuery({
     // Not among what is read again when a task moves: the dialog follows the task itself.
     queryKey: ['imports', name, importId],
-    queryFn: async () =>
-      importFileOf(await ask('GET /imports/{collection}/{id}', { path: { collection: task.resource.name, id: importId } })),
+    queryFn: () => ask('GET /imports/{collection}/{id}', { path: { collection: task.resource.name, id: importId } }),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -31,7 +29,7 @@ export function TaskImport({ task, onClose }: { readonly task: ImportTask; reado
     return (
       <ImportDialog
         resource={task.resource}
-        storeId={file.storeId}
+        storeId={file.store_id}
         begun={{ file, task }}
         onSaved={() => void queries.invalidateQueries({ queryKey: [name] })}
         onClose={onClose}

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFinished, type TaskState } from '../../../../contract/rules/task-state.ts';
-import { taskKey } from '../../../crud/list/imports/use-task.ts';
-import { isRow } from '../../../crud/vocabulary/row.ts';
+import { type ShownTask, taskKey } from '../../../crud/list/imports/use-task.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/page/part.tsx';
@@ -33,10 +32,9 @@ export function TaskWatch(): JSX.Element | null {
       const was = known.get(task.id);
       const endedBefore = was !== undefined && isFinished(was);
       if (endedBefore || !isFinished(task.state)) continue;
-      const watched = queries.getQueryCache().find({ queryKey: taskKey(task.id), exact: true });
-      const seen: unknown = watched?.state.data;
+      const watched = queries.getQueryCache().find<ShownTask>({ queryKey: taskKey(task.id), exact: true });
       // A dialog shows it, or has just shown how it ended.
-      if (watched?.isActive() === true || (isRow(seen) && seen['state'] === task.state)) continue;
+      if (watched?.isActive() === true || watched?.state.data?.state === task.state) continue;
       const deed = isImport(task)
         ? { label: words.tasks.openImport, run: () => setOpened(task) }
         : { label: words.keeping.backups.toStore, run: () => void navigate(backupsPage(task)) };
@@ -53,12 +51,13 @@ export function TaskWatch(): JSX.Element | null {
 
 function endingOf(words: Words, task: ListedTask): string {
   const { backups } = words.keeping;
-  if (task.state !== 'cancelled' && task.kind === 'backup') return task.state === 'failed' ? backups.notMade(task.message) : backups.made;
+  const reason = task.error?.message ?? '';
+  if (task.state !== 'cancelled' && task.kind === 'backup') return task.state === 'failed' ? backups.notMade(reason) : backups.made;
   if (task.state !== 'cancelled' && task.kind === 'backup_restore')
-    return task.state === 'failed' ? backups.notApplied(task.message) : backups.applied;
+    return task.state === 'failed' ? backups.notApplied(reason) : backups.applied;
   if (task.storeId !== null) return words.tasks.endings.stopped(taskTitle(words, task));
   const { endings } = words.tasks;
   const title = taskTitle(words, task);
-  if (task.state === 'failed') return endings.failed(title, task.fileName, task.message);
+  if (task.state === 'failed') return endings.failed(title, task.fileName, reason);
   return task.state === 'done' ? endings.done(title, task.fileName) : endings.cancelled(title, task.fileName);
 }

@@ -1,6 +1,5 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,48 +8,51 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import type { CopyingWords } from './copying-words.ts';
 import { TargetStores } from './target-stores.tsx';
 
+/** What is told of a store: before copying what would become of it, and after it what became. */
+export type CopiedStore = { readonly store_id: number; readonly result: string };
+
 /** What is asked of the central: which stores, whether only to look, and what was shown of those stores before. */
-export type CopyAsked = {
+export type CopyAsked<Store> = {
   readonly storeIds: readonly number[];
   readonly isDryRun: boolean;
-  readonly shown: readonly Row[];
+  readonly shown: readonly Store[];
   /** Parts of those stores that are left out. */
   readonly left: ReadonlySet<string>;
   readonly key: string;
 };
 /** Outcomes of stores; in the preview each part of them may be left out. */
-export type CopyOutcome = {
-  readonly rows: readonly Row[];
+export type CopyOutcome<Store> = {
+  readonly rows: readonly Store[];
   readonly isDone: boolean;
   readonly left: ReadonlySet<string>;
   /** Leaves the parts out, or takes all of them back where none is left in. */
   readonly onToggle: (parts: readonly string[]) => void;
 };
 
-type CopyingDialogProps = {
+type CopyingDialogProps<Store> = {
   readonly title: string;
   readonly said: CopyingWords;
   /** Stores that are copied from. */
   readonly from: readonly number[];
   /** Stores that are chosen to begin with. */
   readonly chosenFirst?: readonly number[];
-  readonly ask: (asked: CopyAsked) => Promise<readonly Row[]>;
+  readonly ask: (asked: CopyAsked<Store>) => Promise<readonly Store[]>;
   /** Whether something would be written at the store. */
-  readonly isChanging: (row: Row) => boolean;
+  readonly isChanging: (store: Store) => boolean;
   /** What of the store can be left out by itself; without it the store as a whole. */
-  readonly partsOf?: (row: Row) => readonly string[];
+  readonly partsOf?: (store: Store) => readonly string[];
   /** Told once it was really done. */
   readonly onDone: () => void | Promise<void>;
   readonly onClose: () => void;
   /** How it is copied, above the stores. */
   readonly options?: ReactNode;
-  readonly children: (outcome: CopyOutcome) => ReactNode;
+  readonly children: (outcome: CopyOutcome<Store>) => ReactNode;
 };
 
-type Step = { readonly at: 'choice' } | { readonly at: 'preview' | 'result'; readonly rows: readonly Row[] };
+type Step<Store> = { readonly at: 'choice' } | { readonly at: 'preview' | 'result'; readonly rows: readonly Store[] };
 
 /** Copies something to other stores: which ones, what would change at each, and what became of each. */
-export function CopyingDialog({
+export function CopyingDialog<Store extends CopiedStore>({
   title,
   said,
   from,
@@ -62,13 +64,13 @@ export function CopyingDialog({
   options,
   children,
   ...rest
-}: CopyingDialogProps): JSX.Element {
-  const { partsOf = (row: Row) => [storePart(row)] } = rest;
+}: CopyingDialogProps<Store>): JSX.Element {
+  const { partsOf = (store: Store) => [storePart(store)] } = rest;
   const words = useWords();
   const tell = useTell();
   const [chosen, setChosen] = useState(chosenFirst);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [step, setStep] = useState<Step>({ at: 'choice' });
+  const [step, setStep] = useState<Step<Store>>({ at: 'choice' });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   // Of one preview: what is copied after another look is another thing.
@@ -84,7 +86,7 @@ export function CopyingDialog({
     try {
       const asked = isDryRun
         ? { storeIds: chosen, isDryRun, shown: [], left: new Set<string>(), key: crypto.randomUUID() }
-        : { storeIds: shown.map(storeOf), isDryRun, shown, left, key };
+        : { storeIds: shown.map(({ store_id }) => store_id), isDryRun, shown, left, key };
       const rows = await ask(asked);
       setStep({ at: isDryRun ? 'preview' : 'result', rows });
       setLeft(new Set());
@@ -147,10 +149,6 @@ export function CopyingDialog({
 }
 
 /** The part that stands for all of a store. */
-export function storePart(row: Row): string {
-  return String(storeOf(row));
-}
-
-function storeOf(row: Row): number {
-  return Number(row['store_id']);
+export function storePart({ store_id }: CopiedStore): string {
+  return String(store_id);
 }

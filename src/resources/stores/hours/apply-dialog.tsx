@@ -3,10 +3,9 @@ import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
-import { CopiedStores } from './copied-stores.tsx';
+import { type CopiedHours, CopiedStores } from './copied-stores.tsx';
 import './week/hours.css';
 
 type ApplyDialogProps = {
@@ -22,16 +21,14 @@ export function ApplyDialog({ chosen = [], onClose }: ApplyDialogProps): JSX.Ele
   const { ask } = useCalls();
   const queries = useQueryClient();
   return (
-    <CopyingDialog
+    <CopyingDialog<CopiedHours>
       title={said.title}
       {...{ said, onClose }}
       chosenFirst={chosen}
       from={[]}
       ask={async ({ storeIds, isDryRun, shown, key }) => {
-        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => textOf(seen)) };
-        return rowsOf(
-          await ask('POST /store-defaults/apply', { header: { 'Idempotency-Key': key }, body: { store_ids: storeIds, ...how } }),
-        );
+        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
+        return ask('POST /store-defaults/apply', { header: { 'Idempotency-Key': key }, body: { store_ids: storeIds, ...how } });
       }}
       isChanging={({ result }) => result === 'created' || result === 'replaced'}
       onDone={() => queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('opening-plans'))] })}

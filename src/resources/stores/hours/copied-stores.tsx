@@ -1,19 +1,19 @@
 import type { JSX } from 'react';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { type CopyOutcome, storePart } from '../copying/copying-dialog.tsx';
-import { draftIntervals } from './week/draft-intervals.ts';
 import '../../../crud/fields/references/values.css';
 import './week/hours.css';
 
-type CopiedStoresProps = CopyOutcome & { readonly words: Words };
+/** What copying hours does at a store, whether a plan or the default week is copied. */
+export type CopiedHours = CallAnswer<'POST /stores/{id}/opening-copy'>[number];
+type CopiedStoresProps = CopyOutcome<CopiedHours> & { readonly words: Words };
 
-const results = ['created', 'replaced', 'unchanged', 'refused'] as const;
-const tones: Readonly<Record<(typeof results)[number], Tone>> = {
+const tones: Readonly<Record<CopiedHours['result'], Tone>> = {
   created: 'success',
   replaced: 'info',
   unchanged: 'neutral',
@@ -34,22 +34,22 @@ export function CopiedStores({ words, rows, isDone, left, onToggle }: CopiedStor
       </thead>
       <tbody>
         {rows.map((row) => {
-          const result = results.find((one) => one === row['result']) ?? 'refused';
+          const { store_id: storeId, name, result, message, orders, changes } = row;
           return (
-            <tr key={Number(row['store_id'])}>
+            <tr key={storeId}>
               <th scope="row">
                 {isDone || result === 'refused' || result === 'unchanged' ? (
-                  textOf(row['name']) || said.unknown
+                  (name ?? said.unknown)
                 ) : (
-                  <Check label={textOf(row['name'])} checked={!left.has(storePart(row))} onChange={() => onToggle([storePart(row)])} />
+                  <Check label={name ?? said.unknown} checked={!left.has(storePart(row))} onChange={() => onToggle([storePart(row)])} />
                 )}
               </th>
               <td>
                 <Status tone={tones[result]}>{(isDone ? said.resultsDone : said.results)[result]}</Status>
               </td>
               <td>
-                {result === 'refused' ? textOf(row['message']) : <Differences words={words} row={row} />}
-                {Number(row['orders']) > 0 ? <Status tone="warning">{said.orders(Number(row['orders']))}</Status> : null}
+                {result === 'refused' ? message : <Differences words={words} changes={changes} />}
+                {orders > 0 ? <Status tone="warning">{said.orders(orders)}</Status> : null}
               </td>
             </tr>
           );
@@ -59,20 +59,16 @@ export function CopiedStores({ words, rows, isDone, left, onToggle }: CopiedStor
   );
 }
 
-function Differences({ words, row }: { readonly words: Words; readonly row: Row }): JSX.Element {
+type DifferencesProps = Pick<CopiedHours, 'changes'> & { readonly words: Words };
+
+function Differences({ words, changes }: DifferencesProps): JSX.Element {
   const { copying, weekdays } = words.opening;
   const hours = (intervals: readonly Interval[]): string =>
     intervals.length === 0 ? words.opening.closed : intervals.map(spokenInterval).join(', ');
   return (
     <ul className="copied-stores__changes">
-      {rowsOf(row['changes']).map((change) => (
-        <li key={Number(change['weekday'])}>
-          {copying.change(
-            capitalise(weekdays[Number(change['weekday'])] ?? ''),
-            hours(draftIntervals(change['before'])),
-            hours(draftIntervals(change['after'])),
-          )}
-        </li>
+      {changes.map(({ weekday, before, after }) => (
+        <li key={weekday}>{copying.change(capitalise(weekdays[weekday] ?? ''), hours(before), hours(after))}</li>
       ))}
     </ul>
   );

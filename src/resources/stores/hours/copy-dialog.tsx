@@ -3,10 +3,10 @@ import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
-import { CopiedStores } from './copied-stores.tsx';
+import { type CopiedHours, CopiedStores } from './copied-stores.tsx';
 
 type CopyDialogProps = { readonly plan: Row; readonly storeId: number; readonly onClose: () => void };
 
@@ -17,15 +17,15 @@ export function CopyDialog({ plan, storeId, onClose }: CopyDialogProps): JSX.Ele
   const { ask } = useCalls();
   const queries = useQueryClient();
   return (
-    <CopyingDialog
+    <CopyingDialog<CopiedHours>
       title={said.title(textOf(plan['name']))}
       {...{ said, onClose }}
       from={[storeId]}
       ask={async ({ storeIds, isDryRun, shown, key }) => {
-        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => textOf(seen)) };
+        const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
         const header = { 'Idempotency-Key': key };
         const body = { plan_id: idOf(plan), store_ids: storeIds, ...how };
-        return rowsOf(await ask('POST /stores/{id}/opening-copy', { path: { id: storeId }, header, body }));
+        return ask('POST /stores/{id}/opening-copy', { path: { id: storeId }, header, body });
       }}
       isChanging={({ result }) => result === 'created' || result === 'replaced'}
       onDone={() => queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('opening-plans'))] })}

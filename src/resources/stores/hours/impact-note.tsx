@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { type HoursChange, useImpact } from './use-impact.ts';
+import { type HoursChange, type Impact, useImpact } from './use-impact.ts';
 import './week/hours.css';
 
 type ImpactNoteProps = { readonly words: Words; readonly storeId: number | undefined; readonly change: HoursChange | undefined };
@@ -35,7 +34,7 @@ export function ImpactNote({ words, storeId, change }: ImpactNoteProps): JSX.Ele
 
 const mostShown = 20;
 
-function Orders({ words, orders, total }: { readonly words: Words; readonly orders: readonly Row[]; readonly total: number }): JSX.Element {
+function Orders({ words, orders, total }: Impact & { readonly words: Words }): JSX.Element {
   const said = words.opening.impact;
   const resource = resourceNamed('orders');
   const shown = orders.slice(0, mostShown);
@@ -44,8 +43,8 @@ function Orders({ words, orders, total }: { readonly words: Words; readonly orde
       <summary>{said.show}</summary>
       <ul className="impact__orders">
         {shown.map((order) => (
-          <li key={idOf(order)}>
-            <Link to={recordPageOf(resource, order)}>{formatInstant(textOf(order['starts_at']))}</Link> {textOf(order['name'])}
+          <li key={order.id}>
+            <Link to={recordPageOf(resource, order)}>{formatInstant(order.starts_at)}</Link> {order.name}
           </li>
         ))}
         {total > shown.length ? <li className="quiet">{said.more(total - shown.length)}</li> : null}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOptions } from '../../../../contract/api/calls.ts';
+import type { CallAnswer, CallOptions } from '../../../../contract/api/calls.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { isRow, type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
 
 /** A change of hours that is not saved yet. */
 export type HoursChange = CallOptions<'POST /stores/{id}/opening-impact'>['body'];
-export type Impact = { readonly total: number; readonly orders: readonly Row[] };
+export type Impact = CallAnswer<'POST /stores/{id}/opening-impact'>;
 type Answered = { readonly is: 'counting' } | { readonly is: 'failed' } | ({ readonly is: 'known' } & Impact);
 
 const restMilliseconds = 400;
@@ -22,15 +21,11 @@ export function useImpact(storeId: number | undefined, change: HoursChange | und
   const { data, isError } = useQuery({
     // Told anew when an order changes.
     queryKey: [orders, 'impact', rested],
-    queryFn: async () => impactIn(await ask('POST /stores/{id}/opening-impact', { path: { id: storeId ?? 0 }, body: change ?? {} })),
+    queryFn: () => ask('POST /stores/{id}/opening-impact', { path: { id: storeId ?? 0 }, body: change ?? {} }),
     enabled: rested !== '' && rested === text,
     retry: false,
   });
   if (text === '') return undefined;
   if (rested !== text || (data === undefined && !isError)) return { is: 'counting' };
   return data === undefined ? { is: 'failed' } : { is: 'known', ...data };
-}
-
-function impactIn(value: unknown): Impact {
-  return isRow(value) ? { total: Number(value['total']), orders: rowsOf(value['orders']) } : { total: 0, orders: [] };
 }

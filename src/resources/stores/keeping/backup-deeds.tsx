@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { BackupDifferences } from './backup-differences.tsx';
-import { type Differences, differencesIn } from './differences.ts';
+import type { Differences } from './difference-list.tsx';
 import { reasonOf } from './reason.ts';
 import './keeping.css';
 
@@ -42,7 +42,7 @@ export function BackupDeeds({ draft }: BesideProps): JSX.Element {
   const download = (): Promise<void> =>
     run('download', async () => location.assign((await ask('POST /backups/{id}/file-address', { path: { id } })).url), words.notDownloaded);
   const look = (): Promise<void> =>
-    run('look', async () => setDifferences(differencesIn(await ask('POST /backups/{id}/preview', { path: { id } }))), words.notLooked);
+    run('look', async () => setDifferences(await ask('POST /backups/{id}/preview', { path: { id } })), words.notLooked);
   const isComplete = draft['status'] === 'complete';
   return (
     <div className="keeping__beside">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';
+import type { ShownTask } from '../../../crud/list/imports/use-task.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
@@ -8,8 +8,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { DifferenceList } from './difference-list.tsx';
-import type { Differences } from './differences.ts';
+import { DifferenceList, type Differences } from './difference-list.tsx';
 import { reasonOf } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 
@@ -28,20 +27,20 @@ export function BackupDifferences({ backup, differences, onApplied }: BackupDiff
   // What was asked for stands below: whoever asked is led to it.
   useEffect(() => heading.current?.focus(), []);
   const { records, left, problems } = differences;
-  const collides = problems.length > 0 || records.some(({ problem }) => problem !== '');
+  const collides = problems.length > 0 || records.some(({ problem }) => problem !== null);
   const apply = async (): Promise<void> => {
     setAsks(false);
     try {
-      setTask(shownTaskOf(await ask('POST /backups/{id}/apply', { path: { id: idOf(backup) }, body: { seen: differences.seen } })));
+      setTask(await ask('POST /backups/{id}/apply', { path: { id: idOf(backup) }, body: { seen: differences.seen } }));
     } catch (error) {
       tell(words.notApplied(reasonOf(error)), 'error');
     }
   };
-  const end = ({ state, message }: ShownTask): void => {
+  const end = ({ state, error }: ShownTask): void => {
     setTask(undefined);
     void queries.invalidateQueries();
     if (state !== 'done') {
-      tell(words.notApplied(message), 'error');
+      tell(words.notApplied(error?.message ?? ''), 'error');
       return;
     }
     tell(words.applied, 'success');

@@ -3,7 +3,7 @@ import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Status } from '../../../ui/page/status.tsx';
-import type { LicensedCount } from './standing.ts';
+import type { LicensedCount } from './use-licence.ts';
 
 /** What is used of what was licensed, and how much room is left. */
 export function LicenceCounts({ counts }: { readonly counts: readonly LicensedCount[] }): JSX.Element {

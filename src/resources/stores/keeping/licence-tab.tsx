@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LicenceCounts } from './licence-counts.tsx';
 import { LicenceKey } from './licence-key.tsx';
-import { type Standing, standingIn } from './standing.ts';
+import type { LicenceStanding } from './use-licence.ts';
 import './keeping.css';
 import '../../../crud/record/frame/record-frame.css';
 
@@ -35,7 +35,7 @@ export function LicenceTab({ record }: TabProps): JSX.Element {
   const queryKey = [prefixOf(licences), 'standing', id];
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => standingIn(await ask('GET /stores/{id}/licence', { path: { id } })),
+    queryFn: () => ask('GET /stores/{id}/licence', { path: { id } }),
     meta,
     retry: false,
   });
@@ -57,7 +57,7 @@ export function LicenceTab({ record }: TabProps): JSX.Element {
           <div>
             <dt>{licence.serial}</dt>
             <dd>
-              <span className="figures">{data.serialNumber}</span>
+              <span className="figures">{data.serial_number}</span>
               <p className="quiet">{licence.serialHelp}</p>
             </dd>
           </div>
@@ -65,7 +65,7 @@ export function LicenceTab({ record }: TabProps): JSX.Element {
             <>
               <div>
                 <dt>{licence.validTo}</dt>
-                <dd>{data.validTo === null ? licence.unlimited : formatDay(data.validTo)}</dd>
+                <dd>{data.valid_to === null ? licence.unlimited : formatDay(data.valid_to)}</dd>
               </div>
               <div>
                 <dt>{licence.modules}</dt>
@@ -81,8 +81,9 @@ export function LicenceTab({ record }: TabProps): JSX.Element {
   );
 }
 
-function State({ standing: { state, validTo, daysLeft } }: { readonly standing: Standing }): JSX.Element {
+function State({ standing }: { readonly standing: LicenceStanding }): JSX.Element {
   const { licence } = useWords().keeping;
+  const { state, valid_to: validTo, days_left: daysLeft } = standing;
   const title = licence.states[state];
   const day = validTo === null ? '' : formatDay(validTo);
   if (state === 'none')
@@ -110,7 +111,7 @@ function State({ standing: { state, validTo, daysLeft } }: { readonly standing: 
   );
 }
 
-function modulesText(words: Words, { modules }: Standing): string {
+function modulesText(words: Words, { available_modules: modules }: LicenceStanding): string {
   if (modules.length === 0) return words.keeping.licence.noModules;
   return words.grammar.list(modules.map((value) => choiceLabel(words, licences, { name: 'available_modules', value })));
 }

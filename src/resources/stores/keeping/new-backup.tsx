@@ -1,5 +1,5 @@
 import { type JSX, useId, useRef, useState } from 'react';
-import { type ShownTask, shownTaskOf } from '../../../crud/list/imports/use-task.ts';
+import type { ShownTask } from '../../../crud/list/imports/use-task.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -25,22 +25,18 @@ export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
   const make = async (): Promise<void> => {
     if (task !== undefined) return;
     try {
-      setTask(
-        shownTaskOf(
-          await ask('POST /stores/{id}/backups', { path: { id: storeId }, body: name.trim() === '' ? {} : { name: name.trim() } }),
-        ),
-      );
+      setTask(await ask('POST /stores/{id}/backups', { path: { id: storeId }, body: name.trim() === '' ? {} : { name: name.trim() } }));
       setName('');
       onChanged();
     } catch (error) {
       tell(words.notMade(reasonOf(error)), 'error');
     }
   };
-  const end = ({ state, message }: ShownTask): void => {
+  const end = ({ state, error }: ShownTask): void => {
     setTask(undefined);
     onChanged();
     if (state === 'done') tell(words.made, 'success');
-    else tell(words.notMade(message), 'error');
+    else tell(words.notMade(error?.message ?? ''), 'error');
   };
   const takeIn = async (file: File): Promise<void> => {
     setUploading(true);

@@ -46,7 +46,7 @@ export function Attention({ record, standing: { monitored, limits } }: Attention
           {
             key: 'licence',
             icon: 'report',
-            text: licence.state === 'ended' ? words.licenceEnded : words.licenceEnding(licence.daysLeft ?? 0),
+            text: licence.state === 'ended' ? words.licenceEnded : words.licenceEnding(licence.days_left ?? 0),
             tab: 'licence',
             label: words.show.licence,
           } as const,

@@ -43,7 +43,7 @@ function Licence({ storeId }: { readonly storeId: number }): JSX.Element {
   if (data.state === 'none' || data.state === 'ended') {
     return <span className={data.state === 'ended' ? 'side-part__trouble' : undefined}>{keeping.licence.states[data.state]}</span>;
   }
-  return <>{data.validTo === null ? standing.licenceUnlimited : standing.licenceTo(formatDay(data.validTo))}</>;
+  return <>{data.valid_to === null ? standing.licenceUnlimited : standing.licenceTo(formatDay(data.valid_to))}</>;
 }
 
 function Backup({ storeId }: { readonly storeId: number }): JSX.Element {

@@ -4,12 +4,12 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { type Numbering, numberings } from '../../../../contract/rules/services/plan-copies.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { type ChosenRows, rowsOf } from '../../../crud/vocabulary/row.ts';
+import type { ChosenRows } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedServices } from './copied-services.tsx';
-import { leftOutOf, partsOf, seenIn } from './left-out.ts';
+import { type CopiedServicesOfStore, leftOutOf, partsOf, seenIn } from './left-out.ts';
 import './services.css';
 
 type CopyServicesDialogProps = {
@@ -28,13 +28,13 @@ export function CopyServicesDialog({ title, rows, from, onClose }: CopyServicesD
   const [numbering, setNumbering] = useState<Numbering>('own');
   const [withDesks, setWithDesks] = useState(false);
   return (
-    <CopyingDialog
+    <CopyingDialog<CopiedServicesOfStore>
       {...{ title, said, from, onClose }}
       ask={async ({ storeIds, isDryRun, shown, left, key }) => {
         const previewed = isDryRun ? { dry_run: true } : { seen: seenIn(shown), left_out: leftOutOf(shown, left) };
         const how = { numbering, with_desks: withDesks, ...previewed };
         const header = { 'Idempotency-Key': key };
-        return rowsOf(await ask('POST /services/copy', { header, body: { ...rows, store_ids: storeIds, ...how } }));
+        return ask('POST /services/copy', { header, body: { ...rows, store_ids: storeIds, ...how } });
       }}
       partsOf={partsOf}
       isChanging={({ result }) => result === 'copied'}

@@ -1,14 +1,13 @@
 import type { JSX } from 'react';
-import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import type { CopyOutcome } from '../copying/copying-dialog.tsx';
-import { isWritten, partOf } from './left-out.ts';
+import { type CopiedServicesOfStore, isWritten, partOf } from './left-out.ts';
 
 type Offered = { readonly id: number; readonly name: string; readonly parts: readonly string[] };
 
 /** How much of the preview is copied, and each service that can be left out of all stores at once. */
-export function LeftOutServices({ rows, left, onToggle }: Omit<CopyOutcome, 'isDone'>): JSX.Element | null {
+export function LeftOutServices({ rows, left, onToggle }: Omit<CopyOutcome<CopiedServicesOfStore>, 'isDone'>): JSX.Element | null {
   const said = useWords().services.copying;
   const offered = offeredIn(rows);
   const parts = offered.flatMap((one) => one.parts).filter((part) => !left.has(part));
@@ -32,12 +31,12 @@ export function LeftOutServices({ rows, left, onToggle }: Omit<CopyOutcome, 'isD
 }
 
 /** Services that would be written somewhere, in their order. */
-function offeredIn(stores: readonly Row[]): readonly Offered[] {
+function offeredIn(stores: readonly CopiedServicesOfStore[]): readonly Offered[] {
   const offered = new Map<number, { readonly id: number; readonly name: string; readonly parts: string[] }>();
   for (const store of stores) {
-    for (const service of rowsOf(store['services']).filter(isWritten)) {
-      const id = Number(service['service_id']);
-      const one = offered.get(id) ?? { id, name: textOf(service['name']), parts: [] };
+    for (const service of store.services.filter(isWritten)) {
+      const { service_id: id, name } = service;
+      const one = offered.get(id) ?? { id, name, parts: [] };
       one.parts.push(partOf(store, service));
       offered.set(id, one);
     }

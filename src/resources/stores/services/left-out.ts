@@ -1,32 +1,35 @@
-import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
 
+/** What copying does at a store. */
+export type CopiedServicesOfStore = CallAnswer<'POST /services/copy'>[number];
+export type CopiedService = CopiedServicesOfStore['services'][number];
 type LeftOut = { readonly store_id: number; readonly service_id: number };
 
 /** A service at a store, as it stands in the choice of what is left out. */
-export function partOf(store: Row, service: Row): string {
-  return `${Number(store['store_id'])} ${Number(service['service_id'])}`;
+export function partOf({ store_id }: CopiedServicesOfStore, { service_id }: CopiedService): string {
+  return `${store_id} ${service_id}`;
 }
 
 /** Whether the preview would write the service. */
-export function isWritten({ result }: Row): boolean {
+export function isWritten({ result }: CopiedService): boolean {
   return result === 'created' || result === 'changed';
 }
 
 /** What can be left out of a store: each service that would be written there. */
-export function partsOf(store: Row): readonly string[] {
-  return rowsOf(store['services']).flatMap((service) => (isWritten(service) ? [partOf(store, service)] : []));
+export function partsOf(store: CopiedServicesOfStore): readonly string[] {
+  return store.services.flatMap((service) => (isWritten(service) ? [partOf(store, service)] : []));
 }
 
 /** What was shown of each service of the stores. */
-export function seenIn(stores: readonly Row[]): readonly string[] {
-  return stores.flatMap((store) => rowsOf(store['services']).map(({ seen }) => textOf(seen)));
+export function seenIn(stores: readonly CopiedServicesOfStore[]): readonly string[] {
+  return stores.flatMap(({ services }) => services.map(({ seen }) => seen));
 }
 
 /** The services that these stores do not get. */
-export function leftOutOf(stores: readonly Row[], left: ReadonlySet<string>): readonly LeftOut[] {
+export function leftOutOf(stores: readonly CopiedServicesOfStore[], left: ReadonlySet<string>): readonly LeftOut[] {
   return stores.flatMap((store) =>
-    rowsOf(store['services']).flatMap((service) =>
-      left.has(partOf(store, service)) ? [{ store_id: Number(store['store_id']), service_id: Number(service['service_id']) }] : [],
+    store.services.flatMap((service) =>
+      left.has(partOf(store, service)) ? [{ store_id: store.store_id, service_id: service.service_id }] : [],
     ),
   );
 }
