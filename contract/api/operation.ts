@@ -84,3 +84,8 @@ export type Operation = Proven & {
     readonly alsoTypes?: readonly string[];
   };
 };
+
+/** Whether a repetition with the same `Idempotency-Key` is answered as the first request was: what describes the header, and nothing else. */
+export function takesIdempotencyKey({ parameters = [] }: Pick<Operation, 'parameters'>): boolean {
+  return parameters.includes(idempotencyHeader);
+}

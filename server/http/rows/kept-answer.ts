@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { takesIdempotencyKey } from '../../../contract/api/operation.ts';
 import { isLimited } from '../../../contract/basics/access.ts';
 import { idempotency } from '../../../contract/basics/limits.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
@@ -16,9 +17,9 @@ export type Once = {
   readonly now: Date;
 };
 
-/** What the Idempotency-Key of a POST asks for; null without one. */
+/** What the Idempotency-Key asks for; null without one, and for an operation that does not describe the header. */
 export function onceOf(call: SignedCall): Once | null {
-  const key = call.operation.method === 'post' ? call.header('idempotency-key') : undefined;
+  const key = takesIdempotencyKey(call.operation) ? call.header('idempotency-key') : undefined;
   if (key === undefined) return null;
   if (!/^[\x20-\x7E]+$/u.test(key) || key.length > idempotency.longestKey) throw refuse('invalid_idempotency_key');
   const { user } = call.session;

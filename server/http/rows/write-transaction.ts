@@ -11,7 +11,7 @@ import type { ResourceTools } from './resource-tools.ts';
 
 type Work = (writing: Writing) => Promise<Answer>;
 
-/** Everything that a change does is done or nothing is. A POST with an Idempotency-Key keeps its answer in the same transaction. */
+/** Everything that a change does is done or nothing is. A request with an Idempotency-Key keeps its answer in the same transaction. */
 export function inWriteTransaction(resource: AnyResource, tools: ResourceTools, call: SignedCall, work: Work): Promise<Answer> {
   return inTransaction(tools.db, call, (transaction) => work(writingOf(resource, tools, call, transaction)));
 }
