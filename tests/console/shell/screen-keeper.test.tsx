@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import type { JSX } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ScreenKeeper } from '../../../src/custom/shell/session/screen-keeper.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { SessionTimeContext } from '../../../src/providers/session/time-left.ts';
@@ -15,6 +15,9 @@ import { anAnswer, aUser, instant } from '../providers/fake-central.ts';
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 
 const minute = 60_000;
+const bytes = new ArrayBuffer(1);
+/** What a browser signs with a passkey. */
+const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes };
 
 function Typed({ isUnsaved }: { readonly isUnsaved: boolean }): JSX.Element {
   useUnsaved(isUnsaved);
@@ -22,11 +25,13 @@ function Typed({ isUnsaved }: { readonly isUnsaved: boolean }): JSX.Element {
 }
 
 /** A screen whose session ends, with a central that knows one password. */
-function aScreen({ isUnsaved = true, owing = false } = {}) {
+function aScreen({ isUnsaved = true, owing = false, method = 'totp' } = {}) {
   const clock = { now: instant };
   const world = aWorld(
     ({ path, body }) => {
-      if (path === '/auth/second-factor') return { json: { methods: ['totp'], needs_phone: false, phone: null, code: null, next_at: '' } };
+      if (path === '/auth/second-factor') return { json: { methods: [method], needs_phone: false, phone: null, code: null, next_at: '' } };
+      if (path === '/auth/passkeys/challenge') return { json: { challenge: 'YQ' } };
+      if (path === '/auth/passkeys/answer') return { json: anAnswer('three', 100) };
       if (path !== '/auth/token') return { json: {}, headers: { 'session-idle-seconds': '1800', 'session-left-seconds': '7200' } };
       const isRight = typeof body === 'object' && body !== null && 'password' in body && body.password === 'správné';
       if (!isRight) return { status: 401, json: { err: 'invalid_credentials', message: 'Neplatné přihlašovací údaje' } };
@@ -99,6 +104,33 @@ describe('a screen whose session has ended', () => {
     await enter('správné');
     await screen.findByText('Opište kód, který právě ukazuje vaše ověřovací aplikace.');
     expect(session.get().suspended).toBe(true);
+  });
+
+  it('comes back by a passkey too', async () => {
+    const { session, asked } = aScreen({ owing: true, method: 'passkey' });
+    const signed = { id: 'a', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.spyOn(navigator, 'credentials', 'get').mockReturnValue(Object.assign(Object.create(null), { get: async () => signed }));
+    act(() => session.end('forced'));
+    await enter('správné');
+    await userEvent.click(await screen.findByRole('button', { name: 'Použít přístupový klíč' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/auth/passkeys/challenge', '/auth/passkeys/answer']));
+    expect(session.get()).toMatchObject({ suspended: false });
+    expect(typed().closest('[inert]')).toBeNull();
+  });
+
+  it('leads to the identity provider in a window of its own, and comes back with the session that another tab tells of', async () => {
+    document.documentElement.dataset['provider'] = 'Město';
+    const { session } = aScreen();
+    await userEvent.type(typed(), ' ml.');
+    act(() => session.end('forced'));
+    const link = within(await over()).getByRole('link', { name: 'Město' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/central/auth/oidc/start', '_blank']);
+    act(() => session.begin(anAnswer('two', 100)));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(typed()).toHaveProperty('value', 'Michaela Matoušková ml.');
+    expect(typed().closest('[inert]')).toBeNull();
   });
 
   it('stays under a step that is owed in the middle of the session, which says what it is and nothing of security', async () => {
