@@ -13,6 +13,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   branches: async () => (await import('./proof/branches.ts')).proveBranches,
   statistics: async () => (await import('./proof/statistics.ts')).proveStatistics,
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
+  firefox: async () => (await import('./proof/firefox.ts')).proveFirefox,
   ui: async () => (await import('./proof/ui.ts')).proveUi,
   speed: async () => (await import('./proof/speed.ts')).proveSpeed,
 };

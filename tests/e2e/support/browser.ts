@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from './chromium.ts';
+import { launchFirefox, noticeFilledInputs } from './firefox.ts';
 
 // Nothing that talks to the outside or draws by a graphics card that a test machine does not have.
 const flags = [
@@ -12,15 +13,17 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The Chromium of this process, in which each test file has its own profiles. */
+const isFirefox = process.env['TEST_BROWSER'] === 'firefox';
+
+/** The browser of this process, in which each test file has its own profiles. */
 export type OpenBrowser = Pick<Browser, 'newContext'> & {
-  /** Ends the profiles that were opened here; Chromium goes on for the next file and ends with the process. */
+  /** Ends the profiles that were opened here; the browser goes on for the next file and ends with the process. */
   close(): Promise<void>;
 };
 
 let running: Promise<Browser> | null = null;
 
-/** Opens Chromium without a window; the files of one worker share it. */
+/** Opens the browser without a window; the files of one worker share it. */
 export async function openBrowser(): Promise<OpenBrowser> {
   running ??= launchBrowser();
   // One that crashed is replaced.
@@ -39,8 +42,9 @@ export async function openBrowser(): Promise<OpenBrowser> {
   };
 }
 
-/** Starts a Chromium of the caller's own, which the caller closes. */
+/** Starts a browser of the caller's own, which the caller closes: Chromium, or Firefox where `TEST_BROWSER=firefox`. */
 export function launchBrowser(): Promise<Browser> {
+  if (isFirefox) return launchFirefox();
   const found = findChromium();
   if (found === undefined) throw new Error('no Chromium found; install it or set CHROMIUM');
   const { executablePath, env } = found;
@@ -59,12 +63,12 @@ export type Visitor = {
 export type Kept = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /** A visitor with a profile of their own, empty unless something was kept; the language and zone of the town unless said. */
-export function visit(
+export async function visit(
   browser: OpenBrowser,
   { origin, width = 1280, height = 900, dark = false, locale = 'cs-CZ' }: Visitor,
   kept: Kept = { cookies: [], origins: [] },
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL: origin,
     storageState: kept,
     viewport: { width, height },
@@ -74,4 +78,6 @@ export function visit(
     locale,
     timezoneId: 'Europe/Prague',
   });
+  if (isFirefox) await noticeFilledInputs(context);
+  return context;
 }

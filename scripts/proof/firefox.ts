@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFirefox } from '../../tests/e2e/support/firefox.ts';
+import { say } from './options.ts';
+import { beginPage } from './page.ts';
+import type { Proof, ProofLine } from './proof-line.ts';
+import { runVitest } from './run-vitest.ts';
+
+/** Signing in, the core tasks, every screen, and the flows in which browsers differ: dates, dragging, printing, files, live lines. */
+const files = [
+  'appearance',
+  'bulk',
+  'change-password',
+  'core-tasks',
+  'double-click',
+  'drawer',
+  'every-screen',
+  'export',
+  'filter-builder',
+  'home',
+  'icons',
+  'import',
+  'inline-edit',
+  'keyboard-checks',
+  'live',
+  'monitoring',
+  'opening-hours',
+  'operator',
+  'print',
+  'search',
+  'session-ended',
+  'store-calendar',
+  'store-tabs',
+  'unsaved-changes',
+  'views',
+] as const;
+
+/** The browser suite in the Firefox of the machine: `firefox [part of a name …]`. A part of the files writes no page. */
+export const proveFirefox: Proof = async (parts, tell) => {
+  const firefox = findFirefox();
+  if (firefox === undefined) throw new Error('no Firefox found: apt-get install firefox-esr, or set FIREFOX');
+  const version = execFileSync(firefox, ['--version'], { encoding: 'utf8' }).trim();
+  const writePage = beginPage({
+    name: 'firefox',
+    text: `Files of the browser suite, with all of their cases, in ${version} over WebDriver BiDi.`,
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-firefox-'));
+  const lines: ProofLine[] = [];
+  try {
+    for (const name of files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))) {
+      const file = `tests/e2e/${name}.test.ts`;
+      const { tests, failures, seconds } = await runVitest(file, path.join(folder, `${name}.json`), { TEST_BROWSER: 'firefox' });
+      for (const fault of failures) say(fault);
+      const measured = `${tests} tests, ${failures.length} failed, ${seconds.toFixed(1)} s`;
+      const line = { what: file, measured, target: 'tests, 0 failed', holds: tests > 0 && failures.length === 0 };
+      lines.push(line);
+      tell(line);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (parts.length === 0) writePage(lines);
+  return lines;
+};
