@@ -7,11 +7,13 @@ export type FoundRow = {
   readonly id: number;
   /** What represents the row. */
   readonly name: string;
+  /** The person whom the row is about; null where it is about none, or their name is no longer kept. */
+  readonly person: string | null;
   /** The store that the row belongs to. */
   readonly store: { readonly id: number; readonly name: string } | null;
   /** The time that its list is ordered by: what tells rows of one name apart. */
   readonly at: string | null;
-  /** Where the words were found, when not in the name alone: a part of the field's text. */
+  /** Where the words were found, when not in the names alone: a part of the field's text. */
   readonly match: { readonly field: string; readonly text: string } | null;
 };
 

@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum e008b96523ed6308; the rest of this file has b2df5bb976b5e153.
+// Made by npm run generate of a description with the sum ecd9d728989d3a41; the rest of this file has 924d12b25b22eb1a.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1230,6 +1230,7 @@ export interface components {
                         readonly text: string;
                     } | null;
                     readonly name: string;
+                    readonly person: string | null;
                     readonly store: {
                         readonly id: number;
                         readonly name: string;

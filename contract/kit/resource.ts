@@ -87,6 +87,8 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   /** The field that leads to the store, or an explicit null: nobody forgets the limitation by silence. */
   readonly limitedBy: 'id' | Name<F> | null;
   readonly represent: Compared<F>;
+  /** The person whom a row is about: people look for them first, and for what represents the row after. */
+  readonly person?: Name<F>;
   readonly fields: F;
   readonly list: ListOf<F>;
   /** Fields by the tabs that they stand on; a row that is only read also says when it came. */

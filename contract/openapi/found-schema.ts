@@ -12,6 +12,7 @@ export const foundSchema: JsonSchema = whole({
     rows: listOf({
       id,
       name: text,
+      person: orNull(text),
       store: orNull(whole({ id, name: text })),
       at: orNull({ type: 'string', format: 'date-time' }),
       match: orNull(whole({ field: text, text })),

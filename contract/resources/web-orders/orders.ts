@@ -11,6 +11,7 @@ export const orders = defineResource({
   areas: ['ordering'],
   limitedBy: 'store_id',
   represent: 'pin',
+  person: 'name',
   fields: {
     store_id: field.reference('stores', { required: true }),
     service_id: field.reference('services', { required: true, withinStore: true }),

@@ -71,8 +71,8 @@ function rankSql({ resource }: Reading, search: string): Sql {
     else 2 end`;
 }
 
-/** What the answer is made of: the name, the store, the time, and the texts that were searched. */
+/** What the answer is made of: the names, the store, the time, and the texts that were searched. */
 function columnsOf({ resource }: Reading): Sql {
-  const names = ['id', resource.represent, storeFieldOf(resource), timeFieldOf(resource), ...(resource.list.search ?? [])];
+  const names = ['id', resource.represent, resource.person, storeFieldOf(resource), timeFieldOf(resource), ...(resource.list.search ?? [])];
   return sql.join([...new Set(names)].flatMap((name) => (name === undefined ? [] : [sql.ref(`t.${name}`)])));
 }

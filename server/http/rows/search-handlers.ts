@@ -74,6 +74,7 @@ function presentFound({ resource, rows }: FoundOf, stores: ReadonlyMap<number, s
     return {
       id: row.id,
       name: textIn(row, resource.represent),
+      person: (resource.person === undefined ? '' : textIn(row, resource.person)) || null,
       store: store === undefined ? null : { id: Number(row[owner ?? '']), name: store },
       at: typeof at === 'string' ? at : null,
       match: matchIn(resource, row, words),
@@ -83,9 +84,10 @@ function presentFound({ resource, rows }: FoundOf, stores: ReadonlyMap<number, s
 
 const hintLength = 80;
 
-/** The searched text that has most of the words which the name has not. */
-function matchIn({ represent, list }: AnyResource, row: Row, words: readonly string[]): FoundRow['match'] {
-  const missing = words.filter((word) => !fold(textIn(row, represent)).includes(word));
+/** The searched text that has most of the words which the names have not. */
+function matchIn({ represent, person = represent, list }: AnyResource, row: Row, words: readonly string[]): FoundRow['match'] {
+  const names = fold(`${textIn(row, represent)} ${textIn(row, person)}`);
+  const missing = words.filter((word) => !names.includes(word));
   const has = (field: string): number => missing.filter((word) => fold(textIn(row, field)).includes(word)).length;
   const [best] = (list.search ?? []).filter((field) => has(field) > 0).toSorted((one, other) => has(other) - has(one));
   return best === undefined ? null : { field: best, text: aroundMatch(textIn(row, best), missing, hintLength) };

@@ -1,88 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Actor, actions, may } from '../../../contract/basics/access.ts';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import type { SignedUser } from '../../../contract/operations/signed-user.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { Palette } from '../../../src/custom/shell/search/palette.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
-import { resources } from '../../../src/providers/data/collections.ts';
-import { rightsKey } from '../../../src/providers/rights/rights.ts';
-import { aWorld, type World } from '../providers/console-world.tsx';
-import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
-
-const restMilliseconds = 60;
-const orders = {
-  resource: 'orders',
-  total: 68,
-  rows: [
-    {
-      id: 7,
-      name: '694457',
-      store: { id: 3, name: 'Radnice' },
-      at: '2026-12-22T13:10:00.000Z',
-      match: { field: 'name', text: 'Vojtěch Novák' },
-    },
-  ],
-};
-const services = {
-  resource: 'services',
-  total: 1,
-  rows: [{ id: 5, name: 'Nováčci', store: { id: 3, name: 'Radnice' }, at: null, match: null }],
-};
-
-type Given = { readonly user?: Partial<SignedUser>; readonly reply?: (asked: Asked) => ReturnType<Parameters<typeof aWorld>[0]> };
-
-/** The palette of somebody, over a central that finds what it is told to. */
-async function openPalette({ user = { role: 'superAdministrator' }, reply }: Given = {}) {
-  const somebody = aUser(user);
-  const actor: Actor = somebody;
-  const world: World = aWorld(
-    (asked) => (asked.path.startsWith('/search') ? (reply?.(asked) ?? { json: { data: [services, orders] } }) : { json: {} }),
-    anAnswer('token', 15, somebody),
-  );
-  const rights = Object.fromEntries(
-    resources.map((resource) => [resource.name, Object.fromEntries(actions.map((action) => [action, may(actor, resource, action)]))]),
-  );
-  world.tools.queryClient.setQueryData(rightsKey, { user: somebody, rights });
-  const closed = vi.fn();
-  const showsKeys = vi.fn();
-  const element = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Palette typed="" onClose={closed} onShowKeys={showsKeys} />
-      </ConsoleContext>
-    </CentralContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  await act(async () => {
-    render(<RouterProvider router={router} useTransitions={false} />);
-  });
-  const box = screen.getByRole('combobox');
-  const pass = async (milliseconds: number) => {
-    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    // An answer is read by the machine's own clock, and told of by timers again.
-    for (let turns = 0; turns < 5; turns += 1) {
-      await act(async () => {
-        await new Promise((resolve) => setImmediate(resolve));
-        await vi.advanceTimersByTimeAsync(0);
-      });
-    }
-  };
-  const type = async (text: string) => {
-    fireEvent.change(box, { target: { value: text } });
-    await pass(0);
-  };
-  const press = async (key: string) => {
-    fireEvent.keyDown(box, { key });
-    await pass(0);
-  };
-  const asked = () => world.asked.filter(({ path }) => path.startsWith('/search')).map(({ path }) => decodeURIComponent(path));
-  const active = () => screen.getByRole('option', { selected: true }).textContent;
-  const groups = () => screen.queryAllByRole('group').map((group) => group.firstChild?.textContent);
-  return { world, router, closed, showsKeys, type, press, pass, asked, active, groups, box };
-}
+import { openPalette, restMilliseconds, services } from './open-palette.tsx';
 
 describe('the palette', () => {
   beforeAll(async () => {
@@ -134,7 +53,8 @@ describe('the palette', () => {
     await type('NOVAK');
     await pass(restMilliseconds);
     const option = screen.getByRole('option', { name: /694457/u });
-    expect(option.textContent).toBe('694457 Jméno klienta: Vojtěch Novák, 22.12.2026 14:10, Radnice');
+    // A client is known by their name and time; the PIN tells them apart.
+    expect(option.textContent).toBe('Vojtěch Novák 22.12.2026 14:10, PIN kód 694457, E-mail: novak@posta.test, Radnice');
     expect(within(option).getByText('Novák').tagName).toBe('MARK');
   });
 
@@ -162,6 +82,46 @@ describe('the palette', () => {
     expect(router.state.location.pathname).toBe('/');
     await pass(restMilliseconds);
     expect(router.state.location.pathname).toBe('/stores/3/services/5');
+  });
+
+  it('lets nobody choose what answers an earlier query, and shows it only while the query goes on', async () => {
+    const { type, pass, press, router, closed, groups } = await openPalette({
+      reply: ({ path }) => (path.endsWith('nova') ? { json: { data: [services] } } : new Promise(() => undefined)),
+    });
+    await type('nova');
+    await pass(restMilliseconds);
+    expect(groups()).toEqual(['1 činnost']);
+    // The query goes on: the rows stay in sight, and are nothing to choose.
+    await type('novak');
+    await pass(restMilliseconds);
+    const old = screen.getByRole('option', { name: /Nováčci/u });
+    expect(old.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    fireEvent.click(old);
+    await press('ArrowDown');
+    await press('Enter');
+    expect(closed).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/');
+    // Another word: nothing of the former is left.
+    await type('xyzxyz');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await pass(restMilliseconds);
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('Hledá se…');
+  });
+
+  it('opens nothing by an Enter whose answer never came', async () => {
+    let isDown = true;
+    const { type, pass, press, router } = await openPalette({ reply: () => (isDown ? 'cut' : { json: { data: [services] } }) });
+    await type('novacci');
+    await press('Enter');
+    await pass(restMilliseconds);
+    expect(screen.getByRole('alert')).toBeDefined();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await pass(0);
+    expect(screen.getByRole('option', { name: /Nováčci/u })).toBeDefined();
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('offers to make what the person may make, and nothing else', async () => {

@@ -78,14 +78,18 @@ describe('the search of everything', () => {
     expect((await found(admin, 'sever')).map(({ resource }) => resource)).toEqual(['services', 'regions']);
   });
 
-  it('tells the store, the time and what was found where it is not the name', async () => {
+  it('tells the person, the store, the time and what was found where it is not a name', async () => {
     const group = await groupOf(admin, 'zofie@obec', 'orders');
     const [row] = listAt(group, 'rows');
     expect(valueAt(row, 'store')).toEqual({ id: stores[0], name: 'Úřad Hájek' });
     expect(valueAt(row, 'at')).toBe('2026-12-01T09:00:00.000Z');
     expect(valueAt(row, 'match')).toEqual({ field: 'email', text: 'zofie@obec.test' });
+    expect(valueAt(row, 'person')).toBe('Žofie Křečková');
+    // Who is found by their name is told by it already.
+    const [client] = listAt(await groupOf(admin, 'žofie', 'orders'), 'rows');
+    expect([valueAt(client, 'person'), valueAt(client, 'match')]).toEqual(['Žofie Křečková', null]);
     const [named] = listAt(await groupOf(admin, 'úřad hájek', 'stores'), 'rows');
-    expect(valueAt(named, 'match')).toBeNull();
+    expect([valueAt(named, 'match'), valueAt(named, 'person')]).toEqual([null, null]);
   });
 
   it('gives five rows of an entity and tells how many there are', async () => {

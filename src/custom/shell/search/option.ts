@@ -9,6 +9,8 @@ export type Option = {
   readonly details: readonly string[];
   /** Whether it is still to be found anew once what is on its way has come. */
   readonly isFetched: boolean;
+  /** Found for an earlier query that this one goes on from: shown until the answer comes, and not to be chosen. */
+  readonly isOld?: true;
   /** Leads to more of the same, and is nothing that was found. */
   readonly leadsOn?: true;
   readonly run: () => void;

@@ -27,7 +27,8 @@ export function Palette({ typed, onClose, onShowKeys }: PaletteProps): JSX.Eleme
   const [query, setQuery] = useState(typed);
   const [pointed, setPointed] = useState<string>();
   const { groups, isLoading, isFailed, retry } = useOptionGroups(query, onShowKeys);
-  const options = groups.flatMap((group) => group.options);
+  const offered = groups.flatMap((group) => group.options);
+  const options = offered.filter(({ isOld }) => isOld !== true);
   const place = Math.max(
     0,
     options.findIndex(({ key }) => key === pointed),
@@ -45,7 +46,7 @@ export function Palette({ typed, onClose, onShowKeys }: PaletteProps): JSX.Eleme
     onClose();
     option.run();
   };
-  // What is shown of records while others are on their way answers an older question.
+  // While the answer is on its way there may be nothing to choose yet.
   const choice = useWhenLoaded(isLoading && active?.isFetched !== false, () => pick(active));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -90,7 +91,7 @@ export function Palette({ typed, onClose, onShowKeys }: PaletteProps): JSX.Eleme
           onPoint={({ key }) => setPointed(key)}
           onPick={pick}
         />
-        {isLoading && !options.some(({ isFetched }) => isFetched) ? <Waiting label={search.searching} /> : null}
+        {isLoading && !offered.some(({ isFetched }) => isFetched) ? <Waiting label={search.searching} /> : null}
         {isFailed ? (
           <div className="search__failure" role="alert">
             <p>{search.failed}</p>

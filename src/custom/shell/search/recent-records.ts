@@ -3,11 +3,13 @@ import { useDataProvider, useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { prefixOf, recordPageOf, recordPatternOf } from '../../../../contract/derive/addresses.ts';
+import { timeFieldOf } from '../../../../contract/derive/found-at-once.ts';
 import { labelsOf, type Messages } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
 import { resources } from '../../../providers/data/collections.ts';
 import { allows, type Rights } from '../../../providers/rights/rights.ts';
 import { isEntity } from './found-answer.ts';
+import { namedOption } from './named-option.ts';
 import type { Option, OptionGroup } from './option.ts';
 
 type Visited = { readonly resource: ResourceName; readonly id: number };
@@ -75,19 +77,31 @@ export function useRecentGroup({ messages, rights, go }: Ways): readonly OptionG
   });
   const options = visited.flatMap(({ resource, id }): readonly Option[] => {
     const row = rows?.get(`${resource}/${id}`);
-    const named = row?.[registry[resource].represent];
     if (row === undefined) return [];
+    const { person, represent } = registry[resource];
+    const at = timeFieldOf(registry[resource]);
+    const { label, details } = namedOption(messages, resource, {
+      id,
+      name: textIn(row, represent) ?? '',
+      person: person === undefined ? null : textIn(row, person),
+      at: person === undefined || at === undefined ? null : textIn(row, at),
+    });
     return [
       {
         key: `recent/${resource}/${id}`,
-        label: typeof named === 'string' && named !== '' ? named : `#${id}`,
-        details: [labelsOf(messages, resource).noun.one],
+        label,
+        details: [...details, labelsOf(messages, resource).noun.one],
         isFetched: false,
         run: () => go(recordPageOf(registry[resource], row)),
       },
     ];
   });
   return options.length === 0 ? [] : [{ key: 'recent', title: messages.console.search.recent, options }];
+}
+
+function textIn(row: Row, name: string): string | null {
+  const value = row[name];
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function visitedIn(kept: unknown): readonly Visited[] {

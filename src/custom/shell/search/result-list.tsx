@@ -34,14 +34,14 @@ export function ResultList({ id, label, groups, query, active, isBusy, onPoint, 
             <div
               key={option.key}
               id={optionId(id, option)}
-              className="search__option"
+              className={option.isOld ? 'search__option search__option--old' : 'search__option'}
               role="option"
               aria-selected={option.key === active?.key}
+              aria-disabled={option.isOld}
               tabIndex={-1}
               // The focus stays in the input: a press on an option must not take it.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(option)}
-              onPointerMove={() => onPoint(option)}
+              {...(option.isOld ? {} : { onClick: () => onPick(option), onPointerMove: () => onPoint(option) })}
             >
               {option.icon === undefined ? null : <Icon name={option.icon} />}
               <span className="search__label">

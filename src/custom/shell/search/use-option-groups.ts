@@ -13,12 +13,15 @@ import { type RecordSearch, useRecordSearch } from './use-record-search.ts';
 const mostEntries = 5;
 
 /** Everything that the query finds: what the console has at hand first, then what the server was asked for. */
-export function useOptionGroups(query: string, showKeys: () => void): Omit<RecordSearch, 'groups'> & { groups: readonly OptionGroup[] } {
+export function useOptionGroups(
+  query: string,
+  showKeys: () => void,
+): Omit<RecordSearch, 'groups' | 'isOld'> & { groups: readonly OptionGroup[] } {
   const messages = useMessages();
   const rights = useRights();
   const navigate = useNavigate();
   const go = (path: string): void => void navigate(path);
-  const { groups: found, ...search } = useRecordSearch(query);
+  const { groups: found, isOld, ...search } = useRecordSearch(query);
   const recent = useRecentGroup({ messages, rights, go });
   const commands = useCommands(showKeys);
   const { menu, commands: commandsTitle } = messages.console.search;
@@ -36,7 +39,7 @@ export function useOptionGroups(query: string, showKeys: () => void): Omit<Recor
     ...(isEmpty ? recent : []),
     { key: 'menu', title: menu, options: entries.slice(0, isEmpty ? undefined : mostEntries) },
     { key: 'commands', title: commandsTitle, options: commands.filter(({ label }) => hasWords(label, query)) },
-    ...recordGroups(found, { messages, query, go }),
+    ...recordGroups(found, { messages, query, isOld, go }),
   ];
   return { ...search, groups: groups.filter(({ options }) => options.length > 0) };
 }

@@ -7,7 +7,9 @@ import { type FoundGroup, knownGroups } from './found-answer.ts';
 
 export type RecordSearch = {
   readonly groups: readonly FoundGroup[];
-  /** Something is on its way that is newer than what is shown. */
+  /** They answer an earlier text that the present one goes on from. */
+  readonly isOld: boolean;
+  /** The answer to the present text is on its way. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;
@@ -34,18 +36,22 @@ export function useRecordSearch(typed: string): RecordSearch {
   const isWorth = isWorthAsking(text);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['search', rested],
-    queryFn: async ({ signal }) => knownGroups(await ask('GET /search', { query: { q: rested }, signal })),
+    // An answer carries what it answers: it is never taken for that to another text.
+    queryFn: async ({ signal }) => ({ text: rested, groups: knownGroups(await ask('GET /search', { query: { q: rested }, signal })) }),
     enabled: isWorthAsking(rested) && isWorth,
     placeholderData: keepPreviousData,
     retry: false,
     // What is looked for again is looked for anew.
     gcTime: 0,
   });
-  const isLoading = isWorth && (rested !== text || isFetching);
+  const isAnswered = data?.text === text;
+  const isLoading = isWorth && !isAnswered && (rested !== text || isFetching);
+  const isShown = isWorth && data !== undefined && (isAnswered || (isLoading && text.startsWith(data.text)));
   return {
-    groups: isWorth ? (data ?? nothing) : nothing,
+    groups: isShown ? data.groups : nothing,
+    isOld: !isAnswered,
     isLoading,
-    isFailed: isWorth && isError && !isLoading,
+    isFailed: isWorth && !isAnswered && isError && !isLoading,
     retry: () => void refetch(),
   };
 }
