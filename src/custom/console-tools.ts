@@ -12,7 +12,7 @@ import { createI18nProvider } from '../providers/i18n/i18n-provider.ts';
 import { createHappenings, type Happenings } from '../providers/live/happenings.ts';
 import { notingWrites, type OwnWrites } from '../providers/live/own-writes.ts';
 import { layNames } from '../providers/names-at-hand.ts';
-import { createNotificationCentre, type NotificationCentre } from '../providers/notifications/notification-centre.ts';
+import { createNotificationCentre, keptEventsKey, type NotificationCentre } from '../providers/notifications/notification-centre.ts';
 import { followSession } from '../providers/preferences/follow-session.ts';
 import { keepAppearance } from '../providers/preferences/keep-appearance.ts';
 import { createPreferences } from '../providers/preferences/preferences.ts';
@@ -75,6 +75,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
     queryClient.clear();
     centre.clear();
     happenings.clear();
+    storage.removeItem(keptEventsKey);
   });
   const preferences = createPreferences({ http, storage });
   keepAppearance(preferences, { appearance, sidebar });

@@ -4,7 +4,7 @@ import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { keysOn, makeRegion } from './support/keys.ts';
 import { pacedLine } from './support/paced-line.ts';
-import { people } from './support/sign-in.ts';
+import { people, signIn } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 let town: OpenTown;
@@ -174,6 +174,27 @@ describe('the events in the right panel', () => {
     await panelOf(editor).getByText('Region byl uložen.').first().waitFor();
     expect(await panelOf(editor).getByText(/^Kdo:/u).count()).toBe(0);
     expect(complaints.lines()).toEqual([]);
+  });
+
+  it('of the last day are there after a reload, and go with the person', async () => {
+    const page = await town.visitor(people.administrator);
+    await makeRegion(page, 'Trvalý region');
+    const panel = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^Události a úlohy/u }).click();
+      await panelOf(page).getByRole('heading', { name: 'Události a úlohy' }).waitFor();
+    };
+    await panel();
+    await panelOf(page).getByText('Region byl vytvořen.').waitFor();
+    await page.reload();
+    await panel();
+    await panelOf(page).getByText('Region byl vytvořen.').waitFor();
+    await page.goto('/auth/sign-out');
+    await page.getByRole('link', { name: 'Přihlásit se znovu' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('poradnik.events'))).toBeNull();
+    await signIn(page, people.superAdministrator);
+    await panel();
+    await panelOf(page).getByText('Za poslední den tu nic není.', { exact: false }).waitFor();
+    await page.context().close();
   });
 
   it('tell nothing of what the reader may not see', async () => {

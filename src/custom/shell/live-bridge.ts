@@ -5,16 +5,18 @@ import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import { HappeningsContext } from '../../providers/live/happenings.ts';
 import { OwnWritesContext } from '../../providers/live/own-writes.ts';
+import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { whenIdle } from '../../ui/behaviour/idle.ts';
 
 /** Follows what changes for as long as the same person is signed in, and not while a screen waits for them. What follows is fetched behind the first screen. */
 export function LiveBridge(): null {
-  const { session, transport } = useCentral();
+  const { session, transport, now } = useCentral();
   const { user, suspended } = useSession();
   const http = useHttp();
   const queryClient = useQueryClient();
   const writes = useContext(OwnWritesContext);
   const happenings = useContext(HappeningsContext);
+  const centre = useNotificationCentre();
   const id = suspended ? undefined : user?.id;
   useEffect(() => {
     if (id === undefined || writes === null || happenings === null) return undefined;
@@ -24,13 +26,13 @@ export function LiveBridge(): null {
     const follow = async (): Promise<void> => {
       const { followLive } = await import('../../providers/live/live.ts');
       if (leaving.signal.aborted) return;
-      followLive({ session, transport, http, queryClient, writes, happenings, user: id, since }, leaving.signal);
+      followLive({ session, transport, http, queryClient, writes, happenings, centre, user: id, now, since }, leaving.signal);
     };
     const callOff = whenIdle(() => void follow());
     return () => {
       callOff();
       leaving.abort();
     };
-  }, [session, transport, http, queryClient, writes, happenings, id]);
+  }, [session, transport, http, queryClient, writes, happenings, centre, now, id]);
   return null;
 }

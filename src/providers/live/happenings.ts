@@ -22,6 +22,8 @@ export type Happenings = {
   readonly get: () => readonly Happening[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly take: (messages: readonly LiveMessage[]) => void;
+  /** Takes back what was told before, the newest first. */
+  readonly restore: (earlier: readonly Omit<Happening, 'key'>[]) => void;
   readonly clear: () => void;
 };
 
@@ -64,6 +66,7 @@ export function createHappenings(now: () => Date): Happenings {
       const next = messages.reduce(add, kept);
       if (next !== kept) become(next);
     },
+    restore: (earlier) => become([...kept, ...earlier.map((one) => ({ ...one, key: ++lastKey }))].slice(0, keptCount)),
     clear: () => become([]),
   };
 }
@@ -97,7 +100,7 @@ const everyOperation = [...byOperation, 'list', 'show'] as const;
 
 export const HappeningsContext = createContext<Happenings | null>(null);
 
-/** What others did since this console was opened. */
+/** What others did, as far as this console was told of it within the last day. */
 export function useHappenings(): readonly Happening[] {
   const happenings = useContext(HappeningsContext);
   if (happenings === null) throw new Error('There is no HappeningsContext above');

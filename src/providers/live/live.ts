@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Central } from '../central-context.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import type { NotificationCentre } from '../notifications/notification-centre.ts';
 import { keepConnected } from './connection.ts';
 import { followTogether } from './follow-together.ts';
 import { createFollowers } from './followers.ts';
 import type { Happenings } from './happenings.ts';
+import { keepEvents } from './keep-events.ts';
 import { browserLiveTabs } from './live-tabs.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { createRefresher } from './refresher.ts';
@@ -16,16 +18,19 @@ export type LiveTools = Pick<Central, 'session' | 'transport'> & {
   readonly queryClient: QueryClient;
   readonly writes: OwnWrites;
   readonly user: number;
-  readonly happenings: Pick<Happenings, 'take'>;
+  readonly happenings: Happenings;
+  readonly centre: NotificationCentre;
+  readonly now: () => Date;
   /** When the console began to read what it shows, by the browser's own clock of the page. */
   readonly since: number;
 };
 
-/** Lets the console follow what changes until the signal: one stream for all tabs of the browser. */
+/** Lets the console follow what changes until the signal, and keep what was told: one stream for all tabs of the browser. */
 export function followLive(
-  { session, transport, http, queryClient, writes, happenings, user, since }: LiveTools,
+  { session, transport, http, queryClient, writes, happenings, centre, user, now, since }: LiveTools,
   signal: AbortSignal,
 ): void {
+  keepEvents({ storage: localStorage, centre, happenings, user, now }, signal);
   const tabs = browserLiveTabs();
   const isVisible = () => document.visibilityState === 'visible';
   const refresher = createRefresher({ queryClient, writes, isVisible, signal });

@@ -21,6 +21,9 @@ export type ConsoleNotification = {
 /** Of what ended while one was elsewhere. */
 type Further = { readonly countsAsUnread: boolean };
 
+/** What is still known of a message after a reload. */
+export type KeptNotification = Pick<ConsoleNotification, 'type' | 'text' | 'at' | 'isUnread'>;
+
 export type NotificationCentre = {
   readonly get: () => readonly ConsoleNotification[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -30,11 +33,16 @@ export type NotificationCentre = {
   /** Does what can be done about a message; a second time it does nothing. */
   readonly take: (id: number) => void;
   readonly close: (id: number) => void;
+  /** Takes back what was told before, the newest first; nothing of it is shown again. */
+  readonly restore: (earlier: readonly KeptNotification[]) => void;
   readonly clear: () => void;
 };
 
-/** What went by is kept this long, newest first. */
+/** So many of what went by are kept, newest first. */
 const keptCount = 100;
+
+/** Name in the browser's storage of what is kept over a reload. */
+export const keptEventsKey = 'poradnik.events';
 
 /** Keeps what the console has told, shown or gone by. */
 export function createNotificationCentre(now: () => Date): NotificationCentre {
@@ -67,6 +75,7 @@ export function createNotificationCentre(now: () => Date): NotificationCentre {
       if (kept.some(({ isUnread }) => isUnread)) become(kept.map((one) => ({ ...one, isUnread: false })));
     },
     close: (id) => become(kept.map((one) => (one.id === id ? { ...one, isShown: false } : one))),
+    restore: (earlier) => become([...kept, ...earlier.map((one) => ({ ...one, id: ++lastId, isShown: false }))].slice(0, keptCount)),
     clear: () => become([]),
   };
 }

@@ -15,6 +15,8 @@ export type World = {
   readonly session: SessionStore;
   readonly tools: ConsoleTools;
   readonly asked: readonly Asked[];
+  /** What the tools keep in the browser. */
+  readonly storage: Storage;
 };
 
 /** The tools of the console against a central that answers as it is told. */
@@ -23,10 +25,11 @@ export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: Sessio
   const session = createSession(aStorage());
   if (answer !== undefined) session.begin(answer);
   const central: Central = { session, transport, now };
+  const storage = aStorage();
   const tools = makeConsoleTools(central, {
     tabs: oneTab(),
     sidebar: createSidebarStates(aStorage()),
-    storage: aStorage(),
+    storage,
     appearance: createAppearance({
       storage: aStorage(),
       root: document.documentElement,
@@ -34,7 +37,7 @@ export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: Sessio
       paper: window.matchMedia('print'),
     }),
   });
-  return { central, session, tools, asked };
+  return { central, session, tools, asked, storage };
 }
 
 /** What the pages under `/auth` stand in. */

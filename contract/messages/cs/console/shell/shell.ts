@@ -39,7 +39,7 @@ export const shell = {
     unread === 0 ? 'Události a úlohy' : `Události a úlohy, ${unread} ${plural(unread, 'nepřečtená', 'nepřečtené', 'nepřečtených')}`,
   closePanel: 'Zavřít panel',
   events: 'Události',
-  noEvents: 'Zatím se nic nestalo. Co se změní, uvidíte tady.',
+  noEvents: 'Za poslední den tu nic není. Co se změní, uvidíte tady.',
   tasks: 'Moje úlohy',
   noTasks: 'Žádná úloha neběží. Exporty a importy najdete tady.',
   /** Before the session ends by itself. */

@@ -36,7 +36,7 @@ export const shell: ShellWords = {
   messagesWithCount: (unread) => (unread === 0 ? 'Events and tasks' : `Events and tasks, ${unread} unread`),
   closePanel: 'Close the panel',
   events: 'Events',
-  noEvents: 'Nothing has happened yet. What changes will be seen here.',
+  noEvents: 'Nothing is here from the last day. What changes will be seen here.',
   tasks: 'My tasks',
   noTasks: 'No task is running. Exports and imports will be found here.',
   sessionEnding: {

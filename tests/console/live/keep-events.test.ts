@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHappenings } from '../../../src/providers/live/happenings.ts';
+import { keepEvents } from '../../../src/providers/live/keep-events.ts';
+import { createNotificationCentre, keptEventsKey } from '../../../src/providers/notifications/notification-centre.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer, aStorage, aUser } from '../providers/fake-central.ts';
+
+const hour = 60 * 60_000;
+let storage: Storage;
+let time: number;
+const now = (): Date => new Date(time);
+
+/** A page that a person has open over the browser's storage. */
+function open(user: number) {
+  const centre = createNotificationCentre(now);
+  const happenings = createHappenings(now);
+  const leaving = new AbortController();
+  const keep = (): void => keepEvents({ storage, centre, happenings, user, now }, leaving.signal);
+  keep();
+  const told = () => [...centre.get().map(({ text }) => text), ...happenings.get().map(({ resource, ids }) => `${resource} ${ids.join()}`)];
+  const change = (id: number, resource = 'regions') =>
+    happenings.take([{ kind: 'change', resource, id, version: 2, action: 'edit', actor: 'Jana', at: now().toISOString() }]);
+  return { centre, happenings, change, told, keep, leave: () => leaving.abort() };
+}
+
+describe('the events of the last day', () => {
+  beforeEach(() => {
+    storage = aStorage();
+    time = Date.UTC(2026, 10, 25, 9);
+  });
+
+  it('are there again after a reload, the newest first, and are not shown anew', () => {
+    const before = open(1);
+    before.centre.tell('success', 'Region byl uložen.');
+    before.change(7);
+    time += hour;
+    before.centre.tell('danger', 'Server neodpovídá.', { label: 'Zpět', run: () => undefined });
+    const after = open(1);
+    expect(after.told()).toEqual(['Server neodpovídá.', 'Region byl uložen.', 'regions 7']);
+    expect(after.centre.get().map(({ isShown, isUnread, deed }) => [isShown, isUnread, deed])).toEqual([
+      [false, true, undefined],
+      [false, false, undefined],
+    ]);
+    expect(after.centre.get().map(({ at }) => at.getTime())).toEqual([time, time - hour]);
+  });
+
+  it('are those of one day', () => {
+    const before = open(1);
+    before.centre.tell('info', 'Včera');
+    before.change(7);
+    time += 23 * hour;
+    before.centre.tell('info', 'Dnes');
+    time += 2 * hour;
+    expect(open(1).told()).toEqual(['Dnes']);
+  });
+
+  it('are those of the person alone: what another one left is thrown away', () => {
+    const one = open(1);
+    one.centre.tell('info', 'Jen pro první');
+    one.leave();
+    const other = open(2);
+    expect(other.told()).toEqual([]);
+    expect(storage.getItem(keptEventsKey)).not.toContain('Jen pro první');
+    expect(open(1).told()).toEqual([]);
+  });
+
+  it('come back once, however often following begins', () => {
+    const before = open(1);
+    before.centre.tell('info', 'Jednou');
+    before.change(7);
+    before.keep();
+    expect(before.told()).toEqual(['Jednou', 'regions 7']);
+  });
+
+  it('of several tabs are kept together', () => {
+    const [one, other] = [open(1), open(1)];
+    one.centre.tell('info', 'V jedné');
+    time += 1000;
+    other.centre.tell('info', 'V druhé');
+    expect(open(1).told()).toEqual(['V druhé', 'V jedné']);
+  });
+
+  it('take no more than a small part of what the browser keeps', () => {
+    const before = open(1);
+    for (let count = 0; count < 150; count += 1) before.centre.tell('info', `${count} ${'x'.repeat(3000)}`);
+    expect(storage.getItem(keptEventsKey)?.length).toBeLessThanOrEqual(100_000);
+    expect(open(1).told()[0]).toMatch(/^149 /u);
+  });
+
+  it('are no longer written once following ends', () => {
+    const before = open(1);
+    before.leave();
+    before.centre.tell('info', 'Potom');
+    expect(open(1).told()).toEqual([]);
+  });
+
+  it.each(['{', '7', '{"user":1,"events":[7,{"own":{"type":"info","text":"x","at":"kdysi"}},{"other":{"ids":1}}]}'])(
+    'are none where what is kept cannot be read: %s',
+    (written) => {
+      storage.setItem(keptEventsKey, written);
+      expect(open(1).told()).toEqual([]);
+    },
+  );
+
+  it.each(['asked', 'forced', 'elsewhere'] as const)('are forgotten when the session ends: %s', (how) => {
+    const world = aWorld(() => ({ json: {} }), anAnswer('token', 15, aUser({ id: 1 })));
+    world.storage.setItem(keptEventsKey, '{"user":1,"events":[]}');
+    world.session.end(how);
+    expect(world.storage.getItem(keptEventsKey)).toBeNull();
+  });
+});
