@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from './support/settled.ts';
-import { people } from './support/sign-in.ts';
+import { demonstrationPassword, people } from './support/sign-in.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -22,6 +22,26 @@ async function open(address: string): Promise<void> {
 }
 
 describe('the keyboard in the frame', () => {
+  it('stands at the e-mail where one signs in, also after one has signed out', async () => {
+    const stranger = await town.stranger();
+    await stranger.goto('/stores/manage');
+    const email = stranger.getByLabel(/^E-mail/u);
+    await email.waitFor();
+    await stranger.keyboard.type(people.administrator);
+    expect(await email.inputValue()).toBe(people.administrator);
+    await stranger.keyboard.press('Tab');
+    await stranger.keyboard.type(demonstrationPassword);
+    await stranger.keyboard.press('Enter');
+    await stranger.getByRole('navigation', { name: 'Hlavní nabídka' }).waitFor();
+    await stranger.goto('/auth/sign-out');
+    await stranger.getByRole('link', { name: 'Přihlásit se znovu' }).waitFor();
+    await stranger.keyboard.press('Enter');
+    await email.waitFor();
+    await stranger.keyboard.type('znovu');
+    expect(await email.inputValue()).toBe('znovu');
+    await stranger.context().close();
+  });
+
   it('K4 takes the focus to the heading of each new screen, whose name is in the title', async () => {
     await open('/');
     for (const [group, entry] of [

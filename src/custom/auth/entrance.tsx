@@ -4,7 +4,7 @@ import type { Go } from './layout/entrance-link.tsx';
 import { Waiting } from './layout/waiting.tsx';
 import { SignIn } from './sign-in.tsx';
 
-type EntranceProps = { readonly path: string; readonly go: Go; readonly onFirstFocus?: (() => void) | undefined };
+type EntranceProps = { readonly path: string; readonly go: Go; readonly onTyping?: (() => void) | undefined };
 
 const FurtherEntrance = lazy(async () => ({ default: (await import('./further-entrance.tsx')).FurtherEntrance }));
 
@@ -12,12 +12,12 @@ const FurtherEntrance = lazy(async () => ({ default: (await import('./further-en
  * The page under `/auth` at the path. Signing in is at hand, unless the page says that there is an identity provider too or no
  * account yet; the others are fetched when one comes to them.
  */
-export function Entrance({ path, go, onFirstFocus }: EntranceProps): JSX.Element {
+export function Entrance({ path, go, onTyping }: EntranceProps): JSX.Element {
   const { provider, empty } = document.documentElement.dataset;
-  if (path === accessPaths.signIn && provider === undefined && empty === undefined) return <SignIn go={go} onFirstFocus={onFirstFocus} />;
+  if (path === accessPaths.signIn && provider === undefined && empty === undefined) return <SignIn go={go} onTyping={onTyping} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <FurtherEntrance path={path} go={go} onFirstFocus={onFirstFocus} />
+      <FurtherEntrance path={path} go={go} onTyping={onTyping} />
     </Suspense>
   );
 }

@@ -12,14 +12,14 @@ import { ProviderSignIn } from './provider-sign-in.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignOut } from './sign-out.tsx';
 
-type FurtherEntranceProps = { readonly path: string; readonly go: Go; readonly onFirstFocus: (() => void) | undefined };
+type FurtherEntranceProps = { readonly path: string; readonly go: Go; readonly onTyping: (() => void) | undefined };
 
 /** The pages under `/auth` that need no session, but for plain signing in, which is at hand, and what a link opens for who is signed in. */
-export function FurtherEntrance({ path, go, onFirstFocus }: FurtherEntranceProps): JSX.Element {
+export function FurtherEntrance({ path, go, onTyping }: FurtherEntranceProps): JSX.Element {
   if (path === accessPaths.signIn) {
     const { provider, empty } = document.documentElement.dataset;
     const before = empty === undefined ? null : <FirstSteps />;
-    return provider === undefined ? <SignIn {...{ go, onFirstFocus, before }} /> : <ProviderSignIn {...{ go, onFirstFocus, before }} />;
+    return provider === undefined ? <SignIn {...{ go, onTyping, before }} /> : <ProviderSignIn {...{ go, onTyping, before }} />;
   }
   if (path === providerPaths.landing) return <ProviderLanding go={go} />;
   if (path === accessPaths.signOut) return <SignOut go={go} />;

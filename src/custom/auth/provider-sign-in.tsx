@@ -10,13 +10,13 @@ import './provider-sign-in.css';
 
 type ProviderSignInProps = {
   readonly go: Go;
-  readonly onFirstFocus: (() => void) | undefined;
+  readonly onTyping: (() => void) | undefined;
   /** Said beside a failure of the provider, until a password is tried. */
   readonly before: ReactNode;
 };
 
 /** Signing in where the town also has an identity provider: its button, and why coming back from it signed nobody in. */
-export function ProviderSignIn({ go, onFirstFocus, before }: ProviderSignInProps): JSX.Element {
+export function ProviderSignIn({ go, onTyping, before }: ProviderSignInProps): JSX.Element {
   const { provider: words } = useFurtherWords().auth;
   const [arrived] = useState(() => new URLSearchParams(window.location.search));
   const failure = providerFailureNamed(arrived.get(failureParameter));
@@ -25,7 +25,7 @@ export function ProviderSignIn({ go, onFirstFocus, before }: ProviderSignInProps
   return (
     <SignIn
       go={go}
-      onFirstFocus={onFirstFocus}
+      onTyping={onTyping}
       before={
         <>
           {before}

@@ -14,14 +14,14 @@ import { useSubmission } from './layout/use-submission.ts';
 
 type SignInProps = {
   readonly go: Go;
-  readonly onFirstFocus: (() => void) | undefined;
+  readonly onTyping: (() => void) | undefined;
   /** Said until a password is tried. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 };
 
 /** Name and password; where to go then, the access flow says. */
-export function SignIn({ go, onFirstFocus, before, after }: SignInProps): JSX.Element {
+export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Element {
   const central = useCentral();
   const { ended } = useSession();
   const { signIn: words, required } = useEntranceWords();
@@ -50,9 +50,10 @@ export function SignIn({ go, onFirstFocus, before, after }: SignInProps): JSX.El
         </Notice>
       ) : null}
       {failure === null ? before : <FailureNotice failure={failure} />}
-      <form className="form" noValidate onSubmit={onSubmit}>
+      <form className="form" noValidate onInput={onTyping} onSubmit={onSubmit}>
         <Field label={words.username} error={errors.username} required>
           {(control) => (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do here, for who goes by keys and who is read to
             <input
               {...control}
               className="input"
@@ -62,7 +63,7 @@ export function SignIn({ go, onFirstFocus, before, after }: SignInProps): JSX.El
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              onFocus={onFirstFocus}
+              autoFocus
               value={username}
               onChange={(event) => setUsername(event.target.value)}
             />
@@ -77,7 +78,6 @@ export function SignIn({ go, onFirstFocus, before, after }: SignInProps): JSX.El
               showLabel={words.showPassword}
               hideLabel={words.hidePassword}
               onCapsLock={setCapsLock}
-              onFocus={onFirstFocus}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />

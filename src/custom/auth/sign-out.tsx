@@ -25,10 +25,17 @@ export function SignOut({ go }: { readonly go: Go }): JSX.Element {
   return (
     <EntranceLayout title={text}>
       {isDone ? (
-        <EntranceLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
-          {auth.signIn.again}
-        </EntranceLink>
+        <div ref={focusLink}>
+          <EntranceLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
+            {auth.signIn.again}
+          </EntranceLink>
+        </div>
       ) : null}
     </EntranceLayout>
   );
+}
+
+/** The one thing to do here, for who goes on by keys. */
+function focusLink(holder: HTMLElement | null): void {
+  holder?.querySelector('a')?.focus();
 }

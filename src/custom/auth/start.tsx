@@ -39,7 +39,7 @@ export function Start({ fetchConsole }: { readonly fetchConsole: FetchConsole })
   }, [isOn]);
 
   // What fails ahead of time is fetched again when it is needed.
-  const onFirstFocus = useCallback(() => void fetchConsole().catch(() => undefined), [fetchConsole]);
+  const onTyping = useCallback(() => void fetchConsole().catch(() => undefined), [fetchConsole]);
 
-  return isOn ? <HandedOver fetchConsole={fetchConsole} /> : <Entrance path={path} go={go} onFirstFocus={onFirstFocus} />;
+  return isOn ? <HandedOver fetchConsole={fetchConsole} /> : <Entrance path={path} go={go} onTyping={onTyping} />;
 }

@@ -2,15 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignIn } from '../../../src/custom/auth/sign-in.tsx';
+import { SignOut } from '../../../src/custom/auth/sign-out.tsx';
 import { aWorld, Entrances, type World } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
 
 const refused = { status: 401, json: { err: 'invalid_credentials', message: 'Neplatné přihlašovací údaje' } };
 
-function show(world: World, onFirstFocus = () => undefined): void {
+function show(world: World, onTyping = () => undefined): void {
   render(
     <Entrances world={world}>
-      <SignIn go={() => undefined} onFirstFocus={onFirstFocus} />
+      <SignIn go={() => undefined} onTyping={onTyping} />
     </Entrances>,
   );
 }
@@ -56,15 +57,35 @@ describe('signing in', () => {
     expect(screen.getByRole('alert').textContent).toContain('Z bezpečnostních důvodu jsme Vás odhlásili');
   });
 
+  it('has the keyboard at the e-mail, also after a session that was ended by force', () => {
+    const world = aWorld(() => refused);
+    world.session.end('forced');
+    show(world);
+    expect(document.activeElement).toBe(screen.getByLabelText(/E-mail/u));
+  });
+
   it('fetches the console while the form is filled in', async () => {
-    const onFirstFocus = vi.fn(() => undefined);
+    const onTyping = vi.fn(() => undefined);
     show(
       aWorld(() => refused),
-      onFirstFocus,
+      onTyping,
     );
-    expect(onFirstFocus).not.toHaveBeenCalled();
-    await userEvent.setup().click(screen.getByLabelText(/E-mail/u));
-    expect(onFirstFocus).toHaveBeenCalled();
+    expect(onTyping).not.toHaveBeenCalled();
+    await userEvent.setup().keyboard('j');
+    expect(onTyping).toHaveBeenCalled();
+  });
+
+  it('is one key away once one has signed out', async () => {
+    const world = aWorld(() => ({ json: {} }), anAnswer('one'));
+    const gone: string[] = [];
+    render(
+      <Entrances world={world}>
+        <SignOut go={(to) => gone.push(to)} />
+      </Entrances>,
+    );
+    await screen.findByRole('link', { name: 'Přihlásit se znovu' });
+    await userEvent.setup().keyboard('{Enter}');
+    expect(gone).toEqual(['/auth/sign-in']);
   });
 
   it('asvs-6.2.6 shows the password on demand', async () => {
