@@ -32,6 +32,37 @@ describe('on paper', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('a-dark');
   });
 
+  it('a list has all of its rows, in colours of paper, under heads that every sheet repeats', async () => {
+    const page = await town.signedIn(people.superAdministrator, { dark: true });
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const address = (perPage: number) =>
+      `/stores/services?${new URLSearchParams({ perPage: String(perPage), filter: '{"store_id_in":[1,2,3,4]}' })}`;
+    await page.goto(address(25));
+    await page.locator('[data-row-link]').first().waitFor();
+    const total = Number(/^\d+/u.exec((await page.locator('.page-header__count').textContent()) ?? '')?.[0]);
+    expect(total).toBeGreaterThan(await page.locator('[data-row-link]').count());
+    await page.keyboard.press('Control+p');
+    const sheetOf = page.locator('.printed-list');
+    await sheetOf.waitFor({ state: 'attached' });
+    expect(await sheetOf.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(sheet);
+    expect(await sheetOf.isVisible()).toBe(true);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    expect(await sheetOf.locator('tbody tr').count()).toBe(total);
+    expect(await sheetOf.getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Pobočka: \S/u)]);
+    await sheetOf.getByText(/^Vytištěno \d\d\.\d\d\.\d{4} \d\d:\d\d$/u).waitFor();
+    expect(await sheetOf.locator('.skeleton').count()).toBe(0);
+    expect(await sheetOf.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
+    // Chromium writes the head of a table once for each sheet.
+    const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect((file.match(/\/Type \/Page\b(?!s)/gu) ?? []).length).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'screen' });
+    await sheetOf.waitFor({ state: 'detached' });
+  });
+
   it('a record stands with its values and its heading', async () => {
     const page = await town.signedIn(people.superAdministrator);
     await page.goto('/stores/1?tab=office');

@@ -16,8 +16,8 @@ import { FilterButton } from './filter-button.tsx';
 import { ImportButton } from './imports/import-button.tsx';
 import { useAskedFilters } from './state/use-asked-filters.ts';
 import type { Columns } from './state/use-columns.ts';
+import { useFilterChips } from './state/use-filter-chips.tsx';
 import type { RecordList } from './state/use-record-list.ts';
-import { useFilterChips } from './use-filter-chips.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 /** So many filters stand in the row from the start; further ones are added by name. */
@@ -32,6 +32,7 @@ type FilterBarProps = {
   readonly columns: Columns;
   /** Identifiers of rows that were selected one by one. */
   readonly selected: readonly number[];
+  readonly onPrint: () => void;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onKeys: () => void;
   /** Takes the focus from the search to the rows. */
@@ -39,7 +40,18 @@ type FilterBarProps = {
 };
 
 /** Search, filters, columns and what narrows the list just now. */
-export function FilterBar({ resource, within, isTrash, list, columns, selected, search, onKeys, onRows }: FilterBarProps): JSX.Element {
+export function FilterBar({
+  resource,
+  within,
+  isTrash,
+  list,
+  columns,
+  selected,
+  onPrint,
+  search,
+  onKeys,
+  onRows,
+}: FilterBarProps): JSX.Element {
   const words = useWords();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [filters, setFilters] = useAskedFilters(list);
@@ -114,7 +126,9 @@ export function FilterBar({ resource, within, isTrash, list, columns, selected, 
             <IconButton icon="keyboard" label={words.shortcuts.title} aria-haspopup="dialog" onClick={onKeys} />
           </span>
           {isTrash ? null : <ImportButton {...{ resource, within, list }} />}
-          {isTrash ? null : <ExportMenu {...{ resource, within, list, selected }} columns={columns.chosen.map(({ name }) => name)} />}
+          {isTrash ? null : (
+            <ExportMenu {...{ resource, within, list, selected, onPrint }} columns={columns.chosen.map(({ name }) => name)} />
+          )}
           <ColumnChooser columns={columns} />
         </div>
       </div>

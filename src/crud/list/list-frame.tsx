@@ -1,10 +1,11 @@
 import { ListContextProvider } from 'ra-core';
-import { type JSX, type ReactNode, useContext, useRef, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { part } from '../../ui/page/part.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
 import { useBulkActions } from '../record/actions/bulk-actions.ts';
 import { createPageWithin } from '../record/place/given-store.ts';
@@ -22,6 +23,7 @@ import { trashPageWithin } from './trash/trash-address.ts';
 import './list-page.css';
 import type { Within } from '../vocabulary/within.ts';
 import { ListBody } from './list-body.tsx';
+import { useListPrint } from './print/use-list-print.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { stepRow } from './state/step-row.ts';
 import { toggleRow } from './state/toggle-row.ts';
@@ -29,6 +31,11 @@ import { withTrashColumns } from './state/trash-columns.ts';
 import { useColumns } from './state/use-columns.ts';
 import { useRecordList } from './state/use-record-list.ts';
 import { useSelection } from './state/use-selection.ts';
+
+const PrintedList = part(
+  async () => (await import('./print/printed-list.tsx')).PrintedList,
+  ({ onEnd }) => onEnd(),
+);
 
 export type ListHead = {
   /** How many rows there are, in words; undefined until it is known. */
@@ -53,6 +60,8 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
   const list = useRecordList(resource, { within, isTrash });
   const columns = useColumns(resource, within);
   const selection = useSelection(list);
+  const selected = selection.isEverything ? [] : selection.ids;
+  const print = useListPrint(within === undefined && !isTrash);
   const actions = useBulkActions(resource, isTrash);
   const mayCreate = useMay(resource, 'create') && !isTrash;
   const mayDelete = useMay(resource, 'delete') && hasTrash(resource);
@@ -98,7 +107,8 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
       <Panel padded={false}>
         <FilterBar
           {...{ resource, within, isTrash, list, columns, search }}
-          selected={selection.isEverything ? [] : selection.ids}
+          selected={selected}
+          onPrint={print.begin}
           onKeys={() => setShowsKeys(true)}
           onRows={() => {
             search.current?.blur();
@@ -138,6 +148,11 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
           />
         </div>
       </Panel>
+      {print.isPrinting ? (
+        <Suspense>
+          <PrintedList {...{ resource, additions, within, list, selected }} columns={columns.chosen} onEnd={print.end} />
+        </Suspense>
+      ) : null}
       {showsKeys ? (
         <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} mayEdit={mayEdit} onClose={() => setShowsKeys(false)} />
       ) : null}

@@ -12,6 +12,7 @@ export const exporting = {
   /** What is taken: all that is filtered, or what is selected. */
   filtered: (total: string) => `Ze seznamu: ${total}`,
   selected: (count: number) => `${plural(count, 'Vybraný', 'Vybrané', 'Vybraných')} ${number(count)} ${rows(count)}`,
+  print: (selected: number): string => (selected === 0 ? 'Vytisknout seznam' : 'Vytisknout vybrané'),
   title: (page: string) => `Export do souboru: ${page}`,
   preparing: 'Připravuje se soubor…',
   progress: 'Průběh exportu',

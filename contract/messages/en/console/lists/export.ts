@@ -10,6 +10,7 @@ export const exporting: ExportingWords = {
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   filtered: (total) => `From the list: ${total}`,
   selected: (count) => `${number(count)} selected ${rows(count)}`,
+  print: (selected) => (selected === 0 ? 'Print the list' : 'Print the selected'),
   title: (page) => `Export: ${page}`,
   preparing: 'The file is being prepared…',
   progress: 'Progress of the export',

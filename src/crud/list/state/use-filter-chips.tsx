@@ -1,11 +1,11 @@
-import { fieldOf } from '../../../contract/derive/fields.ts';
-import { matchedNames } from '../../../contract/derive/operators.ts';
-import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { FilterChip } from '../../ui/filter/filter-chips.tsx';
-import { fieldFilterOf, isAsked, withFieldFilter } from '../fields/filters/field-filter.ts';
-import { filterText } from '../fields/filters/filter-text.tsx';
-import type { Row } from '../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../vocabulary/words.ts';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import { matchedNames } from '../../../../contract/derive/operators.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { FilterChip } from '../../../ui/filter/filter-chips.tsx';
+import { fieldFilterOf, isAsked, withFieldFilter } from '../../fields/filters/field-filter.ts';
+import { filterText } from '../../fields/filters/filter-text.tsx';
+import type { Row } from '../../vocabulary/row.ts';
+import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 
 /** A chip for each field that the filters ask of: those with a filter of their own first, then what an address alone asks of. */
 export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (filters: Row) => void): readonly FilterChip[] {

@@ -1,0 +1,59 @@
+import type { JSX } from 'react';
+import { exportFormats } from '../../../../contract/derive/export-columns.ts';
+import { MenuItem } from '../../../ui/button/menu-item.tsx';
+import type { Row } from '../../vocabulary/row.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import type { ExportMenuProps } from './export-menu.tsx';
+import './export-menu.css';
+import { useBeginExport } from './use-begin-export.ts';
+
+/** So many values a filter takes. */
+const mostSelected = 1000;
+
+type ExportOptionsProps = ExportMenuProps & {
+  /** Told the number of an export that has begun. */
+  readonly onBegun: (id: number) => void;
+  readonly close: () => void;
+};
+
+/** What is filtered or what is selected, in the columns and the order of the view: in each format of a file, and on paper. */
+export function ExportOptions({ resource, within, list, columns, selected, onPrint, onBegun, close }: ExportOptionsProps): JSX.Element {
+  const { exporting, grammar, labelsOf } = useWords();
+  const begin = useBeginExport();
+  const { controller, filters, sortKeys } = list;
+  const place: Row = within === undefined ? {} : { [within.name]: within.id };
+  const kinds: readonly { readonly label: string; readonly filter: Row }[] = [
+    { label: exporting.filtered(grammar.count(labelsOf(resource).noun, controller.total ?? 0)), filter: { ...filters, ...place } },
+    ...(selected.length === 0 || selected.length > mostSelected
+      ? []
+      : [{ label: exporting.selected(selected.length), filter: { ...place, id_in: selected } }]),
+  ];
+  return (
+    <>
+      {kinds.map(({ label, filter }) => (
+        <div key={label} role="group" aria-label={label} className="export-menu__kind">
+          <p aria-hidden="true">{label}</p>
+          {exportFormats.map((format) => (
+            <MenuItem
+              key={format}
+              onClick={() => {
+                close();
+                onBegun(begin({ resource, format, columns, filter, sort: sortKeys.map((key) => [key.field, key.order] as const) }));
+              }}
+            >
+              {exporting.formats[format]}
+            </MenuItem>
+          ))}
+        </div>
+      ))}
+      <MenuItem
+        onClick={() => {
+          close();
+          onPrint();
+        }}
+      >
+        {exporting.print(selected.length)}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { paging } from '../../../../contract/basics/limits.ts';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { cellOf } from '../../fields/cells/cells.tsx';
+import { ReferenceName } from '../../fields/references/reference-name.tsx';
+import { representationOf } from '../../fields/references/represent.ts';
+import type { EntityPageProps } from '../../vocabulary/additions.ts';
+import { useClock } from '../../vocabulary/clock.ts';
+import { formatInstant } from '../../vocabulary/format.ts';
+import { idOf, isRow, type Row, textOf } from '../../vocabulary/row.ts';
+import { useTell } from '../../vocabulary/use-tell.ts';
+import type { Within } from '../../vocabulary/within.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+import { usePrintWords } from './print-words.ts';
+import { PrintedFilters } from './printed-filters.tsx';
+import './printed-list.css';
+import { usePaper } from './use-paper.ts';
+
+/** One answer of the API, and about 25 sheets: whoever needs more takes a file. */
+const mostPrinted = paging.maximalSize;
+/** More columns than this stand on a sheet that lies on its side. */
+const mostUpright = 6;
+
+type PrintedListProps = EntityPageProps & {
+  readonly within: Within | undefined;
+  readonly list: RecordList;
+  readonly columns: readonly Column[];
+  /** Identifiers of rows that were selected one by one; none prints what the filters find. */
+  readonly selected: readonly number[];
+  readonly onEnd: () => void;
+};
+
+/** The list on paper: whole, whatever part of it the screen has read. It is read, drawn and handed to the browser, and goes again. */
+export function PrintedList({ resource, additions, within, list, columns, selected, onEnd }: PrintedListProps): JSX.Element | null {
+  const words = useWords();
+  const said = usePrintWords();
+  const tell = useTell();
+  const provider = useDataProvider();
+  const now = useClock();
+  const [at] = useState(() => formatInstant(now().toISOString()));
+  const sheet = useRef<HTMLDivElement>(null);
+  const { sort, filter, filterValues } = list.controller;
+  const chosen = selected.length === 0 ? {} : { id_in: selected.slice(0, mostPrinted) };
+  const question = {
+    pagination: { page: 1, perPage: mostPrinted },
+    sort,
+    filter: { ...filterValues, ...filter, ...chosen },
+    meta: list.meta,
+  };
+  const { data, isError } = useQuery({
+    queryKey: ['print', resource.name, question],
+    queryFn: async ({ signal }) => {
+      const { data: rows, total } = await provider.getList(prefixOf(resource), { ...question, signal });
+      return { rows: rows.filter(isRow), total: selected.length > 0 ? selected.length : (total ?? rows.length) };
+    },
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => tell(said.preparing, 'info'), [tell, said]);
+  useEffect(() => {
+    if (!isError) return;
+    tell(said.failed, 'error');
+    onEnd();
+  }, [isError, tell, said, onEnd]);
+  usePaper(sheet, data !== undefined, onEnd);
+  if (data === undefined) return null;
+  const { rows, total } = data;
+  const { noun, page } = words.labelsOf(resource);
+  return createPortal(
+    <div ref={sheet} className={columns.length > mostUpright ? 'printed-list printed-list--wide' : 'printed-list'}>
+      <h1>{page}</h1>
+      <Owner resource={resource} within={within} />
+      <p>
+        <strong>{selected.length > 0 ? words.grammar.selected(noun, total) : words.grammar.count(noun, total)}</strong>
+        {rows.length < total ? ` ${said.onlyFirst(words.grammar.number(rows.length), words.grammar.number(total))}` : ''}
+      </p>
+      <PrintedFilters resource={resource} filters={list.filters} />
+      <p>{said.printedAt(at)}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, label, numeric }) => (
+              <th key={name} scope="col" className={numeric ? 'printed-list__number' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)}>
+              {columns.map(({ name, numeric }) => (
+                <td key={name} className={numeric ? 'printed-list__number' : undefined}>
+                  <Cell {...{ resource, additions, row, name }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+/** The record that the rows belong to. */
+function Owner({ resource, within }: Pick<PrintedListProps, 'resource' | 'within'>): JSX.Element | null {
+  const field = within === undefined ? undefined : fieldOf(resource, within.name);
+  if (within === undefined || field?.kind !== 'reference') return null;
+  return (
+    <p>
+      <ReferenceName target={field.target} id={within.id} plain />
+    </p>
+  );
+}
+
+type CellProps = EntityPageProps & { readonly row: Row; readonly name: string };
+
+function Cell({ resource, additions, row, name }: CellProps): JSX.Element | null {
+  const words = useWords();
+  const field = fieldOf(resource, name);
+  if (field === undefined) return null;
+  const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
+  if (name === resource.represent && !isMarked) return <>{representationOf(words, resource, row)}</>;
+  return <>{cellOf(field, { resource, additions, words, row, name, value: row[name] })}</>;
+}
