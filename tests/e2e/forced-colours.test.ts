@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+/** The colour that stands behind the text: of the nearest part that is not transparent. */
+const colourBehind = (one: Locator): Promise<string> =>
+  one.evaluate((element) => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (!/^rgba\(.*, 0\)$/u.test(backgroundColor)) return backgroundColor;
+    }
+    return '';
+  });
+const frameOf = (one: Locator): Promise<string> => one.evaluate((element) => getComputedStyle(element).outlineStyle);
+
+describe('in the colours that the system of a person chooses', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator);
+    await page.emulateMedia({ forcedColors: 'active' });
+  });
+  afterAll(() => town.close());
+
+  it('the entry of the menu that one is at stands out, and so does the focus on it', async () => {
+    await page.goto('/stores/manage');
+    const menu = page.getByRole('navigation', { name: 'Hlavní nabídka' });
+    const current = menu.locator('[aria-current="page"]');
+    await current.waitFor();
+    expect(await colourBehind(current)).not.toBe(await colourBehind(menu.getByRole('link', { name: 'Monitoring' })));
+    await page.keyboard.press('Tab');
+    await current.focus();
+    expect(await frameOf(current)).toBe('solid');
+    expect(await current.evaluate((element) => getComputedStyle(element).outlineColor)).not.toBe(await colourBehind(current));
+  });
+
+  it('a row that is chosen stands out', async () => {
+    await page.goto('/stores/manage');
+    const rows = page.locator('.table__row');
+    await rows.first().waitFor();
+    await rows.first().getByRole('checkbox').check();
+    await page.mouse.move(0, 0);
+    expect([await frameOf(rows.first()), await frameOf(rows.nth(2))]).toEqual(['solid', 'none']);
+  });
+
+  it('the tab that is chosen stands out, in a record and in the right panel', async () => {
+    await page.goto('/stores/1');
+    const tabs = page.locator('.tabs__tab');
+    await tabs.first().waitFor();
+    expect(
+      await colourBehind(page.locator('.record .tabs__tab[aria-current="page"], .record .tabs__tab[aria-selected="true"]').first()),
+    ).not.toBe(await colourBehind(tabs.nth(1)));
+    await page.getByRole('button', { name: /^Události a úlohy/u }).click();
+    const [chosen, other] = [page.getByRole('tab', { name: 'Události' }), page.getByRole('tab', { name: 'Moje úlohy' })];
+    expect(await colourBehind(chosen)).not.toBe(await colourBehind(other));
+  });
+
+  it('what the keys have come to in the search stands out', async () => {
+    await page.goto('/stores/manage');
+    await page.getByRole('button', { name: /^Hledat v aplikaci/u }).click();
+    const options = page.getByRole('dialog').getByRole('option');
+    await options.nth(1).waitFor();
+    expect(await colourBehind(options.first())).not.toBe(await colourBehind(options.nth(1)));
+  });
+
+  it('the state that the home page is narrowed to stands out', async () => {
+    await page.goto('/');
+    const states = page.locator('.state-strip__state');
+    await states.first().click();
+    expect(await colourBehind(states.first())).not.toBe(await colourBehind(states.nth(1)));
+  });
+});
