@@ -8,7 +8,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { DifferenceList, type Differences } from './difference-list.tsx';
+import { DifferenceCounts, DifferenceList, type Differences } from './difference-list.tsx';
 import { reasonOf } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 
@@ -51,7 +51,14 @@ export function BackupDifferences({ backup, differences, onApplied }: BackupDiff
       <h2 id="differences" ref={heading} tabIndex={-1} className="keeping__title">
         {words.differences}
       </h2>
-      {records.length === 0 ? <Notice tone="success">{words.same}</Notice> : <p>{words.count(records.length)}</p>}
+      {records.length === 0 ? (
+        <Notice tone="success">{words.same}</Notice>
+      ) : (
+        <>
+          <p>{words.count(records.length)}</p>
+          <DifferenceCounts records={records} />
+        </>
+      )}
       {collides ? (
         <Notice tone="danger" announce="alert">
           {[words.collides, ...problems].join(' ')}
