@@ -1,0 +1,24 @@
+import { wallTimeAt } from '../prague-time.ts';
+import { type TemplateTag, templateTags } from './template-tags.ts';
+
+/** What stands in a message where its template has the tag. */
+export type TagValues = Readonly<Record<TemplateTag, string>>;
+/** A part of a filled text; `isUnknown` where a tag is none, and is read as it was written. */
+export type FilledPart = { readonly text: string; readonly isUnknown: boolean };
+
+/** A template with its tags filled. */
+export function fillTemplate(content: string, values: TagValues): readonly FilledPart[] {
+  return content
+    .split(/(\{[^{}\s]{1,40}\})/u)
+    .filter((text) => text !== '')
+    .map((text) => {
+      const tag = templateTags.find((one) => text === `{${one}}`);
+      return tag === undefined ? { text, isUnknown: /^\{[^{}\s]{1,40}\}$/u.test(text) } : { text: values[tag], isUnknown: false };
+    });
+}
+
+/** The day and the time of an appointment as messages tell them: `18. 11. 2026`, `9:30`. */
+export function toldMoment(instant: Date): Pick<TagValues, 'date' | 'time'> {
+  const { year, month, day, hour, minute } = wallTimeAt(instant);
+  return { date: `${day}. ${month}. ${year}`, time: `${hour}:${String(minute).padStart(2, '0')}` };
+}

@@ -1,0 +1,75 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormState, useWatch } from 'react-hook-form';
+import { missingTags, type TemplateTag, templatePurposes } from '../../../../contract/rules/text/template-tags.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { textOf } from '../../../crud/vocabulary/row.ts';
+import { TagButtons } from './tag-buttons.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import './templates.css';
+
+/** The text of a template: its tags at hand above, and beside it what a client reads. */
+export function ContentInput({ path, control }: InputProps): JSX.Element {
+  const { value, change, leave, hold } = useFormValue(path);
+  const watched: readonly unknown[] = useWatch({ name: ['purpose', 'channel', 'subject'] });
+  const [purpose, channel, subject] = watched.map(textOf);
+  const content = textOf(value);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const known = templatePurposes.find((one) => one === purpose);
+  useFocusOfMissing(path, () => {
+    const isIncomplete = known !== undefined && missingTags(known, content).length > 0;
+    if (isIncomplete) buttons.current?.querySelector<HTMLElement>('[data-missing]')?.focus();
+  });
+  // Whoever has not been in the text writes at its end.
+  const cursor = useRef<readonly [start: number, end: number]>(undefined);
+  const keepCursor = (): void => {
+    if (area.current !== null) cursor.current = [area.current.selectionStart, area.current.selectionEnd];
+  };
+  const insert = (tag: TemplateTag): void => {
+    const [start, end] = cursor.current ?? [content.length, content.length];
+    const written = `{${tag}}`;
+    flushSync(() => change(`${content.slice(0, start)}${written}${content.slice(end)}`));
+    area.current?.focus();
+    area.current?.setSelectionRange(start + written.length, start + written.length);
+  };
+  return (
+    <div className="template-editor">
+      <TagButtons ref={buttons} purpose={known} content={content} onInsert={insert} />
+      <div className="template-editor__sides">
+        <textarea
+          {...control}
+          ref={(element) => {
+            area.current = element;
+            hold(element);
+          }}
+          className="input template-editor__text"
+          name={path}
+          rows={12}
+          value={content}
+          onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
+          onSelect={keepCursor}
+          onBlur={() => {
+            keepCursor();
+            leave();
+          }}
+        />
+        <TemplatePreview content={content} subject={channel === 'email' ? (subject ?? '') : null} />
+      </div>
+    </div>
+  );
+}
+
+/** After a save that only this field kept back, leads to what is missing. The summary of errors has the focus by then, and is told. */
+function useFocusOfMissing(path: string, focus: () => void): void {
+  const { submitCount, errors } = useFormState();
+  const isOnlyFault = errors[path] !== undefined && Object.keys(errors).length === 1;
+  const answered = useRef(0);
+  useEffect(() => {
+    if (submitCount === answered.current) return;
+    answered.current = submitCount;
+    // Not called off by what is drawn meanwhile; once the field is gone there is nothing to lead to.
+    if (isOnlyFault) setTimeout(focus);
+  });
+}

@@ -1,0 +1,8 @@
+import { templateEditor as czech } from '../../../../contract/messages/cs/console/web-orders/template-editor.ts';
+import { templateEditor as english } from '../../../../contract/messages/en/console/web-orders/template-editor.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+/** Words of the editor of templates: they are fetched with it. */
+export function useEditorWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
+}

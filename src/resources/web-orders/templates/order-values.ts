@@ -1,0 +1,28 @@
+import { useReference } from 'ra-core';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { services } from '../../../../contract/resources/stores/services.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
+import { type TagValues, toldMoment } from '../../../../contract/rules/text/fill-template.ts';
+import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useEditorWords } from './editor-words.ts';
+
+/** What the tags of a message about the order stand for. Of an address that one may not read, only that there is one. */
+export function useOrderValues(order: Row): TagValues {
+  const words = useEditorWords();
+  const store = useReferred(stores, order['store_id']);
+  const service = useReferred(services, order['service_id']);
+  const address = [textOf(store['street']), textOf(store['city'])].filter((line) => line !== '').join(', ');
+  return {
+    store: textOf(store[stores.represent]),
+    address: address === '' ? words.noAddress : address,
+    service: textOf(service['web_order_name']) || textOf(service[services.represent]),
+    pin: textOf(order['pin']),
+    ...toldMoment(new Date(textOf(order['starts_at']))),
+  };
+}
+
+function useReferred(resource: AnyResource, id: unknown): Row {
+  const { referenceRecord } = useReference({ reference: prefixOf(resource), id: Number(id) });
+  return isRow(referenceRecord) ? referenceRecord : {};
+}

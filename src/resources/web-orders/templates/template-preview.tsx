@@ -1,0 +1,91 @@
+import { useGetList } from 'ra-core';
+import { Fragment, type JSX, useId, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { type FilledPart, fillTemplate, type TagValues, toldMoment } from '../../../../contract/rules/text/fill-template.ts';
+import { useClock } from '../../../crud/vocabulary/clock.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useEditorWords } from './editor-words.ts';
+import { useOrderValues } from './order-values.ts';
+
+type TemplatePreviewProps = {
+  readonly content: string;
+  /** Null where the message has none. */
+  readonly subject: string | null;
+};
+
+const offered = 10;
+
+/** What a client reads, as it is typed: filled from an example or from an order that is coming. */
+export function TemplatePreview({ content, subject }: TemplatePreviewProps): JSX.Element {
+  const words = useEditorWords();
+  const id = useId();
+  const [chosen, choose] = useState('');
+  const now = useClock();
+  const [since] = useState(() => now().toISOString());
+  const mayList = useMay(orders, 'list');
+  const { data } = useGetList(
+    prefixOf(orders),
+    {
+      pagination: { page: 1, perPage: offered },
+      sort: { field: 'starts_at', order: 'ASC' },
+      filter: { starts_at_gte: since, state: 'confirmed' },
+    },
+    { enabled: mayList, retry: false },
+  );
+  const coming = (data ?? []).filter(isRow);
+  const order = coming.find((row) => String(idOf(row)) === chosen);
+  return (
+    <section className="template-preview" aria-label={words.preview}>
+      <label className="field__label" htmlFor={id}>
+        {words.filledFrom}
+      </label>
+      <select id={id} className="input" value={order === undefined ? '' : chosen} onChange={(event) => choose(event.target.value)}>
+        <option value="">{words.example}</option>
+        {coming.map((row) => {
+          const { date, time } = toldMoment(new Date(textOf(row['starts_at'])));
+          return (
+            <option key={idOf(row)} value={idOf(row)}>
+              {words.order(textOf(row['name']), date, time)}
+            </option>
+          );
+        })}
+      </select>
+      {order === undefined ? (
+        <Message {...{ content, subject }} values={words.values} />
+      ) : (
+        <MessageOfOrder {...{ content, subject, order }} />
+      )}
+    </section>
+  );
+}
+
+function MessageOfOrder({ order, ...template }: TemplatePreviewProps & { readonly order: Row }): JSX.Element {
+  return <Message {...template} values={useOrderValues(order)} />;
+}
+
+function Message({ content, subject, values }: TemplatePreviewProps & { readonly values: TagValues }): JSX.Element {
+  const words = useEditorWords();
+  return (
+    <div className="template-preview__message">
+      {subject === null ? null : (
+        <p className="template-preview__subject">{subject === '' ? words.noSubject : <Filled parts={fillTemplate(subject, values)} />}</p>
+      )}
+      <p className="template-preview__text">
+        {content === '' ? <span className="quiet">{words.noText}</span> : <Filled parts={fillTemplate(content, values)} />}
+      </p>
+    </div>
+  );
+}
+
+function Filled({ parts }: { readonly parts: readonly FilledPart[] }): JSX.Element {
+  return (
+    <>
+      {parts.map(({ text, isUnknown }, place) =>
+        // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
+        isUnknown ? <mark key={place}>{text}</mark> : <Fragment key={place}>{text}</Fragment>,
+      )}
+    </>
+  );
+}

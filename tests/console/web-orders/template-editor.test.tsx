@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const page = '/web-orders/notification-settings/templates';
+const whole = '{store} {service} {date} {time} {pin}';
+const aTemplate = (values: Readonly<Record<string, unknown>> = {}) => ({
+  id: 1,
+  version: 1,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  name: 'Nová objednávka – SMS',
+  channel: 'sms',
+  purpose: 'created',
+  subject: null,
+  content: whole,
+  active: true,
+  ...values,
+});
+const order = {
+  id: 7,
+  store_id: 3,
+  service_id: 5,
+  starts_at: '2026-12-01T08:05:00.000Z',
+  pin: '694457',
+  name: 'Michaela Matoušková',
+};
+const rowsOf: Readonly<Record<string, object>> = {
+  stores: { id: 3, label: 'Pobočka Sever', street: 'Severní 8', city: 'Radovín' },
+  'stores/services': { id: 5, name: 'Pasy', web_order_name: 'Cestovní pasy', store_id: 3 },
+};
+
+/** The page of a template, over a central with one order that is coming. */
+async function open(values: Readonly<Record<string, unknown>> = {}) {
+  const update = vi.fn((_: string, { data }: { readonly data: object }) => Promise.resolve({ data: { ...aTemplate(values), ...data } }));
+  renderConsole({
+    address: `${page}/1`,
+    provider: {
+      update,
+      getOne: () => Promise.resolve({ data: aTemplate(values) }),
+      getList: () => Promise.resolve({ data: [order], total: 1 }),
+      getMany: (resource: string) => Promise.resolve({ data: [rowsOf[resource] ?? { id: 0 }] }),
+    },
+  });
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Obsah/u });
+  const tag = (name: string) => screen.getByRole('button', { name: new RegExp(`^Vložit značku ${name}`, 'u') });
+  const preview = () => within(screen.getByRole('region', { name: 'Náhled' }));
+  return { area, tag, preview, update };
+}
+
+describe('the text of a template', () => {
+  it('counts the required tags as they are written, and names those that are none', async () => {
+    const { area, tag } = await open();
+    await screen.findByText('Text má všechny povinné značky (5)');
+    await userEvent.clear(area);
+    await screen.findByText('Chybějící povinné značky: 5 z 5');
+    await userEvent.type(area, '{{store} {{cas}');
+    await screen.findByText('Chybějící povinné značky: 4 z 5');
+    expect(screen.getByText('Neznámé značky: {cas}')).toBeDefined();
+    expect(tag('PIN').dataset['missing']).toBe('true');
+    expect(tag('Pobočka').dataset['missing']).toBeUndefined();
+    // A tag that may be left out is none that is missing.
+    expect(tag('Adresa').dataset['missing']).toBeUndefined();
+  });
+
+  it('takes a tag where the cursor is, and goes on behind it', async () => {
+    const { area, tag } = await open({ content: `Kód: . ${whole}` });
+    await userEvent.click(area);
+    area.setSelectionRange(5, 5);
+    await userEvent.click(tag('PIN'));
+    expect(area.value).toBe(`Kód: {pin}. ${whole}`);
+    expect(document.activeElement).toBe(area);
+    expect([area.selectionStart, area.selectionEnd]).toEqual([10, 10]);
+  });
+
+  it('takes a tag at its end where nobody was in it', async () => {
+    const { area, tag } = await open({ content: 'Adresa: ' });
+    await userEvent.click(tag('Adresa'));
+    expect(area.value).toBe('Adresa: {address}');
+  });
+
+  it('leads to the tag that keeps it from being saved', async () => {
+    const { area, tag, update } = await open({ content: '{store} {service} {date} {time}' });
+    await userEvent.click(area);
+    await userEvent.keyboard(' a');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    await screen.findAllByText(/Doplňte do textu povinné značky: \{pin\}/u);
+    await waitFor(() => expect(document.activeElement).toBe(tag('PIN')));
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(area.value).toContain('{pin}');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  });
+
+  it('names missing and unknown tags together when it is refused', async () => {
+    const { area } = await open();
+    await userEvent.clear(area);
+    await userEvent.type(area, '{{store} {{service} {{date} {{cas}');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    await screen.findAllByText(/Doplňte do textu povinné značky: \{pin\}, \{time\}\. Neznámé značky opravte: \{cas\}/u);
+  });
+
+  it('is read beside it as a client reads it: from an example, or from an order', async () => {
+    const { preview } = await open({
+      channel: 'email',
+      subject: 'Termín {date}',
+      content: '{store}, {address}: {service}, {time}, {pin} {cas}',
+    });
+    const text = () => document.querySelector('.template-preview__message')?.textContent;
+    expect(text()).toBe('Termín 18. 11. 2026Magistrát – Radnice, Náměstí 1, Radovín: Občanské průkazy, 9:30, 245840 {cas}');
+    expect(preview().getByText('{cas}').tagName).toBe('MARK');
+    const choice = preview().getByRole('combobox', { name: 'Náhled s údaji' });
+    await preview().findByRole('option', { name: 'Michaela Matoušková, 1. 12. 2026 9:05' });
+    await userEvent.selectOptions(choice, 'Michaela Matoušková, 1. 12. 2026 9:05');
+    await waitFor(() => expect(text()).toBe('Termín 1. 12. 2026Pobočka Sever, Severní 8, Radovín: Cestovní pasy, 9:05, 694457 {cas}'));
+  });
+
+  it('has no subject where it is an SMS', async () => {
+    await open();
+    expect(document.querySelector('.template-preview__subject')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, type TagValues, toldMoment } from '../../../contract/rules/text/fill-template.ts';
+
+const values: TagValues = { store: 'Radnice', address: 'Náměstí 1', service: 'Pasy', pin: '245840', date: '18. 11. 2026', time: '9:30' };
+const read = (content: string): string =>
+  fillTemplate(content, values)
+    .map(({ text, isUnknown }) => (isUnknown ? `<${text}>` : text))
+    .join('');
+
+describe('a filled template', () => {
+  it.each([
+    ['{service} {date} v {time}, {store}, {address}. PIN {pin}', 'Pasy 18. 11. 2026 v 9:30, Radnice, Náměstí 1. PIN 245840'],
+    ['{pin}{pin}', '245840245840'],
+    ['Dobrý den,\n\n{store}', 'Dobrý den,\n\nRadnice'],
+    ['{cas} a {Pin}', '<{cas}> a <{Pin}>'],
+    ['{ pin } {} {pin', '{ pin } {} {pin'],
+    ['', ''],
+  ])('of "%s" reads "%s"', (content, expected) => {
+    expect(read(content)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-18T08:30:00.000Z', '18. 11. 2026', '9:30'],
+    ['2026-07-01T22:05:00.000Z', '2. 7. 2026', '0:05'],
+  ])('tells %s as the office does', (instant, date, time) => {
+    expect(toldMoment(new Date(instant))).toEqual({ date, time });
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('a template of a message', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  it.each([
+    { width: 1280, height: 900 },
+    { width: 400, height: 800, dark: true },
+  ])('leads the keyboard to the tag that is missing, and takes it where the text has the cursor: at $width px', async (look) => {
+    const page = await town.signedIn(people.administrator, look);
+    await page.goto('/web-orders/notification-settings/templates/1');
+    const area = page.getByRole('textbox', { name: /^Obsah/u });
+    await area.waitFor();
+    await area.fill(`${look.width} {store} {service} {date} {time}. PIN: `);
+    await page.getByText('Chybějící povinné značky: 1 z 5').waitFor();
+    await page.getByRole('region', { name: 'Náhled' }).getByRole('combobox').selectOption({ index: 1 });
+    expect(await violationsOn(page)).toEqual([]);
+    await area.focus();
+    await page.keyboard.press('Control+s');
+    const missing = page.getByRole('button', { name: 'Vložit značku PIN, povinná, v textu chybí' });
+    await expect.poll(() => missing.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await area.inputValue()).toBe(`${look.width} {store} {service} {date} {time}. PIN: {pin}`);
+    expect(await area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+s');
+    await keysOn(() => page)
+      .told('Šablona byla uložena.')
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width);
+    await page.context().close();
+  });
+});
