@@ -53,13 +53,16 @@ type Listed = Pick<AnyResource, 'fields' | 'list' | 'represent' | 'importBy'>;
 
 /**
  * Columns that are compared for equality although the list declares no filter of them: what a row is known by and what refers to
- * one other row. Only where the list may be ordered by the column, because that index finds the value too (decision 0058).
+ * one other row. Either the list may be ordered by the column, and that index finds the value too, or it is declared as matched
+ * and has an index of its own (decision 0058).
  */
 export function matchedNames(resource: Listed): readonly string[] {
-  const declared: readonly string[] = resource.list.filters ?? [];
-  return fieldsOf(resource).flatMap(([name, field]) =>
-    !declared.includes(name) && isSortable(resource, name) && isMatched(resource, name, field) ? [name] : [],
-  );
+  const filters: readonly string[] = resource.list.filters ?? [];
+  const matched: readonly string[] = resource.list.matched ?? [];
+  return fieldsOf(resource).flatMap(([name, field]) => {
+    const isFound = matched.includes(name) || (isSortable(resource, name) && isMatched(resource, name, field));
+    return isFound && !filters.includes(name) ? [name] : [];
+  });
 }
 
 function isMatched({ represent, importBy }: Listed, name: string, field: Field): boolean {

@@ -36,6 +36,8 @@ export type ListOf<F> = {
   readonly moreColumns?: readonly Column<F>[];
   readonly sort: readonly [by: Compared<F> | System, direction: 'asc' | 'desc'];
   readonly filters?: readonly (Compared<F> | 'created_at')[];
+  /** Compared for equality by programs and links, without a filter over the list: what a row is known by, and what refers to others. */
+  readonly matched?: readonly Compared<F>[];
   readonly search?: readonly Compared<F>[];
   /** Columns that are written in the list itself: what is changed often and what no rule ties to another field. */
   readonly inline?: readonly Inline<F>[];

@@ -29,6 +29,7 @@ export const playlists = defineResource({
     moreColumns: ['virtual_display_ids', 'updated_at'],
     sort: ['name', 'asc'],
     filters: ['store_ids', 'active', 'play_from'],
+    matched: ['virtual_display_ids'],
     search: ['name'],
     // The two ends of a period are changed together, in the form.
     inline: ['name', 'priority', 'active'],

@@ -24,6 +24,7 @@ export const emailNotifications = defineResource({
     moreColumns: ['recipients', 'updated_at'],
     sort: ['name', 'asc'],
     filters: ['events', 'active'],
+    matched: ['store_ids'],
     search: ['name', 'recipients'],
     inline: ['name', 'active'],
     unsorted: { events: 'a list has no order', store_ids: 'a list has no order', recipients: 'a list has no order' },

@@ -29,10 +29,11 @@ export const outbox = defineResource({
     moreColumns: ['body', 'attempts', 'next_try_at', 'error'],
     sort: ['created_at', 'desc'],
     filters: ['created_at', 'channel', 'state'],
+    matched: ['recipient'],
     search: ['recipient', 'subject'],
     unsorted: {
       channel: 'filtered by, read by time',
-      recipient: 'searched, read by time',
+      recipient: 'matched, read by time',
       subject: 'searched, read by time',
       body: 'free text',
       state: 'filtered by, read by time',

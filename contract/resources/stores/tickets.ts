@@ -32,11 +32,12 @@ export const tickets = defineResource({
     moreColumns: ['called_at', 'served_at', 'finished_at', 'order_id', 'visit_id'],
     sort: ['created_at', 'desc'],
     filters: ['store_id', 'created_at', 'service_id', 'state', 'employee_id'],
+    matched: ['number', 'desk_id'],
     search: ['number'],
     unsorted: {
       number: 'returns to its start every day',
       service_id: 'filtered by, read by time',
-      desk_id: 'filtered by, read by time',
+      desk_id: 'matched, read by time',
       employee_id: 'filtered by, read by time',
       order_id: 'filtered by, read by time',
       visit_id: 'a link, not a measure',

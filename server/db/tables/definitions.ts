@@ -128,18 +128,20 @@ function searchIndexes(resource: AnyResource): readonly string[] {
   return [`create index ${tableOf(resource)}_search on ${tableOf(resource)} using gin (${foldedColumn} gin_trgm_ops)`];
 }
 
-/** What is filtered by and not sorted by is read in the list's own order: its index holds the rows of a value in that order. */
+/** What is filtered by or matched, and not sorted by, is read in the list's own order: its index holds the rows of a value in that order. */
 function filterIndexes(resource: AnyResource): readonly string[] {
   const table = tableOf(resource);
   const [main] = resource.list.sort;
   const mainField = fieldOf(resource, main);
-  return (resource.list.filters ?? []).flatMap((name) => {
+  return [...(resource.list.filters ?? []), ...(resource.list.matched ?? [])].flatMap((name) => {
     const field = fieldOf(resource, name);
     if (field === undefined || field.kind === 'computed' || isLive(field)) return [];
     if (field.kind === 'references' || field.kind === 'set')
       return [`create index ${table}_${name}_members on ${table} using gin (${name})`];
     if (isSortable(resource, name) || mainField === undefined) return [];
-    return [`create index ${table}_${name}_filter on ${table} (${name}, ${sorted(main, mainField)}, id) where deleted_at is null`];
+    return [
+      `create index ${table}_${name}_filter on ${table} (${sorted(name, field)}, ${sorted(main, mainField)}, id) where deleted_at is null`,
+    ];
   });
 }
 

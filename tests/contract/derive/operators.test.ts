@@ -87,7 +87,8 @@ describe('what is compared for equality without a declared filter', () => {
     ['a number that imports go by, and the person who sits there', 'desks', ['number', 'label', 'employee_id']],
     ['whoever made the row', 'backups', ['name', 'created_by']],
     ['neither what has a filter of its own', 'opening-exceptions', []],
-    ['nor what no index holds: the number of a ticket returns every day', 'tickets', []],
+    ['what is read by time where that is declared: the number of a ticket returns every day', 'tickets', ['number', 'desk_id']],
+    ['a list of references where it is declared', 'playlists', ['name', 'virtual_display_ids']],
   ] as const)('is %s', (_, name, names) => {
     expect(matchedNames(registry[name])).toEqual(names);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
+import { matchedNames } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
@@ -29,7 +30,7 @@ const sortedColumns = resources.flatMap((resource) =>
     .map((name) => [resource.name, name, resource] as const),
 );
 const filteredColumns = resources.flatMap((resource) =>
-  (resource.list.filters ?? []).map((name) => [resource.name, name, resource] as const),
+  [...(resource.list.filters ?? []), ...matchedNames(resource)].map((name) => [resource.name, name, resource] as const),
 );
 
 const unsortedFilters = filteredColumns.filter(([, name, resource]) => {

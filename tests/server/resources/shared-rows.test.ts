@@ -10,6 +10,7 @@ describe('a row of several stores', () => {
   let clerk: Client;
   let [own, foreign] = [0, 0];
   let [ownService, foreignService] = [0, 0];
+  let [foreignDisplay, ownDisplay] = [0, 0];
   let [group, playlist, deleted] = [0, 0, 0];
   beforeAll(async () => {
     central = await openCentral();
@@ -21,8 +22,8 @@ describe('a row of several stores', () => {
     group = await made('/aggregate-groups', groupOf('Doklady'));
     deleted = await made('/aggregate-groups', groupOf('Smazaná'));
     await root.remove(`/aggregate-groups/${deleted}`);
-    const displays = [await aDisplay(foreign), await aDisplay(own)];
-    playlist = await made('/playlists', { ...shared, name: 'Společný', virtual_display_ids: displays });
+    [foreignDisplay, ownDisplay] = [await aDisplay(foreign), await aDisplay(own)];
+    playlist = await made('/playlists', { ...shared, name: 'Společný', virtual_display_ids: [foreignDisplay, ownDisplay] });
     await root.patch(`/aggregate-groups/${group}`, 1, { name: 'Občanské doklady', store_ids: [own], service_ids: [ownService] });
     await root.patch(`/aggregate-groups/${group}`, 2, groupOf('Doklady'));
     clerk = await signedIn(central, { resources: ['store', 'advertisement', 'virtual_display'], limitations: [own] });
@@ -59,9 +60,12 @@ describe('a row of several stores', () => {
   });
 
   it('is not found by what it must not name', async () => {
-    const found = async (filter: object) => rowsOf(await clerk.get(`/aggregate-groups?filter=${JSON.stringify(filter)}`)).length;
+    const found = async (filter: object, of = 'aggregate-groups') =>
+      rowsOf(await clerk.get(`/${of}?filter=${JSON.stringify(filter)}`)).length;
     expect([await found({ store_ids: foreign }), await found({ service_ids: foreignService })]).toEqual([0, 0]);
     expect([await found({ store_ids: own }), await found({ service_ids: ownService })]).toEqual([1, 1]);
+    expect(await found({ virtual_display_ids: foreignDisplay }, 'playlists')).toBe(0);
+    expect(await found({ virtual_display_ids: ownDisplay }, 'playlists')).toBe(1);
   });
 
   it('names none in a file', async () => {
