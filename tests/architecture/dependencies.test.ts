@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { importsOf } from './imports.ts';
 import { type Part, root, type Source, sourcesOf } from './sources.ts';
 
 const manifest = z
-  .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 const production = Object.keys(manifest.dependencies);
 const all = [...production, ...Object.keys(manifest.devDependencies)];
@@ -17,12 +23,12 @@ const unnamed: Readonly<Record<string, string>> = {
   'react-router-dom': 'peer of ra-core',
   'oxlint-tsgolint': 'the rules of oxlint that know types',
 };
-/** Packages that people install and no code of the application names yet, and why they are there. */
-const unused: Readonly<Record<string, string>> = {
-  ...unnamed,
-  'react-admin': 'named by the specification; screens are made of its core (decision 0006), and measured beside its own',
-  recharts: 'named by the specification; for the graphs of statistics, which have no screen yet',
-};
+/** Packages that people install and the application does not import. */
+const unused = [...Object.keys(unnamed), 'react-admin', 'recharts'].filter((name) => production.includes(name));
+/** Why they are there. */
+const record = readFileSync(path.join(root, 'docs/decisions/0067-packages-without-an-import.md'), 'utf8');
+/** What builds and starts the application, and no import of its code names. */
+const building = new Set(['vite', 'rolldown', 'tsx', '@vitejs/plugin-react', 'es-toolkit']);
 
 const configuration: readonly Source[] = ['vite.config.ts', 'vitest.config.ts', 'biome.json', '.oxlintrc.json'].map((file) => ({
   path: file,
@@ -38,6 +44,26 @@ function namesIn(...of: readonly Part[]): ReadonlySet<string> {
   return new Set(sources.flatMap(({ text }) => [...text.matchAll(written)].map(([, name = '']) => name)));
 }
 
+/** Packages that the code imports, each with a file that does. */
+function importedBy(...of: readonly Part[]): ReadonlyMap<string, string> {
+  const foreign = sourcesOf(...of)
+    .flatMap(importsOf)
+    .filter(({ to, ours }) => !ours && !isBuiltin(to) && !path.isAbsolute(to));
+  return new Map(foreign.map(({ from, to }) => [packageOf(to), from]));
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** A package and who imports it, where the manifest does not have it among those. */
+function notAmong(allowed: readonly string[], imported: ReadonlyMap<string, string>): readonly string[] {
+  return [...imported].filter(([name]) => !allowed.includes(name)).map(([name, from]) => `${from} imports ${name}`);
+}
+
 describe('the packages of the project', () => {
   it('are each named by its code, but for those with a reason', () => {
     const found = namesIn('contract', 'server', 'src', 'simulator', 'tests', 'scripts');
@@ -45,15 +71,27 @@ describe('the packages of the project', () => {
     expect(missing.toSorted()).toEqual(Object.keys(unnamed).toSorted());
   });
 
-  it('are for development unless the application or its build names them', () => {
-    const found = namesIn('contract', 'server', 'src', 'simulator');
-    const built = new Set(['vite', 'rolldown', 'tsx', '@vitejs/plugin-react', 'es-toolkit']);
-    const missing = production.filter((name) => !found.has(name) && !built.has(name));
-    expect(missing.toSorted()).toEqual(
-      Object.keys(unused)
-        .filter((name) => production.includes(name))
-        .toSorted(),
-    );
+  it('are imported by the application, unless they build it or a record says why not', () => {
+    const imported = importedBy('contract', 'server', 'src', 'simulator');
+    const missing = production.filter((name) => !imported.has(name) && !building.has(name));
+    expect(missing.toSorted()).toEqual(unused.toSorted());
+  });
+
+  it('are named by the record that says why nothing imports them', () => {
+    expect(unused.filter((name) => !record.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('are in the manifest where the application imports them: none is there by chance, through another one', () => {
+    expect(notAmong(production, importedBy('contract', 'server', 'src', 'simulator'))).toEqual([]);
+  });
+
+  it('are in the manifest where tests and scripts import them', () => {
+    expect(notAmong(all, importedBy('tests', 'scripts'))).toEqual([]);
+  });
+
+  it('would be found missing', () => {
+    expect(notAmong(['react'], new Map([['left-pad', 'src/one.ts']]))).toEqual(['src/one.ts imports left-pad']);
+    expect(['@mui/material/styles', 'react-dom/client'].map(packageOf)).toEqual(['@mui/material', 'react-dom']);
   });
 
   it('bring types for packages that are there', () => {
