@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum ecd9d728989d3a41; the rest of this file has 924d12b25b22eb1a.
+// Made by npm run generate of a description with the sum 93e63dbc91b33435; the rest of this file has b015f910addfd2d4.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1230,7 +1230,6 @@ export interface components {
                         readonly text: string;
                     } | null;
                     readonly name: string;
-                    readonly person: string | null;
                     readonly store: {
                         readonly id: number;
                         readonly name: string;
@@ -3033,11 +3032,26 @@ export interface operations {
                                 readonly count: number;
                                 readonly open: number;
                             };
+                            readonly devices_in_trouble: readonly {
+                                readonly id: number;
+                                /** @enum {string} */
+                                readonly kind: "touch_screen" | "virtual_display";
+                                readonly name: string;
+                                readonly paper: ("enough" | "low" | "out") | null;
+                                readonly state: ("online" | "offline" | "error") | null;
+                                readonly state_since: string | null;
+                            }[];
                             readonly id: number;
+                            readonly key_made_at: string | null;
                             readonly label: string;
                             readonly last_socket_communication_at: string | null;
                             readonly last_sync_at: string | null;
                             readonly latitude: number | null;
+                            readonly licence: {
+                                /** @enum {string} */
+                                readonly state: "none" | "valid" | "ending" | "ended";
+                                readonly valid_to: string | null;
+                            };
                             readonly longitude: number | null;
                             readonly outages: readonly {
                                 readonly ended_at: string | null;
@@ -3479,6 +3493,10 @@ export interface operations {
                             readonly opens: string;
                         } | null;
                         readonly today: readonly {
+                            readonly closes: string;
+                            readonly opens: string;
+                        }[];
+                        readonly yesterday: readonly {
                             readonly closes: string;
                             readonly opens: string;
                         }[];
@@ -4031,11 +4049,26 @@ export interface operations {
                                 readonly count: number;
                                 readonly open: number;
                             };
+                            readonly devices_in_trouble: readonly {
+                                readonly id: number;
+                                /** @enum {string} */
+                                readonly kind: "touch_screen" | "virtual_display";
+                                readonly name: string;
+                                readonly paper: ("enough" | "low" | "out") | null;
+                                readonly state: ("online" | "offline" | "error") | null;
+                                readonly state_since: string | null;
+                            }[];
                             readonly id: number;
+                            readonly key_made_at: string | null;
                             readonly label: string;
                             readonly last_socket_communication_at: string | null;
                             readonly last_sync_at: string | null;
                             readonly latitude: number | null;
+                            readonly licence: {
+                                /** @enum {string} */
+                                readonly state: "none" | "valid" | "ending" | "ended";
+                                readonly valid_to: string | null;
+                            };
                             readonly longitude: number | null;
                             readonly outages: readonly {
                                 readonly ended_at: string | null;

@@ -1,7 +1,10 @@
 import type { JsonSchema } from '../kit/index.ts';
 import { stores } from '../resources/stores/stores.ts';
 import { type OutageKind, outageKinds } from '../rules/branch/outage-kinds.ts';
+import { type LicenceState, licenceStates } from '../rules/licence/licence-state.ts';
+import type { DeviceInTrouble } from '../rules/watching/concerns.ts';
 import type { ConnectionEnd } from '../rules/watching/connection-end.ts';
+import { toldPapers, toldStates } from '../rules/watching/device-state.ts';
 import type { WatchLimits } from '../rules/watching/troubles.ts';
 import { connectionEndSchema } from './connection-end.ts';
 import { watchLimitsSchema } from './watch-limits.ts';
@@ -36,6 +39,8 @@ export type MonitoredStore = {
   /** Why it is not connected; null where that is not known, and where it was heard since. */
   readonly connection_end: ConnectionEnd | null;
   readonly connected_since: string | null;
+  /** Null as long as no branch can be let in. */
+  readonly key_made_at: string | null;
   readonly last_sync_at: string | null;
   readonly sync_state: 'synchronised' | 'waiting' | 'downloading' | 'error' | null;
   /** Services with somebody waiting, the longest wait first, without those that are not shown in current overviews. */
@@ -61,12 +66,16 @@ export type MonitoredStore = {
     readonly error: number;
     readonly in_trouble: number;
   };
+  /** Those of both that need somebody: kiosks before displays, by name. */
+  readonly devices_in_trouble: readonly DeviceInTrouble[];
   /** Names of the playlists that its displays play. */
   readonly playlists: readonly string[];
   /** The newest first. */
   readonly outages: readonly MonitoredOutage[];
   /** Changes that the branch has yet to download. */
   readonly changes: { readonly count: number; readonly since: string | null };
+  /** Without a last day, `valid_to`, it is unlimited, or there is none. */
+  readonly licence: { readonly state: LicenceState; readonly valid_to: string | null };
 };
 
 /** Where pictures of a map come from; the address has `{z}`, `{x}` and `{y}` in it. */
@@ -108,6 +117,7 @@ export const monitoredStoreSchema: JsonSchema = whole({
   last_socket_communication_at: orNull(instant),
   connection_end: connectionEndSchema,
   connected_since: orNull(instant),
+  key_made_at: orNull(instant),
   last_sync_at: orNull(instant),
   sync_state: orNull({ type: 'string', enum: stores.fields.sync_state.choices }),
   services: list(whole({ id: count, name: text, waiting: count, waiting_since: instant })),
@@ -116,9 +126,20 @@ export const monitoredStoreSchema: JsonSchema = whole({
   desks: whole({ count, open: count }),
   touch_screens: whole({ count, told: count, online: count, paper: count, error: count, in_trouble: count }),
   virtual_displays: whole({ count, told: count, online: count, error: count, in_trouble: count }),
+  devices_in_trouble: list(
+    whole({
+      kind: { type: 'string', enum: ['touch_screen', 'virtual_display'] },
+      id: count,
+      name: text,
+      state: orNull({ type: 'string', enum: toldStates }),
+      state_since: orNull(instant),
+      paper: orNull({ type: 'string', enum: toldPapers }),
+    }),
+  ),
   playlists: list(text),
   outages: list(whole({ id: count, kind: { type: 'string', enum: outageKinds }, started_at: instant, ended_at: orNull(instant) })),
   changes: whole({ count, since: orNull(instant) }),
+  licence: whole({ state: { type: 'string', enum: licenceStates }, valid_to: orNull({ type: 'string', format: 'date' }) }),
 });
 
 const map = orNull(whole({ url: text, attribution: text }));

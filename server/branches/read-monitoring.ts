@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../contract/basics/access.ts';
 import type { MonitoredStore } from '../../contract/operations/monitoring.ts';
 import { stores as declared } from '../../contract/resources/stores/stores.ts';
+import { licenceStateOn, licenceWarningDays } from '../../contract/rules/licence/licence-state.ts';
+import { dayAt } from '../../contract/rules/opening/open-instants.ts';
 import { startOfDay, wallTimeAt } from '../../contract/rules/prague-time.ts';
 import type { Database } from '../db/database.ts';
 import { connectionEndSql } from '../db/rows/connection-end.ts';
-import { devicesOf } from '../db/rows/devices-of-stores.ts';
+import { devicesInTrouble, devicesOf } from '../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../db/rows/query/limitation.ts';
 
@@ -13,6 +15,12 @@ import { limitationSql } from '../db/rows/query/limitation.ts';
 type Watching = { readonly actor: Actor; readonly now: Date; readonly storeId?: number };
 /** A store with the name of its region, where that is still there. */
 type Watched = { readonly region: string | null; readonly store: Omit<MonitoredStore, 'unusual_wait'> };
+type Row = {
+  readonly region: string | null;
+  readonly licence: { readonly valid_to: string | null } | null;
+  readonly licence_days: number;
+  readonly store: Omit<MonitoredStore, 'unusual_wait' | 'licence'>;
+};
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -27,9 +35,9 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
   const mine = limitation === null ? sql`` : sql`and ${limitation}`;
   const today = startOfDay(wallTimeAt(now));
   const yesterday = new Date(now.getTime() - dayMilliseconds);
-  const { rows } = await sql<Watched>`
+  const { rows } = await sql<Row>`
     with s as materialized (
-      select id, label, short_label, code, city, region_id, phone, latitude, longitude from stores s where s.deleted_at is null and ${chosen} ${mine}
+      select id, label, short_label, code, city, region_id, phone, latitude, longitude, key_made_at from stores s where s.deleted_at is null and ${chosen} ${mine}
     ),
     queues as (
       select t.store_id, t.service_id, count(*)::int as waiting, min(greatest(t.created_at, o.starts_at)) as since
@@ -55,6 +63,7 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
     ),
     kiosks as (${devicesOf('touch_screens', only('t.store_id'))}),
     displays as (${devicesOf('virtual_displays', only('t.store_id'))}),
+    broken as (${devicesInTrouble(only('t.store_id'))}),
     playing as (
       select d.store_id, json_agg(distinct p.name) as names
       from virtual_displays_live l join virtual_displays d on d.id = l.id and d.deleted_at is null and d.active
@@ -69,34 +78,43 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       select store_id, count(*)::int as count, min(at) as since from revisions
       where acknowledged_at is null and withdrawn_at is null ${only('store_id')} group by store_id
     )
-    select r.name as region, json_build_object(
+    select r.name as region,
+      case when i.id is not null then json_build_object('valid_to', i.valid_to) end as licence,
+      coalesce((select g.licence_days from store_defaults g where g.id = 1), ${licenceWarningDays})::int as licence_days, json_build_object(
       'id', s.id, 'label', s.label, 'short_label', s.short_label, 'code', s.code, 'city', s.city,
       'region_id', r.id, 'phone', s.phone, 'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
       'last_socket_communication_at', ${instant('l.last_socket_communication_at')},
-      'connection_end', ${connectionEndSql()}, 'connected_since', ${instant('l.connected_since')}, 'last_sync_at', ${instant('l.last_sync_at')}, 'sync_state', l.sync_state,
+      'connection_end', ${connectionEndSql()}, 'connected_since', ${instant('l.connected_since')},
+      'key_made_at', ${instant('s.key_made_at')}, 'last_sync_at', ${instant('l.last_sync_at')}, 'sync_state', l.sync_state,
       'services', coalesce(w.services, '[]'::json), 'reserves', coalesce(e.reserves, '[]'::json),
       'desks', json_build_object('count', coalesce(o.desks, 0), 'open', coalesce(o.open, 0)),
       'touch_screens', json_build_object('count', coalesce(k.devices, 0), 'told', coalesce(k.told, 0), 'online', coalesce(k.online, 0), 'paper', coalesce(k.paper, 0),
         'error', coalesce(k.error, 0), 'in_trouble', coalesce(k.in_trouble, 0)),
       'virtual_displays', json_build_object('count', coalesce(d.devices, 0), 'told', coalesce(d.told, 0), 'online', coalesce(d.online, 0),
         'error', coalesce(d.error, 0), 'in_trouble', coalesce(d.in_trouble, 0)),
-      'playlists', coalesce(p.names, '[]'::json), 'outages', coalesce(b.outages, '[]'::json),
+      'devices_in_trouble', coalesce(u.devices, '[]'::json), 'playlists', coalesce(p.names, '[]'::json), 'outages', coalesce(b.outages, '[]'::json),
       'changes', json_build_object('count', coalesce(c.count, 0), 'since', ${instant('c.since')})
     ) as store
     from s
     left join stores_live l on l.id = s.id
     left join branch_endings h on h.store_id = s.id
+    left join licences i on i.store_id = s.id and i.deleted_at is null
     left join regions r on r.id = s.region_id and r.deleted_at is null
     left join waits w on w.store_id = s.id
     left join told_reserves e on e.store_id = s.id
     left join open_desks o on o.store_id = s.id
     left join kiosks k on k.store_id = s.id
     left join displays d on d.store_id = s.id
+    left join broken u on u.store_id = s.id
     left join playing p on p.store_id = s.id
     left join breaks b on b.store_id = s.id
     left join changes c on c.store_id = s.id
     order by s.label collate app_cs, s.id`.execute(db);
-  return rows;
+  const day = dayAt(now);
+  return rows.map(({ region, licence, licence_days: days, store }) => ({
+    region,
+    store: { ...store, licence: { state: licenceStateOn(day, licence, days), valid_to: licence?.valid_to ?? null } },
+  }));
 }
 
 function instant(column: string): RawBuilder<unknown> {

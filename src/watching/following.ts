@@ -15,5 +15,6 @@ export const standing = [
   'outages',
   'services',
   'playlists',
+  'licences',
   'store-defaults',
 ] as const;

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
@@ -5,10 +7,29 @@ import { type OpenTown, openTown } from './support/visitors.ts';
 
 describe('watching over stores', () => {
   let town: OpenTown;
+  let database: pg.Client;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openTown({
+      prepare: async (connectionString) => {
+        database = new pg.Client({ connectionString });
+        await database.connect();
+      },
+    });
   });
-  afterAll(() => town.close());
+  afterAll(async () => {
+    await database.end();
+    await town.close();
+  });
+
+  /** A page a minute after the branches of the town were heard last: nobody plays them here, so that later they would all be silent. */
+  async function watchedAt(username: string, look: Parameters<OpenTown['signedIn']>[1] = {}): Promise<Page> {
+    const { rows } = await database.query('select max(last_socket_communication_at) as heard from stores_live');
+    const page = await town.signedIn(username, look);
+    await page.clock.install({ time: new Date(rows[0].heard).getTime() + 60_000 });
+    await page.goto(`${town.origin}/stores/monitoring`);
+    await page.getByRole('heading', { level: 2, name: /^V pořádku/u }).waitFor();
+    return page;
+  }
 
   it('shows trouble first and leads from a store to its page and to its outages, by keyboard alone', async () => {
     const page = await town.signedIn(people.superAdministrator);
@@ -16,6 +37,7 @@ describe('watching over stores', () => {
     const first = page.getByRole('article').first();
     await first.waitFor();
     expect(await first.getByText('Nekomunikuje', { exact: true }).count()).toBe(1);
+    await first.locator('summary').press('Enter');
     expect(await violationsOn(page)).toEqual([]);
     const asked = page.waitForRequest(
       (request) => request.url().endsWith('/outages/query') && /"filter":\{"store_id"/u.test(request.postData() ?? ''),
@@ -25,8 +47,71 @@ describe('watching over stores', () => {
     await asked;
     await page.getByRole('heading', { level: 1, name: 'Výpadky' }).waitFor();
     await page.goBack();
-    await page.getByRole('article').first().getByRole('heading', { level: 2 }).getByRole('link').press('Enter');
+    await page.getByRole('article').first().getByRole('heading', { level: 3 }).getByRole('link').press('Enter');
     await page.waitForURL(({ pathname }) => /^\/stores\/\d+$/u.test(pathname));
+  });
+
+  it('shows of each store in order what direct counting of the database shows', async () => {
+    const page = await watchedAt(people.superAdministrator);
+    const { rows } = await database.query(`
+      select s.label,
+        (select count(*)::int from tickets t join services v on v.store_id = t.store_id and v.id = t.service_id
+          where t.store_id = s.id and t.state = 'waiting' and v.show_in_current_overviews
+            and (t.created_at at time zone 'Europe/Prague')::date = (now() at time zone 'Europe/Prague')::date) as waiting,
+        (select count(*) from desks d join desks_live l on l.id = d.id where d.store_id = s.id and d.active and l.opened_at is not null)
+          || ' z ' || (select count(*) from desks d where d.store_id = s.id and d.active and d.deleted_at is null) as desks,
+        (select count(*) from touch_screens d join touch_screens_live l on l.id = d.id
+          where d.store_id = s.id and d.active and l.told_state = 'online')
+          || ' z ' || (select count(*) from touch_screens d where d.store_id = s.id and d.active and d.deleted_at is null) as kiosks,
+        (select count(*) from virtual_displays d join virtual_displays_live l on l.id = d.id
+          where d.store_id = s.id and d.active and l.told_state = 'online')
+          || ' z ' || (select count(*) from virtual_displays d where d.store_id = s.id and d.active and d.deleted_at is null) as displays
+      from stores s where s.active and s.deleted_at is null`);
+    const calm = page.locator('.calm');
+    await calm.first().waitFor();
+    const shown = [];
+    for (const row of await calm.all()) {
+      await row.getByRole('button').press('Enter');
+      const fact = (name: string) => row.locator(`.calm__facts dl > div:has(dt:text-is("${name}")) dd`);
+      const queues = await fact('Čekající').locator('li').allTextContents();
+      shown.push({
+        label: await row.getByRole('heading', { level: 3 }).textContent(),
+        waiting: queues.reduce((sum, text) => sum + Number(/: (\d+),/u.exec(text)?.[1]), 0),
+        desks: await fact('Otevřené přepážky').textContent(),
+        kiosks: await fact('Kiosky').textContent(),
+        displays: await fact('Virtuální displeje').textContent(),
+      });
+    }
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown).toEqual(shown.map(({ label }) => rows.find((row) => row.label === label)));
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('has all days on one axis, and says each in words', async () => {
+    const page = await watchedAt(people.superAdministrator, { width: 1280, height: 800 });
+    const lanes = await page
+      .locator('.day-timeline, .timeline-axis')
+      .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right].map(Math.round).join()));
+    expect(lanes.length).toBe(14);
+    expect(new Set(lanes).size).toBe(1);
+    const said = await page.getByRole('img', { name: /^Posledních 24 hodin/u }).count();
+    expect(said).toBe(12);
+    const heights = await page.locator('.calm__line').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.filter((height) => height > 40)).toEqual([]);
+  });
+
+  it('begins on a phone with the first branch, and keeps its filter behind a button', async () => {
+    const page = await watchedAt(people.superAdministrator, { width: 400, height: 860 });
+    const first = page.getByRole('article').first();
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220);
+    const search = page.getByRole('searchbox', { name: 'Hledat pobočku' });
+    expect(await search.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filtry' }).press('Enter');
+    await search.fill('zalesi');
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Filtry (1)' }).count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('counts stores by state and lists them by region, each a link, with no map where none is configured', async () => {

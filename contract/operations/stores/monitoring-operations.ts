@@ -13,7 +13,7 @@ export const monitoringOperations: readonly Operation[] = [
     stage: 'passed',
     tag: 'stores',
     summary:
-      'How the active stores that the caller may see stand now: communication, who waits for what, desks, devices, what plays, outages of the last 24 hours, changes waiting. Needs the area `store`.',
+      'How the active stores that the caller may see stand now: communication, who waits for what, desks, devices and which of them need somebody, what plays, outages of the last 24 hours, changes waiting, licence. Needs the area `store`.',
     answer: { status: 200, schema: monitoringSchema },
   },
   {
@@ -51,7 +51,7 @@ export const monitoringOperations: readonly Operation[] = [
     path: '/store-hours',
     stage: 'passed',
     tag: 'stores',
-    summary: `When the active stores that the caller may see are open today, and when each opens next within ${daysAhead} days. Needs the area \`store\`.`,
+    summary: `When the active stores that the caller may see were open yesterday and are open today, and when each opens next within ${daysAhead} days. Needs the area \`store\`.`,
     answer: { status: 200, schema: storeHoursSchema },
   },
   {

@@ -11,15 +11,21 @@ import { sourcesJson } from './sources-json.ts';
 type Asked = { readonly actor: Actor; readonly today: Day };
 type Row = { readonly id: number; readonly sources: OpeningSources };
 
-/** When all active stores that the actor may see are open today, and when each opens next. */
+/** When all active stores that the actor may see were open yesterday and are today, and when each opens next. */
 export async function readHours(db: Database, { actor, today }: Asked): Promise<readonly StoreHours[]> {
-  const days = daysBetween(today, addDays(today, daysAhead));
+  const yesterday = addDays(today, -1);
+  const later = daysBetween(addDays(today, 1), addDays(today, daysAhead));
   const limitation = limitationSql(declared, actor, 'read', 's');
   const mine = limitation === null ? sql`` : sql`and ${limitation}`;
   const { rows } = await sql<Row>`
-    select s.id, ${sourcesJson(sql.ref('s.id'), days)} as sources
+    select s.id, ${sourcesJson(sql.ref('s.id'), [yesterday, today, ...later])} as sources
     from stores s where s.active and s.deleted_at is null ${mine} order by s.id`.execute(db);
-  return rows.map(({ id, sources }) => ({ id, today: hoursOfDay(today, sources).intervals, next: nextOpening(days.slice(1), sources) }));
+  return rows.map(({ id, sources }) => ({
+    id,
+    yesterday: hoursOfDay(yesterday, sources).intervals,
+    today: hoursOfDay(today, sources).intervals,
+    next: nextOpening(later, sources),
+  }));
 }
 
 function nextOpening(days: readonly Day[], sources: OpeningSources): StoreHours['next'] {

@@ -94,7 +94,7 @@ export function StoreDashboard(): JSX.Element {
         <HomeFilter filter={{ text, region }} regions={data?.regions ?? []} onChange={change} />
       )}
       <LostNotice isUnread={isError} />
-      {isWall ? <DashboardWall groups={groups} limits={limits} day={day} isUnread={isError} onLeave={leave} /> : null}
+      {isWall ? <DashboardWall groups={groups} limits={limits} isUnread={isError} onLeave={leave} /> : null}
       {isWall || data === undefined ? null : (
         <>
           <div className="home__strip">
@@ -112,7 +112,7 @@ export function StoreDashboard(): JSX.Element {
               />
             </Panel>
           ) : (
-            <HomeStores groups={shown} {...{ hour, limits, day, sort, isWhole }} onChange={change} />
+            <HomeStores groups={shown} {...{ hour, limits, sort, isWhole }} onChange={change} />
           )}
           <WaitRules {...{ stores, limits }} />
         </>

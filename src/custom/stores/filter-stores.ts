@@ -1,39 +1,63 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import type { StoreState } from '../../../contract/rules/store-state.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
+import { concernsOf } from '../../../contract/rules/watching/concerns.ts';
 import { stateAt } from '../../../contract/rules/watching/knowledge.ts';
 import { isInTrouble, placeOf, type WatchLimits } from '../../../contract/rules/watching/troubles.ts';
 import { stateOrder } from '../../watching/state-order.ts';
 import { watchedIn } from '../../watching/watched.ts';
 
+/** Whether something at a store is only to be put right, or is trouble for who waits there now. */
+const gravities = ['none', 'concern', 'trouble'] as const;
+
 /**
- * States of stores as one text, a digit each, and another one for those in trouble: it changes when any of them does, so that the clock
- * renders nothing in vain.
+ * States of stores as one text, a digit each, and other ones for those that need somebody: it changes when any of them does, so that the
+ * clock renders nothing in vain.
  */
 export function statesOf(stores: readonly MonitoredStore[], limits: WatchLimits, now: Date): string {
-  const digitOf = (store: MonitoredStore): number =>
-    stateOrder.indexOf(stateAt(store, now)) * 2 + (isInTrouble(watchedIn(store), limits, now) ? 1 : 0);
-  return stores.map(digitOf).join('');
+  const gravityOf = (store: MonitoredStore): number => {
+    const watched = watchedIn(store);
+    if (isInTrouble(watched, limits, now)) return 2;
+    return concernsOf({ ...store, ...watched }, limits, now).length > 0 ? 1 : 0;
+  };
+  const digitOf = (store: MonitoredStore): number => stateOrder.indexOf(stateAt(store, now)) * gravities.length + gravityOf(store);
+  return stores.map((store) => digitOf(store).toString(36)).join('');
 }
 
-export type StoreWithState = { readonly store: MonitoredStore; readonly state: StoreState; readonly isTroubled: boolean };
+export type StoreWithState = {
+  readonly store: MonitoredStore;
+  readonly state: StoreState;
+  /** Whether those who wait or a device need somebody now. */
+  readonly isTroubled: boolean;
+  /** Whether anything at all is to be done about it: it is silent, was never connected, is in trouble, or something else is wrong. */
+  readonly needsSomebody: boolean;
+};
 
 /** Stores with the states that `statesOf` wrote. */
 export function withStates(stores: readonly MonitoredStore[], states: string): readonly StoreWithState[] {
   return stores.map((store, index) => {
-    const digit = Number(states[index]);
-    return { store, state: stateOrder[Math.floor(digit / 2)] ?? 'waiting', isTroubled: digit % 2 === 1 };
+    const digit = Number.parseInt(states[index] ?? '', 36);
+    const state = stateOrder[Math.floor(digit / gravities.length)] ?? 'waiting';
+    const gravity = gravities[digit % gravities.length] ?? 'none';
+    return { store, state, isTroubled: gravity === 'trouble', needsSomebody: state !== 'communicating' || gravity !== 'none' };
   });
 }
 
 /** Trouble first, then the longest wait; the rest stays by name. */
 export function troubleFirst(stores: readonly StoreWithState[]): readonly StoreWithState[] {
+  return stores.toSorted((one, other) => placeAmong(one) - placeAmong(other) || waitingSince(one.store) - waitingSince(other.store) || 0);
+}
+
+/** Trouble first, the rest by name: an order that changes only when a state does. */
+export function byTroubleAndName(stores: readonly StoreWithState[]): readonly StoreWithState[] {
   return stores.toSorted(
     (one, other) =>
-      placeOf(one.state, one.isTroubled) - placeOf(other.state, other.isTroubled) ||
-      waitingSince(one.store) - waitingSince(other.store) ||
-      0,
+      placeOf(one.state, one.isTroubled) - placeOf(other.state, other.isTroubled) || one.store.label.localeCompare(other.store.label, 'cs'),
   );
+}
+
+function placeAmong({ state, needsSomebody, isTroubled }: StoreWithState): number {
+  return placeOf(state, isTroubled || (state === 'communicating' && needsSomebody));
 }
 
 /** From when the longest wait is, in milliseconds; the end of all time where nobody waits. */

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import { LiveMark } from '../../watching/live-mark.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
 import { useMonitoring } from './monitoring-query.ts';
 import './watching.css';
@@ -18,7 +19,7 @@ const noStores: Monitoring['stores'] = [];
 
 type StoresGateProps = {
   readonly title: string;
-  readonly actions?: ReactNode;
+  readonly actions?: (monitoring: Monitoring) => ReactNode;
   /** `isUnread`: it could not be read the last time, what is shown is older. */
   readonly children: (monitoring: Monitoring, isUnread: boolean) => ReactNode;
 };
@@ -55,7 +56,15 @@ export function StoresGate({ title, actions, children }: StoresGateProps): JSX.E
   }
   return (
     <div className="watching">
-      <PageHeader title={title} count={words.stores(stores.length)} actions={actions} />
+      <PageHeader
+        title={title}
+        count={
+          <>
+            {words.stores(stores.length)} <LiveMark />
+          </>
+        }
+        actions={actions?.(data)}
+      />
       <LostNotice isUnread={isError} />
       {children({ ...data, stores }, isError)}
     </div>

@@ -118,7 +118,7 @@ describe('a store in short', () => {
   });
 
   it('is closed outside its hours where nobody waits, and says when it opens', async () => {
-    const hours = { id: 1, today: [{ opens: '13:00', closes: '17:00' }], next: { day: '2026-11-23', opens: '08:00' } };
+    const hours = { id: 1, yesterday: [], today: [{ opens: '13:00', closes: '17:00' }], next: { day: '2026-11-23', opens: '08:00' } };
     const { pass } = show({ stores: [aDashboardStore(1, 0), aDashboardStore(2, 0, waitingFor(3))], hours });
     await screen.findByText('dole');
     expect(articleOf('Pobočka 1')).toMatch(/Zavřeno.*Otevírá dnes v 13:00/u);

@@ -15,6 +15,7 @@ export function aMonitoredStore(id: number, label: string, changes: Partial<Moni
     last_socket_communication_at: null,
     connection_end: null,
     connected_since: null,
+    key_made_at: null,
     last_sync_at: null,
     sync_state: null,
     services: [],
@@ -23,9 +24,11 @@ export function aMonitoredStore(id: number, label: string, changes: Partial<Moni
     desks: { count: 0, open: 0 },
     touch_screens: { count: 0, told: 0, online: 0, paper: 0, error: 0, in_trouble: 0 },
     virtual_displays: { count: 0, told: 0, online: 0, error: 0, in_trouble: 0 },
+    devices_in_trouble: [],
     playlists: [],
     outages: [],
     changes: { count: 0, since: null },
+    licence: { state: 'none', valid_to: null },
     ...changes,
   };
 }

@@ -3,6 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Monitoring as Monitored, MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import type { StoreHours } from '../../../contract/operations/store-hours.ts';
 import { ClockContext } from '../../../src/crud/vocabulary/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { filterIn, withFilter } from '../../../src/custom/stores/filter-stores.ts';
@@ -34,10 +35,10 @@ const waiting = (since: string) => [{ id: 1, name: 'Podatelna', waiting: 3, wait
 
 const declared: Monitored['limits'] = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 60, many_waiting: 40 };
 
-async function show(stores: readonly MonitoredStore[], address = '/stores/monitoring') {
+async function show(stores: readonly MonitoredStore[], address = '/stores/monitoring', hours: readonly StoreHours[] = []) {
   const clock = aClock(at('12:00'));
   let answer: Monitored = { regions: [], limits: declared, stores, map: null };
-  const world = aWorld(() => ({ json: answer }), anAnswer('token'));
+  const world = aWorld(({ path }) => ({ json: path.endsWith('/store-hours') ? hours : answer }), anAnswer('token'));
   /** The limits are set anew, as another person does it. */
   const limit = async (limits: Partial<Monitored['limits']>): Promise<void> => {
     answer = { ...answer, limits: { ...declared, ...limits } };
@@ -60,7 +61,7 @@ async function show(stores: readonly MonitoredStore[], address = '/stores/monito
   return { clock, router, limit };
 }
 
-const order = () => screen.queryAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
+const order = () => screen.queryAllByRole('article').map((one) => one.querySelector('h3')?.textContent);
 
 describe('monitoring', () => {
   beforeAll(() => fetchMessages('cs'));
@@ -74,7 +75,11 @@ describe('monitoring', () => {
       aMonitoredStore(6, 'Ztracená', { last_socket_communication_at: at('09:00') }),
     ]);
     expect(order()).toEqual(['Ztracená', 'Tichá', 'Plná', 'Nová', 'Poloplná', 'Klidná']);
-    expect(screen.getByText('3, nejdéle 1 h 0 min', { selector: 'strong *' })).toBeTruthy();
+    const heading = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section');
+    const within = (name: string) => [...(heading(name)?.querySelectorAll('h3') ?? [])].map((one) => one.textContent);
+    expect(within('Vyžadují pozornost 4')).toEqual(['Ztracená', 'Tichá', 'Plná', 'Nová']);
+    expect(within('V pořádku 2')).toEqual(['Poloplná', 'Klidná']);
+    expect(screen.getByText('Podatelna: nejdéle se čeká 1 h 0 min.')).toBeTruthy();
   });
 
   it('marks and moves stores by the limits that are set, the moment they change and as time passes', async () => {
@@ -86,16 +91,16 @@ describe('monitoring', () => {
         services: [{ id: 2, name: 'Matrika', waiting: 12, waiting_since: at('11:58') }],
       }),
     ]);
-    const marked = () => screen.queryAllByText(/^(?:nejdéle se čeká|čeká \d+ klient)/u).map((one) => one.textContent);
+    const marked = () => screen.queryAllByText(/(?:nejdéle se čeká|Čeká \d+ klient)/u).map((one) => one.textContent);
     expect([order(), marked()]).toEqual([['Blansko', 'Cvikov', 'Adamov'], []]);
     await limit({ many_waiting: 10 });
-    await expect.poll(() => [order(), marked()]).toEqual([['Cvikov', 'Blansko', 'Adamov'], ['čeká 12 klientů']]);
+    await expect.poll(() => [order(), marked()]).toEqual([['Cvikov', 'Blansko', 'Adamov'], ['Čeká 12 klientů.']]);
     await limit({ long_wait_minutes: 40 });
-    await expect.poll(() => [order(), marked()]).toEqual([['Blansko', 'Cvikov', 'Adamov'], ['nejdéle se čeká 40 min']]);
+    await expect.poll(() => [order(), marked()]).toEqual([['Blansko', 'Cvikov', 'Adamov'], ['Podatelna: nejdéle se čeká 40 min.']]);
     await limit({ long_wait_minutes: 45, many_waiting: null });
     await expect.poll(marked).toEqual([]);
     act(() => clock.pass(5));
-    expect(marked()).toEqual(['nejdéle se čeká 45 min']);
+    expect(marked()).toEqual(['Podatelna: nejdéle se čeká 45 min.']);
   });
 
   it('turns a store from green to yellow to red by itself as time passes, and moves it up', async () => {
@@ -120,6 +125,62 @@ describe('monitoring', () => {
     expect(screen.getByText('Filtru neodpovídá žádná pobočka')).toBeTruthy();
     act(() => clock.pass(61));
     expect(order()).toEqual(['Adamov']);
+  });
+
+  it('says what is wrong, what to do next and where, and folds the rest with its count', async () => {
+    await show([
+      aMonitoredStore(1, 'Ztracená', {
+        last_socket_communication_at: at('09:00'),
+        connection_end: { kind: 'lost', at: at('09:01') },
+        phone: '+420585412330',
+        changes: { count: 3, since: at('10:10') },
+        touch_screens: { count: 2, told: 2, online: 1, paper: 1, error: 0, in_trouble: 1 },
+        devices_in_trouble: [{ kind: 'touch_screen', id: 7, name: 'Vchod', state: 'online', state_since: at('08:00'), paper: 'low' }],
+      }),
+      aMonitoredStore(2, 'Plná', {
+        last_socket_communication_at: at('11:59'),
+        services: waiting('11:00'),
+        desks: { count: 12, open: 4 },
+        touch_screens: { count: 2, told: 2, online: 2, paper: 0, error: 0, in_trouble: 0 },
+      }),
+    ]);
+    const [silent, full] = screen.getAllByRole('article').map((one) => [...one.querySelectorAll('li p')].map((text) => text.textContent));
+    expect(silent).toEqual([
+      'Spojení se přerušilo, server se nehlásí.',
+      'Zavolejte na pobočku, ať ověří napájení a síť.',
+      'Vchod: docházel papír, údaj z 10:00.',
+      '3 změny čekají na stažení od 11:10.',
+    ]);
+    expect(screen.getByRole('link', { name: 'Zavolat: Ztracená, +420 585 412 330' }).getAttribute('href')).toBe('tel:+420585412330');
+    expect(full).toEqual(['Podatelna: nejdéle se čeká 1 h 0 min.', 'Otevřeny 4 z 12 přepážek, otevřete další.']);
+    // Of ten facts a store without displays and a licence has seven; what is wrong is not among those in order.
+    expect([...document.querySelectorAll('summary')].map((one) => one.textContent)).toEqual([
+      'Naposledy v pořádku (3), údaj z 10:00',
+      'Vše v pořádku (6)',
+    ]);
+  });
+
+  it('says the day of a store in words, with how much of it was within office hours', async () => {
+    const power = (id: number) => ({
+      last_socket_communication_at: at('12:00'),
+      outages: [{ id, kind: 'power', started_at: at('06:00'), ended_at: at('07:30') } as const],
+    });
+    const stores = [
+      aMonitoredStore(1, 'Adamov', { last_socket_communication_at: at('12:00') }),
+      aMonitoredStore(2, 'Blansko', power(1)),
+      aMonitoredStore(3, 'Cvikov'),
+      aMonitoredStore(4, 'Děčín', power(2)),
+    ];
+    const open = { yesterday: [], today: [{ opens: '08:00', closes: '17:00' }], next: null };
+    await show(stores, '/stores/monitoring', [{ id: 4, ...open }]);
+    await expect
+      .poll(() => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label')))
+      .toEqual([
+        'Posledních 24 hodin: zatím žádné spojení',
+        'Posledních 24 hodin bez výpadku',
+        'Posledních 24 hodin: Elektřina 07:00 až 08:30.',
+        'Posledních 24 hodin: Elektřina 07:00 až 08:30. V úředních hodinách 30 min.',
+      ]);
   });
 
   it('keeps the filter in the address beside what stands there', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -10,12 +10,14 @@ import { ClockContext } from '../../../src/crud/vocabulary/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { StoreCard } from '../../../src/custom/home/store/store-card.tsx';
 import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx';
+import { AttentionBlock } from '../../../src/custom/stores/monitoring/attention-block.tsx';
+import { CalmRow } from '../../../src/custom/stores/monitoring/calm-row.tsx';
 import { StoreTile } from '../../../src/custom/stores/monitoring/store-tile.tsx';
-import { WatchedStore } from '../../../src/custom/stores/monitoring/watched-store.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { Silence } from '../../../src/resources/stores/overview/silence.tsx';
 import { Today } from '../../../src/resources/stores/overview/today.tsx';
 import { DeviceTable } from '../../../src/resources/stores/standing/device-table.tsx';
+import { StoreFacts } from '../../../src/watching/store-facts.tsx';
 import { useKnown } from '../../../src/watching/use-known.ts';
 import { aDashboardStore, course, declared } from '../home/dashboard-store.ts';
 import { aWorld } from '../providers/console-world.tsx';
@@ -66,7 +68,7 @@ const figures = (last: string | null): DashboardStore =>
   });
 const standing = (last: string | null, changes: Partial<MonitoredStore> = {}) => {
   const store = monitored(last, changes);
-  return { store, state: stateAt(store, now), isTroubled: false, limits: declared };
+  return { store, state: stateAt(store, now), isTroubled: false, needsSomebody: true, limits: declared };
 };
 const card = (last: string | null) => ({
   store: figures(last),
@@ -78,7 +80,7 @@ const wall = { hours: undefined, isMany: false };
 
 describe('a silent branch', () => {
   it.each([
-    ['monitoring', <WatchedStore key="one" {...standing(lastWord.today)} />],
+    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(lastWord.today)} />],
     ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(lastWord.today)} />],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.today)} />],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.today)} />],
@@ -108,7 +110,7 @@ describe('a silent branch', () => {
   });
 
   it.each([
-    ['monitoring', <WatchedStore key="one" {...standing(lastWord.today)} />, /Čekající: čekalo 7, údaj z 16:48/u],
+    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(lastWord.today)} />, /údaj z 16:48ČekaloPodatelna: 7/u],
     ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(lastWord.today)} />, /čekalo 7, údaj z 16:48/u],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.today)} />, /Čekalo7údaj z 16:48/u],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.today)} />, /Čekalo 7, údaj z 16:48/u],
@@ -124,7 +126,11 @@ describe('a silent branch', () => {
   });
 
   it.each([
-    ['monitoring', <WatchedStore key="one" {...standing(lastWord.yesterday)} />, /Čekající: není známo/u],
+    [
+      'monitoring',
+      <AttentionBlock key="one" hours={undefined} {...standing(lastWord.yesterday)} />,
+      /údaj z 19\.11\.2026 16:48Otevřené přepážky3 z 4/u,
+    ],
     [
       'the wall of monitoring',
       <StoreTile key="one" {...wall} {...standing(lastWord.yesterday)} />,
@@ -158,11 +164,14 @@ describe('a silent branch', () => {
   });
 
   it('has desks and devices as it said last, in no colour that calls for anybody, and says what to do', async () => {
-    const text = await show(<WatchedStore {...standing(lastWord.yesterday)} />);
+    const text = await show(<StoreFacts store={monitored(lastWord.yesterday)} />);
     expect(text).toContain('Otevřené přepážky3 z 4, údaj z 19.11.2026 16:48');
     expect(text).toMatch(/Kiosky v provozu2 z 3 dochází papír: 1, údaj z 19\.11\.2026 16:48/u);
     expect(screen.getByText(/3 z 4/u).className).toBe('told-then');
-    expect(text).toContain('Ověřte na pobočce, že běží její server');
+    cleanup();
+    const block = await show(<AttentionBlock hours={undefined} {...standing(lastWord.yesterday)} />);
+    expect(block).toContain('Zavolejte na pobočku, ať ověří, že běží její server');
+    expect(screen.getByText('3 z 4').closest('.told-then')).not.toBeNull();
   });
 
   it('shows no state of a device as one of now', async () => {
@@ -196,7 +205,7 @@ describe('a silent branch', () => {
 
 describe('a branch that never connected', () => {
   it.each([
-    ['monitoring', <WatchedStore key="one" {...standing(null)} />, /není známo.*3, stav není znám/u],
+    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(null)} />, /Pobočka nemá klíč/u],
     ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(null)} />, /^RadniceČeká na první připojení$/u],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(null)} />, /Lístky–není známo.*3, stav není znám/u],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(null)} />, /^Pobočka 1Čeká na první připojení$/u],
@@ -211,10 +220,9 @@ describe('a branch that never connected', () => {
 
 describe('a branch that communicates', () => {
   it('says what is now, without a time of its own', async () => {
-    await show(<WatchedStore {...standing('2026-11-20T16:29:00.000Z', { services })} />);
-    const article = within(screen.getByRole('article'));
-    expect(article.getByText('7, nejdéle 1 h 30 min', { selector: 'strong *' })).toBeTruthy();
-    expect(article.getByText('3 z 4').className).not.toBe('told-then');
+    const text = await show(<CalmRow hours={undefined} store={monitored('2026-11-20T16:29:00.000Z', { services })} />);
+    expect(text).toContain('čeká7nejdéle1 h 30 minPřepážky3 z 4');
+    expect(screen.getByText('3 z 4').closest('.told-then')).toBeNull();
     expect(screen.queryByText(/údaj z|Ověřte/u)).toBeNull();
   });
 
@@ -222,7 +230,7 @@ describe('a branch that communicates', () => {
     const current = '2026-11-20T16:29:00.000Z';
     const none = { count: 3, online: 0, paper: 0, error: 0, in_trouble: 0 };
     const said = async (told: number) =>
-      show(<WatchedStore {...standing(current, { touch_screens: { ...none, told }, virtual_displays: { ...none, told: 3 } })} />);
+      show(<StoreFacts store={monitored(current, { touch_screens: { ...none, told }, virtual_displays: { ...none, told: 3 } })} />);
     const untold = await said(0);
     expect(untold).toContain('Kiosky v provozu3, stav není znám');
     expect(untold).toContain('displeje v provozu0 z 3');

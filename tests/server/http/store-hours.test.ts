@@ -27,10 +27,16 @@ describe('hours of stores', () => {
   });
   afterAll(() => central.close());
 
-  const ofNorth = () => ({ id: north, today: [{ opens: '08:00', closes: '16:00' }], next: { day: '2026-11-21', opens: '09:00' } });
-  const ofSouth = () => ({ id: south, today: [], next: { day: '2026-11-23', opens: '08:00' } });
+  const wholeDay = [{ opens: '08:00', closes: '16:00' }];
+  const ofNorth = () => ({
+    id: north,
+    yesterday: wholeDay,
+    today: [{ opens: '08:00', closes: '16:00' }],
+    next: { day: '2026-11-21', opens: '09:00' },
+  });
+  const ofSouth = () => ({ id: south, yesterday: wholeDay, today: [], next: { day: '2026-11-23', opens: '08:00' } });
 
-  it('say when active stores are open today and when they open next, by plans and exceptions', async () => {
+  it('say when active stores were open yesterday, are open today and open next, by plans and exceptions', async () => {
     expect(await root.get('/store-hours')).toMatchObject({ status: 200, body: [ofNorth(), ofSouth()] });
   });
 

@@ -2,7 +2,7 @@ import { type JSX, useCallback, useState } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useStoreHours } from '../queries/hours-query.ts';
+import { useStoreHours } from '../../../watching/hours/store-hours.ts';
 import type { StoreGroup } from '../selection/group-stores.ts';
 import type { HomeAddress } from '../selection/home-address.ts';
 import { cardLines, cellLines, type HomeLine } from '../selection/home-lines.ts';
@@ -19,7 +19,6 @@ type HomeStoresProps = {
   readonly groups: readonly StoreGroup[];
   readonly hour: number;
   readonly limits: WatchLimits;
-  readonly day: string;
   readonly sort: HomeSort;
   /** Whether each is shown with all that is known of it. */
   readonly isWhole: boolean;
@@ -27,8 +26,8 @@ type HomeStoresProps = {
 };
 
 /** Stores in short, what needs somebody first, or each as a whole card. Nothing moves while somebody is at one. */
-export function HomeStores({ groups, hour, limits, day, sort, isWhole, onChange }: HomeStoresProps): JSX.Element {
-  const hours = useStoreHours(day);
+export function HomeStores({ groups, hour, limits, sort, isWhole, onChange }: HomeStoresProps): JSX.Element {
+  const hours = useStoreHours();
   const [held, setHeld] = useState<readonly number[] | null>(null);
   const sorted = sortStores(groups, sort, held);
   const linesOf = useCallback(

@@ -10,11 +10,11 @@ import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { openingWords } from '../../../watching/hours/opening-words.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 import { formatWait } from './format-duration.ts';
 import { HourBars } from './hour-bars.tsx';
-import { openingWords } from './opening-words.ts';
 import './store-cell.css';
 
 type StoreCellProps = {

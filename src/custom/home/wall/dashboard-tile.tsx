@@ -12,13 +12,13 @@ import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
+import { openingWords } from '../../../watching/hours/opening-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 import { formatSilence, formatWait } from '../store/format-duration.ts';
-import { openingWords } from '../store/opening-words.ts';
 
 type DashboardTileProps = {
   readonly store: DashboardStore;

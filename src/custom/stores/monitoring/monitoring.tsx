@@ -20,7 +20,7 @@ import {
 import { StoresGate } from '../stores-gate.tsx';
 import { MonitoringFilter } from './monitoring-filter.tsx';
 import { MonitoringWall } from './monitoring-wall.tsx';
-import { WatchedStore } from './watched-store.tsx';
+import { WatchedStores } from './watched-stores.tsx';
 import './monitoring.css';
 
 /** `/stores/monitoring`: how all stores stand now, trouble first; `?wall` shows it over the whole screen. */
@@ -32,50 +32,42 @@ export function Monitoring(): JSX.Element {
   return (
     <StoresGate
       title={screens.monitoring}
-      actions={
-        <Button icon="expand" onClick={enter}>
-          {words.wall}
-        </Button>
-      }
+      actions={({ regions }) => (
+        <>
+          <MonitoringFilter filter={filterIn(params)} regions={regions} onChange={change} />
+          <Button icon="display" onClick={enter}>
+            {words.wall}
+          </Button>
+        </>
+      )}
     >
       {(monitored, isUnread) => (
-        <>
-          <MonitoringFilter filter={filterIn(params)} regions={monitored.regions} onChange={change} />
-          <WatchedStores {...monitored} filter={filterIn(params)} onChange={change}>
-            {(shown) => (isWall ? <MonitoringWall stores={shown} limits={monitored.limits} isUnread={isUnread} onLeave={leave} /> : null)}
-          </WatchedStores>
-        </>
+        <Shown {...monitored} filter={filterIn(params)} onChange={change}>
+          {(shown) => (isWall ? <MonitoringWall stores={shown} limits={monitored.limits} isUnread={isUnread} onLeave={leave} /> : null)}
+        </Shown>
       )}
     </StoresGate>
   );
 }
 
-type WatchedStoresProps = Pick<Monitored, 'stores' | 'limits'> & {
+type ShownProps = Pick<Monitored, 'stores' | 'limits'> & {
   readonly filter: StoreFilter;
   readonly onChange: (filter: StoreFilter) => void;
-  /** What takes the place of the cards; null where they stand. */
+  /** What takes the place of the lines; null where they stand. */
   readonly children: (shown: readonly StoreWithState[]) => JSX.Element | null;
 };
 
-function WatchedStores({ stores, limits, filter, onChange, children }: WatchedStoresProps): JSX.Element {
+function Shown({ stores, limits, filter, onChange, children }: ShownProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const states = useFromClock((now) => statesOf(stores, limits, now));
   const shown = troubleFirst(matching(withStates(stores, states), filter));
   const instead = children(shown);
   if (instead !== null) return instead;
-  if (shown.length === 0) {
-    const clear = <Button onClick={() => onChange({ text: '', region: null, state: null })}>{words.clearFilter}</Button>;
-    return (
-      <Panel padded={false}>
-        <EmptyState icon="search" title={words.noneFound} actions={clear} />
-      </Panel>
-    );
-  }
+  if (shown.length > 0) return <WatchedStores stores={shown} limits={limits} />;
+  const clear = <Button onClick={() => onChange({ text: '', region: null, state: null })}>{words.clearFilter}</Button>;
   return (
-    <div className="watched-stores">
-      {shown.map((one) => (
-        <WatchedStore key={one.store.id} {...one} limits={limits} />
-      ))}
-    </div>
+    <Panel padded={false}>
+      <EmptyState icon="search" title={words.noneFound} actions={clear} />
+    </Panel>
   );
 }

@@ -5,8 +5,11 @@ import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { useStoreHours } from '../../../watching/hours/store-hours.ts';
 import { StoreFacts } from '../../../watching/store-facts.tsx';
-import { Strip } from '../../../watching/strip.tsx';
+import { Timeline } from '../../../watching/timeline/timeline.tsx';
+import { TimelineAxis } from '../../../watching/timeline/timeline-axis.tsx';
+import { TimelineLegend } from '../../../watching/timeline/timeline-legend.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { WaitMarks } from '../../../watching/wait-marks.tsx';
 import { WaitingServices } from '../../../watching/waiting-services.tsx';
@@ -19,6 +22,7 @@ import { StateNow } from './state-now.tsx';
 export function MonitoringTab({ record }: TabProps): JSX.Element {
   const { standing: words } = useWords();
   const id = useId();
+  const hours = useStoreHours();
   return (
     <StandingGate storeId={idOf(record)}>
       {({ monitored, limits }) => (
@@ -38,7 +42,9 @@ export function MonitoringTab({ record }: TabProps): JSX.Element {
           {monitored.last_socket_communication_at === null ? null : (
             <section className="standing__day" aria-labelledby={`${id}-day`}>
               <h2 id={`${id}-day`}>{words.lastDay}</h2>
-              <Strip store={monitored} />
+              <TimelineAxis />
+              <Timeline store={monitored} hours={hours.get(monitored.id)} />
+              <TimelineLegend />
             </section>
           )}
         </Panel>

@@ -1,0 +1,77 @@
+import { limits as constants } from '../../basics/limits.ts';
+import type { LicenceState } from '../licence/licence-state.ts';
+import type { toldPapers, toldStates } from './device-state.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { type Trouble, troublesOf, type Watched, type WatchLimits, waitTroubles } from './troubles.ts';
+
+/** A device in service that needs somebody, as its branch told of it; what nobody told is null. */
+export type DeviceInTrouble = {
+  readonly kind: 'touch_screen' | 'virtual_display';
+  readonly id: number;
+  readonly name: string;
+  readonly state: (typeof toldStates)[number] | null;
+  readonly state_since: string | null;
+  /** Of kiosks. */
+  readonly paper: (typeof toldPapers)[number] | null;
+};
+
+/** What the concerns of a store follow from, besides its troubles. */
+export type Concerned = Watched & {
+  readonly devices_in_trouble: readonly DeviceInTrouble[];
+  readonly sync_state: string | null;
+  readonly changes: { readonly count: number; readonly since: string | null };
+  readonly licence: { readonly state: LicenceState; readonly valid_to: string | null };
+};
+
+type OutageTrouble = Extract<Trouble, { readonly kind: 'outage' }>;
+
+/** One thing at a store that somebody should do something about, besides its silence: that is its state. */
+export type Concern =
+  | { readonly about: 'outages'; readonly outage: OutageTrouble }
+  | { readonly about: 'waiting'; readonly troubles: readonly Trouble[] }
+  | { readonly about: 'touch_screens' | 'virtual_displays'; readonly device: DeviceInTrouble }
+  | { readonly about: 'sync' }
+  | { readonly about: 'changes'; readonly count: number; readonly since: string }
+  | { readonly about: 'licence'; readonly state: 'ending' | 'ended'; readonly valid_to: string };
+
+/** A branch that communicates downloads a change at once; one that waits longer than this is stuck. */
+const patienceMilliseconds = constants.temporarilySilentAfterMinutes * 60_000;
+
+/**
+ * What at a store needs somebody at the instant, thing by thing: its troubles, each device by its name, changes that it does not
+ * download, and its licence. Devices of a silent store are as it told them last.
+ */
+export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): readonly Concern[] {
+  const troubles = troublesOf(store, limits, now);
+  const waits = troubles.filter(({ kind }) => waitTroubles.includes(kind));
+  const isHeard = knowledgeOf(store, now) !== 'never';
+  return [
+    ...troubles.flatMap((trouble): readonly Concern[] => (isOwnOutage(trouble, store) ? [{ about: 'outages', outage: trouble }] : [])),
+    ...(waits.length === 0 ? [] : [{ about: 'waiting', troubles: waits } as const]),
+    ...(isHeard ? store.devices_in_trouble : []).map(
+      (device) => ({ about: device.kind === 'touch_screen' ? 'touch_screens' : 'virtual_displays', device }) as const,
+    ),
+    ...(isHeard && store.sync_state === 'error' ? [{ about: 'sync' } as const] : []),
+    ...stuckChanges(store, now),
+    ...licenceConcern(store.licence),
+  ];
+}
+
+/** The outage of a device is told by the device itself, where that still says so. */
+function isOwnOutage(trouble: Trouble, { devices_in_trouble: devices }: Concerned): trouble is OutageTrouble {
+  if (trouble.kind !== 'outage') return false;
+  return trouble.outage !== 'device' || !devices.some(({ state }) => state === 'offline' || state === 'error');
+}
+
+/** A store that was never connected downloads everything when it is: its changes are no concern before. */
+function stuckChanges(store: Concerned, now: Date): readonly Concern[] {
+  const { count, since } = store.changes;
+  const knowledge = knowledgeOf(store, now);
+  if (count === 0 || since === null || knowledge === 'never') return [];
+  const isStuck = knowledge !== 'now' || now.getTime() - Date.parse(since) > patienceMilliseconds;
+  return isStuck ? [{ about: 'changes', count, since }] : [];
+}
+
+function licenceConcern({ state, valid_to }: Concerned['licence']): readonly Concern[] {
+  return valid_to !== null && (state === 'ending' || state === 'ended') ? [{ about: 'licence', state, valid_to }] : [];
+}

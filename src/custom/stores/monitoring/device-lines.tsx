@@ -1,0 +1,61 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { recordPageOf } from '../../../../contract/derive/addresses.ts';
+import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { formatMoment } from '../../../../contract/rules/shown-time.ts';
+import type { DeviceInTrouble } from '../../../../contract/rules/watching/concerns.ts';
+import { allows } from '../../../providers/rights/rights.ts';
+import { useRights } from '../../../providers/rights/use-rights.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { ConcernLine } from './concern-line.tsx';
+
+const troubles = ['offline', 'error', 'out', 'low'] as const;
+
+/** What is wrong with a device: that it does not work counts more than its paper. */
+function troubleOf({ state, paper }: DeviceInTrouble): (typeof troubles)[number] {
+  if (state === 'offline' || state === 'error') return state;
+  return paper === 'out' ? 'out' : 'low';
+}
+
+type DeviceLineProps = { readonly device: DeviceInTrouble; readonly now: Date };
+
+/** What is wrong with a device, and since when as far as that is known. */
+export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
+  const { concerns: words } = useConsoleWords().monitoring;
+  const rights = useRights();
+  const isKiosk = device.kind === 'touch_screen';
+  const resource = isKiosk ? touchScreens : virtualDisplays;
+  const trouble = troubleOf(device);
+  const { now: said, next } = words.troubles[trouble];
+  const isDown = trouble === 'offline' || trouble === 'error';
+  const since = isDown && device.state_since !== null ? formatMoment(device.state_since, now) : '';
+  const show = isKiosk ? words.show.kiosk : words.show.display;
+  return (
+    <ConcernLine
+      text={words.device(device.name, since === '' ? said : words.since(said, since))}
+      next={next}
+      action={allows(rights, resource.name, 'show') ? <Link to={recordPageOf(resource, device)}>{show}</Link> : null}
+    />
+  );
+}
+
+type DevicesThenProps = { readonly storeId: number; readonly devices: readonly DeviceInTrouble[]; readonly asOf: string };
+
+/** How devices of a silent store were when it was heard last, those of one trouble in one line: nothing can be done about them now. */
+export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.Element {
+  const { monitoring, overview } = useConsoleWords();
+  const { concerns: words } = monitoring;
+  return (
+    <>
+      {troubles.map((trouble) => {
+        const names = devices.filter((device) => troubleOf(device) === trouble).map(({ name }) => name);
+        if (names.length === 0) return null;
+        const text = words.device(names.join(', '), words.asOf(words.troubles[trouble].then, asOf));
+        return (
+          <ConcernLine key={trouble} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />
+        );
+      })}
+    </>
+  );
+}
