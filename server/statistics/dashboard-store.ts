@@ -12,6 +12,7 @@ export function dashboardStore(row: StoreFigures, now: Date): DashboardStore {
   const today = row.is_today
     ? { hours: row.hours ?? [], waits: row.hour_waits ?? [], sums: row.hour_wait_sums ?? [] }
     : { hours: [], waits: [], sums: [] };
+  const waiting = (row.is_today && row.waiting) || 0;
   const usualWaits = { hours: row.usual_hours ?? [], waits: row.usual_waits ?? [], sums: row.usual_wait_sums ?? [] };
   return {
     id: row.id,
@@ -28,13 +29,13 @@ export function dashboardStore(row: StoreFigures, now: Date): DashboardStore {
       served: (row.is_today && row.served) || 0,
       ordered: row.ordered,
       arrived: (row.is_today && row.arrived) || 0,
-      waiting: (row.is_today && row.waiting) || 0,
+      waiting,
       waiting_since: row.is_today ? (row.waiting_since?.toISOString() ?? null) : null,
       course: wholeDay(today.hours, row.hour_tickets ?? []),
     },
     usual: { days, until_now: round(untilNow(usual, hour, minute)), course: usual },
     month: { waiting: spanOf(row.wait_min, row.wait_max), handling: spanOf(row.handling_min, row.handling_max) },
-    unusual_wait: judgeWait(today, usualWaits, hour, { times: row.unusual_times, minutes: row.unusual_minutes }),
+    unusual_wait: judgeWait(today, usualWaits, { hour, waiting }, { times: row.unusual_times, minutes: row.unusual_minutes }),
     outages: row.outages,
     touch_screens: { count: row.touch_screens, in_trouble: row.touch_screens_in_trouble, paper: row.touch_screens_paper },
     virtual_displays: { count: row.virtual_displays, in_trouble: row.virtual_displays_in_trouble },

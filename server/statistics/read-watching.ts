@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { wallTimeAt } from '../../contract/rules/prague-time.ts';
-import { judgeWait, standingLimits, type UnusualWait, unusualWait } from '../../contract/rules/statistics/unusual-wait.ts';
+import { judgeWait, standingLimits, type UnusualWait, unusualWait, type WaitNow } from '../../contract/rules/statistics/unusual-wait.ts';
 import type { WatchLimits } from '../../contract/rules/watching/troubles.ts';
 import type { Database } from '../db/database.ts';
 import { dayAt } from './prague-days.ts';
@@ -31,25 +31,25 @@ export const declaredLimits: WatchLimits = {
   many_waiting: standingLimits.waiting,
 };
 
-/** By which limits stores are watched now, and whose wait is out of the ordinary by them; in one statement. */
-export async function readWatching(db: Database, now: Date): Promise<Watching> {
+/** By which limits stores are watched now, and whose wait is out of the ordinary by them; in one statement. `waitingAt` says how many wait. */
+export async function readWatching(db: Database, now: Date, waitingAt: (storeId: number) => number): Promise<Watching> {
   const { rows } = await sql<Row>`
     select g.unusual_times, g.unusual_minutes, g.long_wait_minutes, g.many_waiting,
       f.store_id, f.hours, f.hour_waits, f.hour_wait_sums, f.usual_hours, f.usual_waits, f.usual_wait_sums
     from store_defaults g left join statistics_stores f on f.day = ${dayAt(now)}::date`.execute(db);
   const { hour } = wallTimeAt(now);
   const unusual = rows.flatMap((row) => {
-    const wait = row.store_id === null ? null : unusualOf(row, hour);
+    const wait = row.store_id === null ? null : unusualOf(row, { hour, waiting: waitingAt(row.store_id) });
     return row.store_id === null || wait === null ? [] : [[row.store_id, wait] as const];
   });
   const [first] = rows;
   return { limits: first === undefined ? declaredLimits : limitsOf(first), unusual: new Map(unusual) };
 }
 
-function unusualOf(row: WatchLimits & Course, hour: number): UnusualWait | null {
+function unusualOf(row: WatchLimits & Course, at: WaitNow): UnusualWait | null {
   const today = { hours: row.hours, waits: row.hour_waits, sums: row.hour_wait_sums };
   const usual = { hours: row.usual_hours, waits: row.usual_waits, sums: row.usual_wait_sums };
-  return judgeWait(today, usual, hour, { times: row.unusual_times, minutes: row.unusual_minutes });
+  return judgeWait(today, usual, at, { times: row.unusual_times, minutes: row.unusual_minutes });
 }
 
 /** The limits that a row has beside all else. */

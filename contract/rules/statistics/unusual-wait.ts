@@ -30,8 +30,20 @@ export type WaitCourse = {
 /** Mean waits in milliseconds, of now and of the same hours of the usual day. */
 export type UnusualWait = { readonly now: number; readonly usual: number };
 
-/** Whether the wait is out of the ordinary in the hour that clocks in Prague show, and against what; null when it is not. */
-export function judgeWait(today: WaitCourse, usual: WaitCourse, hour: number, limits: WaitLimits = unusualWait): UnusualWait | null {
+/** The hour that clocks in Prague show, and how many wait. */
+export type WaitNow = { readonly hour: number; readonly waiting: number };
+
+/**
+ * Whether the wait now is out of the ordinary, and against what; null when it is not. The means are of clients who were called, so they
+ * outlast the queue: where nobody waits any more there is no wait to speak of.
+ */
+export function judgeWait(
+  today: WaitCourse,
+  usual: WaitCourse,
+  { hour, waiting }: WaitNow,
+  limits: WaitLimits = unusualWait,
+): UnusualWait | null {
+  if (waiting === 0) return null;
   const [now, then] = [meanIn(today, hour), meanIn(usual, hour)];
   if (now === null || then === null) return null;
   const isLonger = now >= then * limits.times && now - then >= limits.minutes * 60_000;

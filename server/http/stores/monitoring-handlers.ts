@@ -53,7 +53,8 @@ async function answerMonitoring(db: Database, map: MapTiles | null, call: Signed
     rows.flatMap(({ region, store: { region_id: id } }) => (id === null || region === null ? [] : [[id, region] as const])),
   );
   const regions = [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'));
-  const { limits, unusual } = await readWatching(db, now);
+  const waiting = new Map(rows.map(({ store: { id, services } }) => [id, services.reduce((sum, one) => sum + one.waiting, 0)]));
+  const { limits, unusual } = await readWatching(db, now, (id) => waiting.get(id) ?? 0);
   const stores = rows.map(({ store }) => ({ ...store, unusual_wait: unusual.get(store.id) ?? null }));
   return { status: 200, body: { regions, limits, stores, map } satisfies Monitoring };
 }

@@ -131,42 +131,48 @@ describe('times of a ticket', () => {
 describe('a wait out of the ordinary', () => {
   const course = (minutes: number, clients = 3) => ({ hours: [9], waits: [clients], sums: [minutes * 60_000 * clients] });
   const usual = 10;
+  const at = (hour: number, waiting = 1) => ({ hour, waiting });
+
+  it('is none where nobody waits, however long those waited who were called', () => {
+    expect(judgeWait(course(60), course(usual), at(9, 0))).toBeNull();
+    expect(judgeWait(course(60), course(usual), at(9, 1))).toEqual({ now: 3_600_000, usual: 600_000 });
+  });
 
   it('is longer by the rate and by the minutes, bounds included', () => {
-    expect(judgeWait(course(15), course(usual), 9)).toEqual({ now: 900_000, usual: 600_000 });
-    expect(judgeWait(course(14.9), course(usual), 9)).toBeNull();
-    expect(judgeWait(course(4 + unusualWait.minutes), course(4), 9)).not.toBeNull();
-    expect(judgeWait(course(3.9 + unusualWait.minutes), course(4), 9)).toBeNull();
+    expect(judgeWait(course(15), course(usual), at(9))).toEqual({ now: 900_000, usual: 600_000 });
+    expect(judgeWait(course(14.9), course(usual), at(9))).toBeNull();
+    expect(judgeWait(course(4 + unusualWait.minutes), course(4), at(9))).not.toBeNull();
+    expect(judgeWait(course(3.9 + unusualWait.minutes), course(4), at(9))).toBeNull();
   });
 
   it('is longer by the limits that are set', () => {
     const limits = { times: 2, minutes: 12 };
-    expect(judgeWait(course(22), course(usual), 9, limits)).toEqual({ now: 1_320_000, usual: 600_000 });
-    expect(judgeWait(course(21), course(usual), 9, limits)).toBeNull();
-    expect(judgeWait(course(39), course(20), 9, limits)).toBeNull();
-    expect(judgeWait(course(40), course(20), 9, limits)).not.toBeNull();
-    expect(judgeWait(course(1), course(0), 9, { times: 0, minutes: 0 })).toEqual({ now: 60_000, usual: 0 });
+    expect(judgeWait(course(22), course(usual), at(9), limits)).toEqual({ now: 1_320_000, usual: 600_000 });
+    expect(judgeWait(course(21), course(usual), at(9), limits)).toBeNull();
+    expect(judgeWait(course(39), course(20), at(9), limits)).toBeNull();
+    expect(judgeWait(course(40), course(20), at(9), limits)).not.toBeNull();
+    expect(judgeWait(course(1), course(0), at(9), { times: 0, minutes: 0 })).toEqual({ now: 60_000, usual: 0 });
   });
 
   it('has the mean of both hours, each with its own clients', () => {
     const today = { hours: [7, 8, 9, 10], waits: [50, 1, 2, 50], sums: [0, 4_000_000, 2_000_000, 0] };
-    expect(judgeWait(today, course(usual), 9)).toEqual({ now: 2_000_000, usual: 600_000 });
+    expect(judgeWait(today, course(usual), at(9))).toEqual({ now: 2_000_000, usual: 600_000 });
   });
 
   it('is none where nothing is known of now or of the usual day', () => {
     const nothing = { hours: [], waits: [], sums: [] };
     const none = { times: 0, minutes: 0 };
-    expect([judgeWait(nothing, course(usual), 9, none), judgeWait(course(usual), nothing, 9, none)]).toEqual([null, null]);
-    expect([judgeWait(nothing, nothing, 9, none), judgeWait(nothing, course(0), 9, none)]).toEqual([null, null]);
-    expect(judgeWait({ hours: [9], waits: [], sums: [] }, course(usual), 9, none)).toBeNull();
+    expect([judgeWait(nothing, course(usual), at(9), none), judgeWait(course(usual), nothing, at(9), none)]).toEqual([null, null]);
+    expect([judgeWait(nothing, nothing, at(9), none), judgeWait(nothing, course(0), at(9), none)]).toEqual([null, null]);
+    expect(judgeWait({ hours: [9], waits: [], sums: [] }, course(usual), at(9), none)).toBeNull();
   });
 
   it('is told of enough clients alone, of this hour and the one before', () => {
-    expect(judgeWait(course(60, 2), course(usual), 9)).toBeNull();
-    expect(judgeWait(course(60), course(usual, 2), 9)).toBeNull();
-    expect(judgeWait(course(60), course(usual), 10)).not.toBeNull();
-    expect(judgeWait(course(60), course(usual), 11)).toBeNull();
-    expect(judgeWait(course(60), course(usual), 8)).toBeNull();
+    expect(judgeWait(course(60, 2), course(usual), at(9))).toBeNull();
+    expect(judgeWait(course(60), course(usual, 2), at(9))).toBeNull();
+    expect(judgeWait(course(60), course(usual), at(10))).not.toBeNull();
+    expect(judgeWait(course(60), course(usual), at(11))).toBeNull();
+    expect(judgeWait(course(60), course(usual), at(8))).toBeNull();
   });
 });
 

@@ -118,6 +118,7 @@ describe('the dashboard', () => {
       await addTicket(central.db, served(`2026-11-13T${at}:00Z`, 5, 5));
       await addTicket(central.db, served(`2026-11-20T${at}:00Z`, 12, 5));
     }
+    await addTicket(central.db, { store_id: 1, created_at: '2026-11-20T08:50:00Z' });
     await countAllChangedDays(central.db, central.clock.now());
     await sql`insert into outages (store_id, outage_kind, closed_automatically, started_at, ended_at) values
       (1, 'power', false, '2026-11-20T06:00:00Z', null), (1, 'network', false, '2026-11-20T05:00:00Z', '2026-11-20T05:30:00Z')`.execute(
@@ -131,6 +132,9 @@ describe('the dashboard', () => {
     const after = Object.values(Object(valueAt((await admin.get('/monitoring')).body, 'stores')));
     expect(valueAt(after[0], 'unusual_wait')).toBe(null);
     await sql`update store_defaults set unusual_times = 1.5`.execute(central.db);
+    await sql`update tickets set state = 'finished' where state = 'waiting'`.execute(central.db);
+    const alone = Object.values(Object(valueAt((await admin.get('/monitoring')).body, 'stores')));
+    expect(valueAt(alone[0], 'unusual_wait')).toBe(null);
   });
 
   it('holds today against the same weekdays on which anybody came', async () => {
@@ -145,11 +149,14 @@ describe('the dashboard', () => {
     expect(Object.values(Object(valueAt(usual, 'course'))).slice(8, 15)).toEqual([1, 2, 0, 0, 0, 0, 1]);
   });
 
-  it('names a wait that is out of the ordinary, with what is usual', async () => {
+  it('names a wait that is out of the ordinary while anybody waits, with what is usual', async () => {
     for (const at of ['08:10', '08:20', '08:30']) {
       await addTicket(central.db, served(`2026-11-13T${at}:00Z`, 5, 5));
       await addTicket(central.db, served(`2026-11-20T${at}:00Z`, 12, 5));
     }
+    await countAllChangedDays(central.db, central.clock.now());
+    expect(valueAt(await first(), 'unusual_wait')).toBe(null);
+    await addTicket(central.db, { store_id: 1, created_at: '2026-11-20T08:50:00Z' });
     await countAllChangedDays(central.db, central.clock.now());
     expect(valueAt(await first(), 'unusual_wait')).toEqual({ now: 720_000, usual: 300_000 });
   });
