@@ -6,12 +6,12 @@ import { choiceLabel, useWords, type Words } from '../crud/vocabulary/words.ts';
 import { formatMinutes } from './format-minutes.ts';
 
 /** What at a store needs somebody, in words; of the given kinds alone where any are. Moves by itself, by whole minutes. */
-export function useTroubles(watched: Watched, limits: WatchLimits, kinds?: readonly Trouble['kind'][]): readonly string[] {
+export function useTroubles(watched: Watched, limits: WatchLimits, kinds?: readonly Trouble['kind'][], isShort = false): readonly string[] {
   const words = useWords();
   const said = useFromClock((now) =>
     troublesOf(watched, limits, now)
       .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
-      .map((trouble) => troubleText(words, trouble))
+      .map((trouble) => troubleText(words, trouble, isShort))
       .join('\n'),
   );
   return said === '' ? [] : said.split('\n');
@@ -23,8 +23,13 @@ export function useTroubleText(): (trouble: Trouble) => string {
   return (trouble) => troubleText(words, trouble);
 }
 
+/** What needs somebody, where there is room for few words: of devices only how many. */
+export function useShortTroubles(watched: Watched, limits: WatchLimits, isShort: boolean): readonly string[] {
+  return useTroubles(watched, limits, undefined, isShort);
+}
+
 /** A trouble of a store in words. */
-function troubleText(all: Words, trouble: Trouble): string {
+function troubleText(all: Words, trouble: Trouble, isShort = false): string {
   const { monitoring: words } = all;
   const minutes = (milliseconds: number): string => formatMinutes(words, Math.floor(milliseconds / 60_000));
   switch (trouble.kind) {
@@ -38,6 +43,7 @@ function troubleText(all: Words, trouble: Trouble): string {
       return words.unusualWait(minutes(trouble.now), minutes(trouble.usual));
     default: {
       const { count, paper } = trouble;
+      if (isShort) return trouble.kind === 'touch_screens' ? words.kiosksShort(count) : words.displaysShort(count);
       const said = [words.inTrouble(count), ...(paper === 0 ? [] : [words.paper(paper)])].join(', ');
       return trouble.kind === 'touch_screens' ? words.atKiosks(said) : words.atDisplays(said);
     }

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { CSSProperties, JSX, ReactNode } from 'react';
 
 /** How much a tile asks for: the whole of it is red or yellow, plain, set back, or an empty place. */
 export type TileLook = 'danger' | 'warning' | 'plain' | 'closed' | 'absent';
@@ -9,6 +9,8 @@ type WallTileProps = {
   readonly look: TileLook;
   readonly title: string;
   readonly to: ReactNode;
+  /** How long the shown name is: a long one is set in smaller type, so that two lines hold it. */
+  readonly letters: number;
   /** The state in words, where it is not that all is well. */
   readonly state?: ReactNode;
   /** What is read from afar. */
@@ -21,9 +23,10 @@ type WallTileProps = {
 };
 
 /** One of many on a wall: its name and one large number. All sizes follow from that of the tile, however many there are. */
-export function WallTile({ look, title, to, state, main, side, foot, troubles }: WallTileProps): JSX.Element {
+export function WallTile({ look, title, to, letters, state, main, side, foot, troubles }: WallTileProps): JSX.Element {
+  const style: CSSProperties & Readonly<Record<'--wall-letters', number>> = { '--wall-letters': letters };
   return (
-    <article className={`wall-tile wall-tile--${look}`}>
+    <article className={`wall-tile wall-tile--${look}`} style={style}>
       <h2 title={title}>{to}</h2>
       {state === undefined ? null : <p className="wall-tile__state">{state}</p>}
       {troubles.length === 0 ? null : (

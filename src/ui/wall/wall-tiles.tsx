@@ -1,22 +1,20 @@
 import type { CSSProperties, JSX, ReactNode } from 'react';
 import './wall-tiles.css';
 
-/** So many have room on one screen; more of them are scrolled. */
-const mostAtOnce = 60;
 /** From so many on there is no room for small type. */
 const manyTiles = 25;
 
-type WallTilesProps = { readonly count: number; readonly children: ReactNode };
+type WallTilesProps = {
+  /** How many places there are; more than tiles where a page is not full. */
+  readonly count: number;
+  readonly children: ReactNode;
+};
 
 /** Tiles that fill what is left of the screen, at any count: a few more side by side than below each other, as screens are wide. */
 export function WallTiles({ count, children }: WallTilesProps): JSX.Element {
-  const columns = Math.max(1, Math.round(Math.sqrt(1.5 * Math.min(count, mostAtOnce))));
+  const columns = Math.max(1, Math.round(Math.sqrt(1.5 * count)));
   const rows = Math.ceil(count / columns);
-  const names = [
-    'wall-tiles',
-    ...(count >= manyTiles ? ['wall-tiles--many'] : []),
-    ...(count > mostAtOnce ? ['wall-tiles--scrolled'] : []),
-  ];
+  const names = ['wall-tiles', ...(areTilesMany(count) ? ['wall-tiles--many'] : [])];
   const style: CSSProperties & Readonly<Record<'--wall-columns' | '--wall-rows', number>> = {
     '--wall-columns': columns,
     '--wall-rows': rows,
@@ -29,6 +27,11 @@ export function WallTiles({ count, children }: WallTilesProps): JSX.Element {
 }
 
 /** Whether names have to be short for so many tiles. */
-export function areTilesMany(count: number): boolean {
+export function areNamesShort(count: number): boolean {
   return count > 20;
+}
+
+/** Whether there is no room for small type, so that the head of the wall says what the figures are. */
+export function areTilesMany(count: number): boolean {
+  return count >= manyTiles;
 }

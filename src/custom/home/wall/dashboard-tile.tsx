@@ -16,7 +16,7 @@ import { openingWords } from '../../../watching/hours/opening-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
-import { useTroubles } from '../../../watching/use-troubles.ts';
+import { useShortTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 import { formatSilence, formatWait } from '../store/format-duration.ts';
 
@@ -35,7 +35,7 @@ export const DashboardTile = memo(function DashboardTile(props: DashboardTilePro
   const { home: words } = useConsoleWords();
   const opening = useFromClock((now) => (hours === undefined ? '' : openingWords(words, openingAt(hours, now), dayAt(now))));
   const title = (isMany ? store.short_label : null) ?? store.label;
-  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link> };
+  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length };
   if (state === 'waiting')
     return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} troubles={[]} />;
   if (state !== 'communicating') return <SilentTile {...props} common={common} />;
@@ -45,12 +45,12 @@ export const DashboardTile = memo(function DashboardTile(props: DashboardTilePro
   return <OpenTile {...props} common={common} />;
 });
 
-type CommonProps = DashboardTileProps & { readonly common: { readonly title: string; readonly to: JSX.Element } };
+type CommonProps = DashboardTileProps & { readonly common: { readonly title: string; readonly to: JSX.Element; readonly letters: number } };
 
-function OpenTile({ store, limits, common }: CommonProps): JSX.Element {
+function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
   const { home: words } = useConsoleWords();
   const { language } = useAppearance();
-  const troubles = useTroubles(watchedOn(store), limits);
+  const troubles = useShortTroubles(watchedOn(store), limits, isMany);
   const { waiting_since: since, waiting, served, ordered } = store.today;
   const waits = useFromClock((now) => (since === null ? '' : formatWait(words, now.getTime() - Date.parse(since))));
   const oddities = useFromClock(
@@ -69,7 +69,7 @@ function OpenTile({ store, limits, common }: CommonProps): JSX.Element {
   );
 }
 
-function SilentTile({ store, state, limits, common }: CommonProps): JSX.Element {
+function SilentTile({ store, state, limits, isMany, common }: CommonProps): JSX.Element {
   const { home: words } = useConsoleWords();
   const { language } = useAppearance();
   const since = stateSince(store, state);
@@ -83,7 +83,7 @@ function SilentTile({ store, state, limits, common }: CommonProps): JSX.Element 
       state={<StateMark state={state} />}
       main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
       foot={`${said}, ${words.orderedCount(formatNumber(store.today.ordered, language))}`}
-      troubles={useTroubles(watchedOn(store), limits)}
+      troubles={useShortTroubles(watchedOn(store), limits, isMany)}
     />
   );
 }

@@ -1,14 +1,19 @@
 import type { JSX } from 'react';
-import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { isInTrouble, type WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Wall } from '../../../ui/wall/wall.tsx';
-import { areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
+import { areNamesShort, areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
 import { useStoreHours } from '../../../watching/hours/store-hours.ts';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
+import { useWallPages } from '../../../watching/wall/use-wall-pages.ts';
 import { useWallClock, WallBeside, WallSummary } from '../../../watching/wall/wall-head.tsx';
-
+import { WallPager } from '../../../watching/wall/wall-pager.tsx';
+import { watchedOn } from '../../../watching/watched.ts';
 import type { StoreGroup } from '../selection/group-stores.ts';
 import { DashboardTile } from './dashboard-tile.tsx';
+
+const minuteMilliseconds = 60_000;
 
 type DashboardWallProps = {
   readonly groups: readonly StoreGroup[];
@@ -21,23 +26,33 @@ type DashboardWallProps = {
 export function DashboardWall({ groups, limits, isUnread, onLeave }: DashboardWallProps): JSX.Element {
   const { home: words, screens } = useConsoleWords();
   const hours = useStoreHours();
-  const count = groups.reduce((sum, { stores }) => sum + stores.length, 0);
-  const isMany = areTilesMany(count);
+  const now = new Date(useFromClock((time) => Math.floor(time.getTime() / minuteMilliseconds) * minuteMilliseconds));
+  const tiles = groups.flatMap(({ state, stores }) => stores.map((store) => ({ store, state })));
+  const { shown, places, ...paging } = useWallPages(
+    tiles,
+    ({ store, state }) => state === 'silent' || state === 'temporarily_silent' || isInTrouble(watchedOn(store), limits, now),
+  );
+  const isMany = areNamesShort(places);
   return (
     <Wall
       title={screens.home}
       leaveLabel={words.leaveWall}
       onLeave={onLeave}
       clock={useWallClock()}
-      beside={<WallBeside isMany={isMany} />}
+      beside={
+        <>
+          <WallBeside isMany={areTilesMany(places)} />
+          <WallPager paging={paging} />
+        </>
+      }
       summary={<WallSummary counts={Object.fromEntries(groups.map(({ state, stores }) => [state, stores.length]))} />}
     >
       <LostNotice isUnread={isUnread} />
-      {count === 0 ? <p>{words.noneFound}</p> : null}
-      <WallTiles count={count}>
-        {groups.flatMap(({ state, stores }) =>
-          stores.map((store) => <DashboardTile key={store.id} {...{ store, state, limits, isMany }} hours={hours.get(store.id)} />),
-        )}
+      {tiles.length === 0 ? <p>{words.noneFound}</p> : null}
+      <WallTiles count={places}>
+        {shown.map(({ store, state }) => (
+          <DashboardTile key={store.id} {...{ store, state, limits, isMany }} hours={hours.get(store.id)} />
+        ))}
       </WallTiles>
     </Wall>
   );

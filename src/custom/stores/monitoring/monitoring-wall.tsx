@@ -2,11 +2,13 @@ import type { JSX } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Wall } from '../../../ui/wall/wall.tsx';
-import { areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
+import { areNamesShort, areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
 import { stateOrder } from '../../../watching/state-order.ts';
+import { useWallPages } from '../../../watching/wall/use-wall-pages.ts';
 import { useWallClock, WallBeside, WallSummary } from '../../../watching/wall/wall-head.tsx';
-import type { StoreWithState } from '../filter-stores.ts';
+import { WallPager } from '../../../watching/wall/wall-pager.tsx';
+import { byTroubleAndName, type StoreWithState } from '../filter-stores.ts';
 import { StoreTile } from './store-tile.tsx';
 
 type MonitoringWallProps = {
@@ -20,20 +22,29 @@ type MonitoringWallProps = {
 export function MonitoringWall({ stores, limits, isUnread, onLeave }: MonitoringWallProps): JSX.Element {
   const { monitoring: words, screens } = useConsoleWords();
   const counts = Object.fromEntries(stateOrder.map((state) => [state, stores.filter((one) => one.state === state).length]));
-  const isMany = areTilesMany(stores.length);
+  const { shown, places, ...paging } = useWallPages(
+    byTroubleAndName(stores),
+    ({ state, isTroubled }) => state === 'silent' || state === 'temporarily_silent' || isTroubled,
+  );
+  const isMany = areNamesShort(places);
   return (
     <Wall
       title={screens.monitoring}
       leaveLabel={words.leaveWall}
       onLeave={onLeave}
       clock={useWallClock()}
-      beside={<WallBeside isMany={isMany} />}
+      beside={
+        <>
+          <WallBeside isMany={areTilesMany(places)} />
+          <WallPager paging={paging} />
+        </>
+      }
       summary={<WallSummary counts={counts} />}
     >
       <LostNotice isUnread={isUnread} />
       {stores.length === 0 ? <p>{words.noneFound}</p> : null}
-      <WallTiles count={stores.length}>
-        {stores.map((one) => (
+      <WallTiles count={places}>
+        {shown.map((one) => (
           <StoreTile key={one.store.id} {...one} limits={limits} isMany={isMany} />
         ))}
       </WallTiles>

@@ -9,7 +9,7 @@ import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
-import { useTroubles } from '../../../watching/use-troubles.ts';
+import { useShortTroubles } from '../../../watching/use-troubles.ts';
 import { watchedIn } from '../../../watching/watched.ts';
 import type { StoreWithState } from '../filter-stores.ts';
 
@@ -23,7 +23,7 @@ type StoreTileProps = StoreWithState & {
 export const StoreTile = memo(function StoreTile({ store, state, isTroubled, limits, isMany }: StoreTileProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const { services, desks } = store;
-  const troubles = useTroubles(watchedIn(store), limits);
+  const troubles = useShortTroubles(watchedIn(store), limits, isMany);
   const [first] = services;
   const { knowledge, asOf } = useKnown(store);
   const since = state === 'communicating' ? (first?.waiting_since ?? null) : stateSince(store, state);
@@ -32,7 +32,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   );
   const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
   const title = (isMany ? store.short_label : null) ?? store.label;
-  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, troubles };
+  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length, troubles };
   if (state === 'waiting') return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} />;
   if (state !== 'communicating') {
     return (

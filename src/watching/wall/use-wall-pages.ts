@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { wallPageAt, wallPages } from '../../../contract/rules/watching/wall-pages.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+
+export type WallPaging<T> = {
+  /** The tiles that stand now. */
+  readonly shown: readonly T[];
+  /** How many places the screen has: the same on every page, so that tiles keep their size. */
+  readonly places: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly isHeld: boolean;
+  readonly toggle: () => void;
+};
+
+/** The page of a wall that stands now: pages turn by themselves until somebody holds one. */
+export function useWallPages<T>(tiles: readonly T[], needsSomebody: (tile: T) => boolean): WallPaging<T> {
+  const pages = wallPages(tiles, needsSomebody);
+  const turning = useFromClock((now) => wallPageAt(now, pages.length));
+  const [held, setHeld] = useState<number | null>(null);
+  const page = held === null ? turning : Math.min(held, pages.length - 1);
+  return {
+    shown: pages[page] ?? [],
+    places: Math.max(...pages.map(({ length }) => length)),
+    page,
+    pages: pages.length,
+    isHeld: held !== null,
+    toggle: () => setHeld(held === null ? page : null),
+  };
+}

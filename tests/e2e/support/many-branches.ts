@@ -1,0 +1,45 @@
+import type { Page, Route } from 'playwright-core';
+
+/** A branch as an answer has it; the rest of it is taken from one that the town has. */
+type Branch = { readonly id: number; readonly label: string };
+
+/** The instant as the wire writes it, so many minutes ago. */
+function ago(now: number, minutes: number): string {
+  return new Date(now - minutes * 60_000).toISOString();
+}
+
+const names = [
+  'Magistrát – Odbor dopravy a silničního hospodářství',
+  'Úřad městské části Podhradí',
+  'Kontaktní místo Jižní brána',
+  'Magistrát – Radnice',
+  'Centrum parkování a poplatků',
+];
+
+/** How the branch of that place communicates: the first two are silent, the third for a moment, the fourth was never connected. */
+function heardAt(place: number, count: number, now: number): string | null {
+  if (count < 4) return ago(now, 1);
+  if (place === 3) return null;
+  return ago(now, [1300, 95, 25][place] ?? 0);
+}
+
+/** Answers of `/dashboard` and `/monitoring` with so many branches, made of those that the town has. `now` is the time of the page. */
+export async function withBranches(page: Page, count: number, now: number): Promise<void> {
+  const multiplied = (branches: readonly (Branch & Readonly<Record<string, unknown>>)[]) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...branches[(place * 5) % branches.length],
+      id: 10_000 + place,
+      label: `${names[place % names.length]} ${place + 1}`,
+      short_label: `Část ${place + 1}`,
+      last_socket_communication_at: heardAt(place, count, now),
+      connection_end: null,
+      connected_since: null,
+    }));
+  const answer = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, stores: multiplied(body.stores) } });
+  };
+  await page.unroute(/\/central\/(?:dashboard|monitoring)$/u);
+  await page.route(/\/central\/(?:dashboard|monitoring)$/u, answer);
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { withBranches } from './support/many-branches.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const wallScreen = { width: 1920, height: 1080 };
+const small = { width: 1280, height: 800 };
+
+/** What of the wall does not fit or cannot be read from afar; nothing where all is well. Runs in the page. */
+function faultsOfWall(): readonly string[] {
+  const wall = document.querySelector('dialog.wall');
+  const tiles = [...document.querySelectorAll('.wall-tile')];
+  if (wall === null || tiles.length === 0) return ['there is no wall'];
+  const faults = wall.scrollHeight > wall.clientHeight || wall.scrollWidth > wall.clientWidth ? ['the wall is scrolled'] : [];
+  const bottom = Math.max(...tiles.map((tile) => tile.getBoundingClientRect().bottom));
+  if (bottom > innerHeight || bottom < innerHeight - 40) faults.push(`the tiles end at ${bottom} of ${innerHeight}`);
+  for (const tile of tiles) {
+    const around = tile.getBoundingClientRect();
+    for (const text of tile.querySelectorAll('h2, dt, dd, p')) {
+      const { left, right, top, bottom: low, width } = text.getBoundingClientRect();
+      if (width <= 1 || text.textContent === '') continue;
+      const isHidden = getComputedStyle(text).overflow !== 'visible';
+      const isCut = text.scrollWidth > text.clientWidth + 1 || (isHidden && text.scrollHeight > text.clientHeight + 2);
+      const isOutside = left < around.left - 1 || right > around.right + 1 || top < around.top - 1 || low > around.bottom + 1;
+      if (isCut || isOutside) faults.push(`"${text.textContent}" does not fit into ${around.width}x${around.height}`);
+    }
+    const [above, figures] = [tile.querySelectorAll('h2, .wall-tile__state, .wall-tile__troubles'), tile.querySelectorAll('dd')];
+    const lowest = Math.max(...[...above].map((text) => text.getBoundingClientRect().bottom));
+    for (const figure of figures) {
+      if (figure.textContent !== '' && figure.getBoundingClientRect().top < lowest - 2) faults.push(`"${figure.textContent}" is covered`);
+    }
+    const main = tile.querySelector('.wall-tile__main dd');
+    if (main === null || main.textContent === '') continue;
+    const size = Number.parseFloat(getComputedStyle(main).fontSize);
+    if (size < around.height * 0.06) faults.push(`"${main.textContent}" is ${size} high in ${around.height}`);
+  }
+  return faults;
+}
+
+describe('the wall', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  /** The wall of so many branches, at a time that the test says. */
+  async function wallOf(page: Page, path: string, count: number): Promise<void> {
+    await withBranches(page, count, Date.now());
+    await page.goto(`${town.origin}${path}`);
+    await page.getByRole('dialog').getByRole('article').first().waitFor();
+    await expect.poll(() => page.getByRole('dialog').getByRole('article').count()).toBe(Math.min(count, 60));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+
+  it.each([
+    ['/?wall', [1, 3, 12, 24, 25, 40, 60], wallScreen],
+    ['/stores/monitoring?wall', [1, 3, 12, 24, 25, 40, 60], wallScreen],
+    ['/?wall', [3, 12, 25, 40], small],
+    ['/stores/monitoring?wall', [12, 40], small],
+  ])('%s fills the screen with %j branches, and cuts no text', async (path, counts, look) => {
+    const page = await town.signedIn(people.superAdministrator, look);
+    for (const count of counts) {
+      await wallOf(page, path, count);
+      expect(await page.evaluate(faultsOfWall), `${count} branches at ${look.width}`).toEqual([]);
+    }
+  });
+
+  it('turns pages from 61 branches on, with trouble on each, and stands while somebody holds it', async () => {
+    const page = await town.signedIn(people.superAdministrator, wallScreen);
+    // A whole minute, at which the first of two pages stands.
+    await page.clock.install({ time: Math.ceil(Date.now() / 60_000) * 60_000 });
+    await withBranches(page, 80, Math.ceil(Date.now() / 60_000) * 60_000);
+    await page.goto(`${town.origin}/?wall`);
+    const wall = page.getByRole('dialog', { name: 'Nástěnka' });
+    await wall.getByText('Strana 1 z 2').waitFor();
+    const names = () => wall.getByRole('heading', { level: 2 }).allTextContents();
+    const first = await names();
+    expect(first.slice(0, 3)).toEqual(['Část 1', 'Část 2', 'Část 3']);
+    expect(await page.evaluate(faultsOfWall)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.clock.fastForward(15_000);
+    await wall.getByText('Strana 2 z 2').waitFor();
+    const second = await names();
+    expect(second.slice(0, 3)).toEqual(first.slice(0, 3));
+    expect(new Set([...first, ...second]).size).toBe(80);
+    await wall.getByRole('button', { name: 'Zastavit střídání' }).press('Enter');
+    await page.clock.fastForward(15_000);
+    expect(await names()).toEqual(second);
+    expect(await page.evaluate(faultsOfWall)).toEqual([]);
+  });
+});
