@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
+import { withBranches } from './support/many-branches.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -43,6 +44,22 @@ describe('the home dashboard', () => {
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
     await articles.filter({ hasText: 'Zálesí' }).getByText('Server se hlásí jiným klíčem, spojení odmítáme.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('shows forty branches on one screen of 1920x1080, those that need somebody first', async () => {
+    const page = await town.stranger({ width: 1920, height: 1080 });
+    const now = (await lastHeard()) + 60_000;
+    await page.clock.install({ time: now });
+    await withBranches(page, 40, now);
+    await signIn(page, people.superAdministrator);
+    await page.getByRole('heading', { level: 2, name: 'Vyžadují pozornost 3' }).waitFor();
+    const articles = page.getByRole('article');
+    await expect.poll(() => articles.count()).toBe(40);
+    const boxes = await articles.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+    );
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(1080);
+    expect(boxes.slice(0, 3).map(({ height }) => Math.floor(height))).toEqual([41, 41, 41]);
   });
 
   it('is narrowed by a state, shows each branch in detail, and keeps both in the address', async () => {

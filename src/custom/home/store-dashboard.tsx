@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
+import { LiveMark } from '../../watching/live-mark.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
 import { HomeStores } from './grid/home-stores.tsx';
 import { HomeFilter } from './home-filter.tsx';
@@ -55,12 +56,22 @@ export function StoreDashboard(): JSX.Element {
   if (isPending) return <SkeletonScreen label={words.loading} />;
   const actions =
     all.length === 0 ? undefined : (
-      <Button icon="display" onClick={enter}>
-        {words.wall}
-      </Button>
+      <>
+        {all.length < manyStores && text === '' && region === null ? null : (
+          <HomeFilter filter={{ text, region }} regions={data?.regions ?? []} onChange={change} />
+        )}
+        <Button icon="display" onClick={enter}>
+          {words.wall}
+        </Button>
+      </>
     );
   const system = isWall || !mayEnter(rights, 'superAdministrator') ? null : <SystemWarnings />;
-  const header = <PageHeader title={screens.home} count={data === undefined ? '' : moment} actions={actions} />;
+  const told = (
+    <>
+      {moment} <LiveMark />
+    </>
+  );
+  const header = <PageHeader title={screens.home} count={data === undefined ? '' : told} actions={actions} />;
   if (isError && data === undefined) {
     return (
       <>
@@ -86,13 +97,9 @@ export function StoreDashboard(): JSX.Element {
       </>
     );
   }
-  const isFiltered = text !== '' || region !== null;
   return (
     <div className="home">
       {header}
-      {all.length < manyStores && !isFiltered ? null : (
-        <HomeFilter filter={{ text, region }} regions={data?.regions ?? []} onChange={change} />
-      )}
       <LostNotice isUnread={isError} />
       {isWall ? <DashboardWall groups={groups} limits={limits} isUnread={isError} onLeave={leave} /> : null}
       {isWall || data === undefined ? null : (

@@ -5,6 +5,10 @@ import './store-grid.css';
 
 /** Heights of lines in rem: the same for all of a kind, so that a thousand need no measuring. */
 const heights: Readonly<Record<HomeLine['kind'], number>> = { heading: 2.75, attention: 3.25, cells: 5.25, cards: 26.5 };
+/** On a wide screen a store that needs somebody is one line of text, and cells are a little lower. */
+const wideHeights: typeof heights = { ...heights, attention: 2.5, cells: 5 };
+/** Of the window, in pixels, as its styles have it. */
+const widePage = 1600;
 /** On a phone a store that needs somebody takes several lines of text. */
 const narrowAttention = 12;
 const narrowPage = 44;
@@ -23,11 +27,15 @@ type StoreGridProps = {
 /** Lines of stores under their headings; only those near the window are in the page. */
 export function StoreGrid({ linesOf, narrowest, renderHeading, renderStore, onHeld }: StoreGridProps): JSX.Element {
   const holder = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ top: 0, columns: 1, rem: 16, isNarrow: false });
+  const [place, setPlace] = useState({ top: 0, columns: 1, rem: 16, isNarrow: false, isWide: false });
   const [focused, setFocused] = useState<number | null>(null);
   const lines = useMemo(() => linesOf(place.columns), [linesOf, place.columns]);
   const heightOf = (line: HomeLine | undefined): number =>
-    line === undefined ? 0 : line.kind === 'attention' && place.isNarrow ? narrowAttention : heights[line.kind];
+    line === undefined
+      ? 0
+      : line.kind === 'attention' && place.isNarrow
+        ? narrowAttention
+        : (place.isWide ? wideHeights : heights)[line.kind];
   const focusedLine = lines.findIndex((line) => line.kind !== 'heading' && line.stores.some((one) => one.store.id === focused));
   const headings = lines.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : []));
   // A focused store stays, however far the page is scrolled, and so do the lines beside it: the next Tab may come before the page
@@ -58,10 +66,11 @@ export function StoreGrid({ linesOf, narrowest, renderHeading, renderStore, onHe
       const columns = Math.max(1, Math.floor(current.clientWidth / (narrowest * rem)));
       const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
       const isNarrow = current.clientWidth < narrowPage * rem;
+      const isWide = window.innerWidth >= widePage;
       setPlace((before) =>
-        before.top === top && before.columns === columns && before.rem === rem && before.isNarrow === isNarrow
+        before.top === top && before.columns === columns && before.rem === rem && before.isNarrow === isNarrow && before.isWide === isWide
           ? before
-          : { top, columns, rem, isNarrow },
+          : { top, columns, rem, isNarrow, isWide },
       );
     };
     measure();
@@ -71,7 +80,7 @@ export function StoreGrid({ linesOf, narrowest, renderHeading, renderStore, onHe
     return () => observer.disconnect();
   }, [narrowest]);
   // Heights follow from the size of text, the width and what the lines are.
-  useLayoutEffect(() => virtual.measure(), [virtual, place.rem, place.columns, place.isNarrow, lines]);
+  useLayoutEffect(() => virtual.measure(), [virtual, place.rem, place.columns, place.isNarrow, place.isWide, lines]);
   return (
     <div
       className="store-grid"
