@@ -24,6 +24,36 @@ describe('opening hours of a store', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
+  it('say today, tomorrow and the next exception, and have the month on the same page', async () => {
+    await page.goto(address);
+    const coming = page.locator('.coming-days dt');
+    await coming.first().waitFor();
+    expect((await coming.allTextContents()).map((text) => text.split(',')[0])).toEqual(['Dnes', 'Zítra', 'Příští výjimka']);
+    expect(await page.locator('.part-links').count()).toBe(0);
+    const month = page.getByRole('grid', { name: /^Kalendář: / });
+    await month.locator('[data-day$="-15"]:not(.day-cell--unknown)').waitFor();
+    const title = await month.getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Další měsíc' }).press('Enter');
+    await expect.poll(() => month.getAttribute('aria-label')).not.toBe(title);
+    await page.getByRole('button', { name: 'Předchozí měsíc' }).press('Enter');
+    await expect.poll(() => month.getAttribute('aria-label')).toBe(title);
+    await month.locator('[tabindex="0"]').press('Home');
+    const day = await page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'calendar' && searchParams.get('day') === day);
+    await page.getByRole('link', { name: 'Plány a výjimky' }).press('Enter');
+    await page.getByRole('link', { name: 'Celý rok' }).press('Enter');
+    await page.waitForURL(({ searchParams }) => searchParams.get('view') === 'year');
+  });
+
+  it('stand on a phone below each other, without scrolling aside', async () => {
+    const phone = await town.signedIn(people.superAdministrator, { width: 400, height: 860, dark: true });
+    await phone.goto(`${town.origin}${address}`);
+    await phone.getByRole('grid', { name: /^Kalendář: / }).waitFor();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    expect(await violationsOn(phone)).toEqual([]);
+  });
+
   it('are written in their place by keyboard alone, with their impact before they are saved', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Upravit: Základní úřední hodiny' }).press('Enter');
@@ -61,6 +91,10 @@ describe('opening hours of a store', () => {
 
   it('are copied to other stores after a look at the differences of each', async () => {
     await page.goto(address);
+    await page
+      .getByRole('heading', { level: 3, name: /^Letní/u })
+      .first()
+      .click();
     await page
       .getByRole('button', { name: /^Kopírovat na pobočky: Letní/u })
       .first()

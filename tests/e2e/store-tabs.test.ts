@@ -75,7 +75,7 @@ describe('lists of what belongs to a store', () => {
     expect(await partsOf('Přehled')).toEqual([]);
     expect(await partsOf('Provoz')).toEqual(['Právě teď', 'Lístky', 'Výpadky']);
     expect(await partsOf('Činnosti')).toEqual(['Činnosti', 'Přepážky', 'Zaměstnanci']);
-    expect(await partsOf('Úřední hodiny')).toEqual(['Plány a výjimky', 'Kalendář']);
+    expect(await partsOf('Úřední hodiny')).toEqual([]);
     expect(await partsOf('Zařízení')).toEqual([]);
     expect(await partsOf('Správa')).toEqual(['Základní údaje', 'Čekající změny', 'Zálohy', 'Licence', 'Klíč a spojení', 'Historie']);
   });
@@ -84,7 +84,7 @@ describe('lists of what belongs to a store', () => {
     ['', 'Přehled', undefined, 'Právě čekají|Naposledy čekali'],
     ['?tab=office', 'Správa', 'Základní údaje', 'Pobočka'],
     ['?tab=monitoring', 'Provoz', 'Právě teď', 'Kdo čeká a jak dlouho'],
-    ['?tab=hours', 'Úřední hodiny', 'Plány a výjimky', 'Výjimky \\d+'],
+    ['?tab=hours', 'Úřední hodiny', undefined, 'Výjimky \\d+'],
     ['?tab=calendar', 'Úřední hodiny', 'Kalendář', undefined],
     ['?tab=devices', 'Zařízení', undefined, 'Kiosky'],
     ['?tab=waiting', 'Správa', 'Čekající změny', 'Změny čekající na stažení'],

@@ -33,6 +33,8 @@ export type PartGroup = {
   readonly key: string;
   readonly label: (words: Words) => string;
   readonly parts: readonly (string | FormPart)[];
+  /** The first part leads to the others by links of its own: the row of links stands over the others alone. */
+  readonly firstLeads?: boolean;
   /** Beside its name: how much of it needs somebody. */
   readonly Mark?: ComponentType<TabProps>;
 };

@@ -38,7 +38,7 @@ export const additions: Additions = {
     { key: 'overview-group', label: (words) => words.standing.glance, parts: [overviewTab] },
     { key: 'operation-group', label: (words) => words.overview.groups.operation, parts: [monitoringTab, 'tickets', 'outages'] },
     { key: 'services-group', label: (words) => words.labelsOf({ name: 'services' }).page, parts: ['services', 'desks', 'employees'] },
-    { key: 'hours-group', label: (words) => words.opening.hours.tab, parts: [hoursTab, calendarTab] },
+    { key: 'hours-group', label: (words) => words.opening.hours.tab, parts: [hoursTab, calendarTab], firstLeads: true },
     { key: 'devices-group', label: (words) => words.standing.devices, parts: [devicesTab], Mark: DevicesMark },
     {
       key: 'keeping-group',

@@ -89,3 +89,55 @@ it('the history of a plan names the days of its week', async () => {
   );
   expect(await screen.findAllByRole('cell', { name: 'úterý' })).toHaveLength(2);
 });
+
+it('exceptions have their hours and those that would hold without them, the soonest first, past ones folded', async () => {
+  const exception = (id: number, day: string, opens: string | null, note: string | null) => {
+    const own = opens === null ? [] : [{ opens, closes: '15:00' }];
+    return { ...row, id, store_id: 2, day, closed: opens === null, note, intervals: own };
+  };
+  const rows = [
+    exception(1, '2020-01-07', '09:00', null),
+    exception(2, '2098-11-25', '10:00', 'Školení'),
+    exception(3, '2099-12-31', null, null),
+    exception(4, '2099-01-06', '13:00', null),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const getList = (name: unknown) =>
+    Promise.resolve(
+      name === 'stores/opening-plans'
+        ? { data: [plan], total: 1 }
+        : name === 'stores/opening-exceptions'
+          ? { data: rows, total: 4 }
+          : { data: [], total: 0 },
+    );
+  renderPlan({ getList });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Výjimky 3' });
+  const lines = () => [...(heading.closest('section')?.querySelectorAll('.exceptions li') ?? [])].map((one) => one.textContent);
+  await expect
+    .poll(lines)
+    .toEqual([
+      'út 25. 11. 209810:00–15:00Školení, jinak 8:00–12:00',
+      'út 6. 1. 209913:00–15:00jinak 8:00–12:00',
+      'čt 31. 12. 2099Zavřenojinak zavřeno',
+      'út 7. 1. 20209:00–15:00jinak 8:00–12:00',
+    ]);
+  expect(screen.getByText('Minulé výjimky (1)').closest('details')?.open).toBe(false);
+});
+
+it('a dated plan is a line with its days, and opens to its week', async () => {
+  const summer = { ...plan, id: 8, name: 'Léto', valid_from: '2097-07-01', valid_to: '2097-08-31' };
+  const weekly = [1, 2, 3, 4].map((weekday) => ({ weekday, opens: '08:00', closes: '12:00' }));
+  const dated = { ...summer, intervals: [...weekly, { weekday: 5, opens: '08:00', closes: '11:00' }] };
+  renderPlan({
+    getList: (name) => Promise.resolve(name === 'stores/opening-plans' ? { data: [dated, plan], total: 2 } : { data: [], total: 0 }),
+  });
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Léto' });
+  const line = heading.closest('details');
+  expect(line?.open).toBe(false);
+  expect(line?.querySelector('summary')?.textContent).toBe('Léto01.07.2097 – 31.08.2097Po–Čt 8:00–12:00; Pá 8:00–11:00');
+  expect(
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent)
+      .slice(0, 2),
+  ).toEqual(['Základ', 'Léto']);
+});

@@ -89,12 +89,13 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
     state.select(first ?? key);
   };
   const openParts = place?.group.parts ?? [];
+  const hasRow = openParts.length > 1 && !(place?.group.of?.firstLeads === true && place.part === openParts[0]);
   return {
     ...state,
     select,
     tabs,
     openTab: place?.group.key ?? '',
-    parts: openParts.length > 1 ? openParts : [],
+    parts: hasRow ? openParts : [],
     openPart: place?.part.key ?? '',
     isShown: (name) => place?.part.names.includes(name) === true,
     isGrouped,

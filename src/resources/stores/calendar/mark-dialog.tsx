@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { dayName } from '../days/day-words.ts';
-import { ImpactNote } from '../hours/impact-note.tsx';
+import { ImpactNote } from '../impact/impact-note.tsx';
 import { type KnownMark, lostMarks, sharedNote } from './marks-on.ts';
 
 type MarkDialogProps = {

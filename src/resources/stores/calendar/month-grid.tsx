@@ -5,6 +5,7 @@ import type { Words } from '../../../crud/vocabulary/words.ts';
 import { type Month, weeksOf } from '../days/calendar-days.ts';
 import { hoursText, monthTitle, spokenDayOf } from '../days/day-words.ts';
 import type { ToldDay } from '../days/use-days.ts';
+import { isOther } from '../days/use-opening.ts';
 import { DayMarkIcon } from './day-mark-icon.tsx';
 
 type MonthGridProps = {
@@ -61,6 +62,7 @@ function DayCell(props: MonthGridProps & { readonly day: Day }): JSX.Element {
       className={`day-cell day-cell--${told === undefined ? 'unknown' : type}`}
       style={{ gridColumn: column }}
       data-day={day}
+      data-other={told !== undefined && isOther(told) ? '' : undefined}
       tabIndex={day === current ? 0 : -1}
       aria-selected={first <= day && day <= last}
       aria-current={day === today ? 'date' : undefined}

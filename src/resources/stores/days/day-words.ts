@@ -1,5 +1,6 @@
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { firstOf, type Month } from './calendar-days.ts';
@@ -52,4 +53,15 @@ export function spokenDayOf(words: Words, day: Day, told: ToldDay | undefined): 
     ...(told.orders === 0 ? [] : [calendar.orders(told.orders)]),
   ];
   return parts.join(', ');
+}
+
+/** A week in one line: `Po–Čt 8:00–12:00`, `Po a St 8:00–15:00; Út 8:00–12:00`. */
+export function weekText(words: Words, intervals: readonly WeeklyInterval[]): string {
+  const { opening, grammar } = words;
+  const named = (weekdays: readonly number[]): string => {
+    const names = weekdays.map((weekday) => opening.weekdaysShort[weekday] ?? '');
+    return isRun(weekdays) ? `${names[0] ?? ''}–${names.at(-1) ?? ''}` : grammar.list(names);
+  };
+  const groups = weekGroups(intervals);
+  return groups.length === 0 ? opening.closed : groups.map((one) => `${named(one.weekdays)} ${hoursText(words, one.intervals)}`).join('; ');
 }

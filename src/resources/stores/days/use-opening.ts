@@ -31,7 +31,7 @@ export function useOpening(storeId: number): Opening {
 }
 
 /** Whether something else than the plan decides, and decides otherwise. */
-function isOther({ reasons, intervals }: ToldDay): boolean {
+export function isOther({ reasons, intervals }: ToldDay): boolean {
   const ofPlan = reasons[0]?.intervals ?? [];
   return reasons.length > 1 && textOf(ofPlan) !== textOf(intervals);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { hoursOfDay } from '../../../../contract/rules/opening/day-hours.ts';
 import { createPageWithin } from '../../../crud/record/place/given-store.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { hoursText, shortDay } from '../days/day-words.ts';
 import { intervalsIn } from '../days/use-days.ts';
+import { planIn, usePlans } from './use-plans.ts';
 
 const exceptions = resourceNamed('opening-exceptions');
 const whole = { page: 1, perPage: paging.maximalSize };
@@ -59,11 +61,11 @@ export function ExceptionList({ storeId }: { readonly storeId: number }): JSX.El
           </EmptyState>
         )}
         {data !== undefined && coming.length === 0 ? <p className="exceptions__none quiet">{said.noExceptions}</p> : null}
-        <Rows rows={coming} today={today} />
+        <Rows rows={coming} {...{ storeId, today }} />
         {past.length === 0 ? null : (
           <details className="exceptions__past">
             <summary>{said.pastExceptions(past.length)}</summary>
-            <Rows rows={past} today={today} />
+            <Rows rows={past} {...{ storeId, today }} />
           </details>
         )}
       </Panel>
@@ -71,20 +73,34 @@ export function ExceptionList({ storeId }: { readonly storeId: number }): JSX.El
   );
 }
 
-function Rows({ rows, today }: { readonly rows: readonly Row[]; readonly today: string }): JSX.Element | null {
+type RowsProps = { readonly rows: readonly Row[]; readonly storeId: number; readonly today: string };
+
+function Rows({ rows, storeId, today }: RowsProps): JSX.Element | null {
   const words = useWords();
+  const said = words.opening.hours;
+  const { rows: plans } = usePlans(storeId);
   if (rows.length === 0) return null;
+  const sources = plans === undefined ? undefined : { plans: plans.map(planIn), exceptions: [], marks: [] };
+  /** When it would be open without the exception; nothing until the plans are known. */
+  const otherwise = (day: string): readonly string[] => {
+    if (sources === undefined) return [];
+    const { intervals } = hoursOfDay(day, sources);
+    return [intervals.length === 0 ? said.otherwiseClosed : said.otherwise(hoursText(words, intervals))];
+  };
   return (
     <ul className="exceptions">
-      {rows.map((row) => (
-        <li key={idOf(row)}>
-          <Link to={recordPageOf(exceptions, row)}>{shortDay(words, textOf(row['day']), today)}</Link>
-          <span>
-            {hoursText(words, intervalsIn(row['intervals']))}
-            {textOf(row['note']) === '' ? null : <span className="quiet">{textOf(row['note'])}</span>}
-          </span>
-        </li>
-      ))}
+      {rows.map((row) => {
+        const [day, note] = [textOf(row['day']), textOf(row['note'])];
+        return (
+          <li key={idOf(row)}>
+            <Link to={recordPageOf(exceptions, row)}>{shortDay(words, day, today)}</Link>
+            <span>
+              {hoursText(words, intervalsIn(row['intervals']))}
+              <span className="quiet">{[...(note === '' ? [] : [note]), ...otherwise(day)].join(', ')}</span>
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { checkPeriod } from '../../../../contract/rules/opening/plan-periods.ts'
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { ImpactNote } from './impact-note.tsx';
+import { ImpactNote } from '../impact/impact-note.tsx';
 import { draftIntervals } from './week/draft-intervals.ts';
 
 /** Under the form of a plan: what its hours would do to orders. */

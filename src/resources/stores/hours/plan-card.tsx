@@ -1,5 +1,6 @@
 import { createElement, type JSX, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
+import { isBase } from '../../../../contract/rules/opening/plan-periods.ts';
 import { RecordPartsContext } from '../../../crud/record/frame/record-parts.ts';
 import { RecordPlaceContext } from '../../../crud/record/place/record-place.ts';
 import { tabParameter } from '../../../crud/record/place/tab-address.ts';
@@ -9,11 +10,13 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { Status } from '../../../ui/page/status.tsx';
+import { weekText } from '../days/day-words.ts';
 import { hoursTab } from '../parts/tab-names.ts';
+import { planIn } from './use-plans.ts';
 import { WeekShown } from './week/week-shown.tsx';
 
 const plans = resourceNamed('opening-plans');
@@ -21,7 +24,7 @@ const CopyDialog = part(async () => (await import('./copy-dialog.tsx')).CopyDial
 
 type PlanCardProps = { readonly plan: Row; readonly store: Row; readonly isCurrent: boolean };
 
-/** A plan of the store: its week to be looked at, and its form in the same place. */
+/** A plan of the store: its week to be looked at, and its form in the same place; a dated one is a line that opens. */
 export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element {
   const words = useWords();
   const said = words.opening.hours;
@@ -35,32 +38,32 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
     setOpen(undefined);
     deeds.current?.querySelector('button')?.focus();
   };
-  return (
-    <Panel>
-      <div className="plan-card__head">
-        <div>
-          <h3>{name}</h3>
-          <p className="plan-card__facts">
-            <span>{validityOf(words, plan)}</span>
-            {isCurrent ? <Status tone="success">{said.today}</Status> : null}
-          </p>
-        </div>
-        {mayEdit ? (
-          <div className="plan-card__deeds" ref={deeds}>
-            <Button
-              icon={open === 'form' ? 'close' : 'edit'}
-              aria-expanded={open === 'form'}
-              aria-label={open === 'form' ? said.endEdit : said.edit(name)}
-              onClick={() => (open === 'form' ? close() : setOpen('form'))}
-            >
-              {open === 'form' ? said.endEdit : said.editShort}
-            </Button>
-            <Button icon="copy" aria-label={said.copy(name)} onClick={() => setOpen('copy')}>
-              {said.copyShort}
-            </Button>
-          </div>
-        ) : null}
-      </div>
+  const facts = (
+    <div>
+      <h3>{name}</h3>
+      <p className="plan-card__facts">
+        <span>{validityOf(words, plan)}</span>
+        {isCurrent ? <Status tone="success">{said.today}</Status> : null}
+      </p>
+    </div>
+  );
+  const buttons = mayEdit ? (
+    <div className="plan-card__deeds" ref={deeds}>
+      <Button
+        icon={open === 'form' ? 'close' : 'edit'}
+        aria-expanded={open === 'form'}
+        aria-label={open === 'form' ? said.endEdit : said.edit(name)}
+        onClick={() => (open === 'form' ? close() : setOpen('form'))}
+      >
+        {open === 'form' ? said.endEdit : said.editShort}
+      </Button>
+      <Button icon="copy" aria-label={said.copy(name)} onClick={() => setOpen('copy')}>
+        {said.copyShort}
+      </Button>
+    </div>
+  ) : null;
+  const body = (
+    <>
       {open === 'form' ? (
         <RecordPlaceContext value={place}>
           <Suspense fallback={<SkeletonScreen label={said.loading} />}>
@@ -68,14 +71,38 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
           </Suspense>
         </RecordPlaceContext>
       ) : (
-        <WeekShown words={words} value={plan['intervals']} />
+        <WeekShown words={words} value={plan['intervals']} isCurrent={isCurrent} />
       )}
       {open === 'copy' ? (
         <Suspense fallback={null}>
           <CopyDialog plan={plan} storeId={idOf(store)} onClose={() => setOpen(undefined)} />
         </Suspense>
       ) : null}
-    </Panel>
+    </>
+  );
+  if (isBase(planIn(plan))) {
+    return (
+      <div className="plan-card">
+        <div className="plan-card__head">
+          {facts}
+          {buttons}
+        </div>
+        {body}
+      </div>
+    );
+  }
+  return (
+    <details className="plan-card" open={isCurrent}>
+      <summary>
+        <Icon name="chevronRight" size={16} />
+        <div>
+          {facts}
+          <p className="plan-card__week">{weekText(words, planIn(plan).intervals)}</p>
+        </div>
+      </summary>
+      <div className="plan-card__head">{buttons}</div>
+      {body}
+    </details>
   );
 }
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { ImpactNote } from './impact-note.tsx';
-import type { HoursChange } from './use-impact.ts';
+import { ImpactNote } from '../impact/impact-note.tsx';
+import type { HoursChange } from '../impact/use-impact.ts';
 
 /** Before a plan is deleted: which orders the store would be closed for. */
 export function PlanRemoval({ record }: TabProps): JSX.Element {

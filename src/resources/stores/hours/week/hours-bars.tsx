@@ -21,8 +21,16 @@ export function placeIn({ from, to }: Span, { opens, closes }: Interval): { read
   return { left: `${left}%`, width: `${Math.max(right - left, 0)}%` };
 }
 
+type HoursBarsProps = {
+  readonly intervals: readonly Interval[];
+  readonly span: Span;
+  /** Minutes of the day that it is now, on the day that is today. */
+  readonly now?: number | undefined;
+};
+
 /** The intervals of one day as bars to be looked at: what they are stands beside them in words. */
-export function HoursBars({ intervals, span }: { readonly intervals: readonly Interval[]; readonly span: Span }): JSX.Element {
+export function HoursBars({ intervals, span, now }: HoursBarsProps): JSX.Element {
+  const isInside = now !== undefined && now >= span.from && now <= span.to;
   return (
     <span className="hours-bars" aria-hidden="true">
       {intervals
@@ -30,6 +38,26 @@ export function HoursBars({ intervals, span }: { readonly intervals: readonly In
         .map((interval) => (
           <span key={interval.opens} className="hours-bars__bar" style={placeIn(span, interval)} />
         ))}
+      {isInside ? <span className="hours-bars__now" style={{ left: `${((now - span.from) / (span.to - span.from)) * 100}%` }} /> : null}
     </span>
+  );
+}
+
+const scaleHours = 2;
+
+/** The hours over the bars of a week. */
+export function HoursScale({ span: { from, to } }: { readonly span: Span }): JSX.Element {
+  const [first, last] = [from / hourMinutes, to / hourMinutes];
+  const hours = Array.from({ length: Math.floor((last - first) / scaleHours) + 1 }, (_, place) => first + place * scaleHours);
+  return (
+    <div className="hours-scale" aria-hidden="true">
+      <div>
+        {hours.map((hour) => (
+          <span key={hour} style={{ left: `${((hour - first) / (last - first)) * 100}%` }}>
+            {hour}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

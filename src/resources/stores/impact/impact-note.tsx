@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type HoursChange, type Impact, useImpact } from './use-impact.ts';
-import './week/hours.css';
+import './impact.css';
 
 type ImpactNoteProps = { readonly words: Words; readonly storeId: number | undefined; readonly change: HoursChange | undefined };
 

@@ -1,0 +1,82 @@
+import { type JSX, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { tabAddress } from '../../../crud/record/place/tab-address.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { addMonths, dayByKey, firstOf, lastOf, monthOf } from '../days/calendar-days.ts';
+import { monthTitle } from '../days/day-words.ts';
+import { useDays } from '../days/use-days.ts';
+import { calendarTab } from '../parts/tab-names.ts';
+import './calendar.css';
+import './hours-month.css';
+import { MonthGrid } from './month-grid.tsx';
+
+/** A month of a store at a glance: which days it is closed, or open otherwise than its plan says. A day leads to the calendar, which says why. */
+export function HoursMonth({ storeId }: { readonly storeId: number }): JSX.Element {
+  const words = useWords();
+  const said = words.opening.calendar;
+  const id = useId();
+  const navigate = useNavigate();
+  const today = useFromClock(localDay);
+  const [chosen, setChosen] = useState<Day>();
+  const current = chosen ?? today;
+  const month = monthOf(current);
+  const { days, failed } = useDays(storeId, firstOf(month), lastOf(month));
+  const calendar = tabAddress(`/stores/${storeId}`, calendarTab);
+  const grid = useRef<HTMLDivElement>(null);
+  const focusWanted = useRef(false);
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  });
+  const open = (day: Day): void => void navigate(`${calendar}&day=${day}`);
+  const onKey = (event: KeyboardEvent, day: Day): void => {
+    if (event.key === 'Enter') return open(day);
+    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, day, event.shiftKey);
+    if (next === undefined) return undefined;
+    event.preventDefault();
+    focusWanted.current = true;
+    return setChosen(next);
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    const day = target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;
+    if (typeof day === 'string') open(day);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <div className="hours-tab__head">
+        <h2 id={id}>{said.tab}</h2>
+        <Link to={`${calendar}&view=year`}>{said.wholeYear}</Link>
+      </div>
+      <Panel>
+        <div className="hours-month__head">
+          <IconButton icon="chevronLeft" label={said.previousMonth} onClick={() => setChosen(addMonths(current, -1))} />
+          <h3 aria-live="polite">{monthTitle(words, month)}</h3>
+          <IconButton icon="chevronRight" label={said.nextMonth} onClick={() => setChosen(addMonths(current, 1))} />
+        </div>
+        {failed === undefined ? null : (
+          <Notice tone="danger" announce="alert" title={said.loadFailed}>
+            {failed}
+          </Notice>
+        )}
+        <div className="hours-month" ref={grid} onClick={onClick} role="presentation">
+          <MonthGrid {...{ words, month, days, current, today, onKey }} chosen={[current, current]} isSmall />
+        </div>
+        <ul className="hours-month__legend" aria-label={said.legend}>
+          {(['other', 'closed', 'holiday'] as const).map((kind) => (
+            <li key={kind}>
+              <span className={`hours-month__sample hours-month__sample--${kind}`} aria-hidden="true" />
+              {said.monthLegend[kind]}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  );
+}
