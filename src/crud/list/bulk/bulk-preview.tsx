@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JSX, useId, useState } from 'react';
+import { type JSX, useId, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -45,10 +45,14 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
     }
   };
   const { action } = request;
+  // A hasty Enter takes nothing away.
+  const safe = useRef<HTMLButtonElement>(null);
   const isGrave = action === 'delete' || resource.actions?.[action]?.grave === true;
   const actions = (
     <>
-      <Button onClick={onBack ?? onClose}>{bulk.back}</Button>
+      <Button ref={safe} onClick={onBack ?? onClose}>
+        {bulk.back}
+      </Button>
       {data !== undefined && data.done > 0 ? (
         <Button tone={isGrave ? 'danger' : 'primary'} busy={isWorking} onClick={() => start()}>
           {isWorking ? bulk.working : action === 'update' ? bulk.saveChanges : bulkLabel(words, resource, action)}
@@ -58,7 +62,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   );
   const problem = failure ?? (error === null ? undefined : refusalOf(error).message);
   return (
-    <BulkStep title={bulk.foreseen} actions={actions}>
+    <BulkStep title={bulk.foreseen} actions={actions} first={isGrave ? safe : undefined}>
       {note === undefined ? null : <p>{note}</p>}
       {request.values === undefined ? null : <BulkChanges {...{ resource, additions }} values={request.values} />}
       <div role="status" aria-busy={data === undefined && problem === undefined}>

@@ -8,6 +8,7 @@ import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { type MadeKey, ShownKey } from './shown-key.tsx';
 
@@ -43,7 +44,7 @@ export function BranchKeyDialog({ record: store, onClose }: BranchKeyDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{branchKey.back}</Button>
+          <SafeButton onClick={onClose}>{branchKey.back}</SafeButton>
           <Button tone="primary" busy={isWorking} onClick={() => make()}>
             {isWorking ? branchKey.working : hasOne ? branchKey.renew : branchKey.make}
           </Button>
