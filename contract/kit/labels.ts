@@ -71,6 +71,8 @@ export type LabelsOf<R extends { readonly fields: Fields; readonly form: object 
     readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
     /** A sentence under the input where the name alone does not say enough. */
     readonly helps?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;
+    /** What the client gets to know of what is done with it: a sentence in the questions before it is done. */
+    readonly sent?: string;
     /** What to do when there is nothing yet. */
     readonly empty: string;
   };
@@ -84,6 +86,7 @@ export type AnyLabels = {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly children: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly helps?: Readonly<Record<string, string | undefined>>;
+  readonly sent?: string;
   readonly actions?: Readonly<Record<string, ActionWords>>;
   /** What to enter instead, where a rule of its own is broken: one sentence without a full stop. */
   readonly rules?: Readonly<Record<string, string>>;

@@ -93,7 +93,7 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly person?: Name<F>;
   readonly fields: F;
   readonly list: ListOf<F>;
-  /** Fields by the tabs that they stand on; a row that is only read also says when it came. */
+  /** Fields by the sections that they stand in; a row that is only read also says when it came. */
   readonly form: Readonly<Record<T, readonly (Name<F> | 'created_at')[]>>;
   readonly rules?: readonly RuleOf<F, C>[];
   /** Keys over several fields, each with the refusal and the field that it stands at. */

@@ -60,7 +60,6 @@ describe('who follows the guide to a new resource', () => {
     await page.getByRole('button', { name: 'Přidat položku' }).click();
     await page.getByRole('textbox', { name: /^Věc/u }).fill('Občanský průkaz');
     await page.getByRole('combobox', { name: /^Druh/u }).selectOption({ label: 'Doklad' });
-    await page.getByRole('tab', { name: 'Vrácení' }).click();
     const state = page.getByRole('combobox', { name: /^Stav/u });
     await state.selectOption({ label: 'Vráceno' });
     await page.getByRole('button', { name: 'Uložit' }).click();
@@ -78,9 +77,10 @@ describe('who follows the guide to a new resource', () => {
     const page = await town.signedIn(people.superAdministrator);
     await page.goto('/stores/lost-items');
     await page.getByRole('link', { name: '2026/1' }).click();
-    await page.getByRole('tab', { name: 'Historie' }).click();
-    await page.getByRole('tabpanel', { name: 'Historie' }).getByText('Červený deštník').waitFor();
-    await page.getByRole('tabpanel', { name: 'Historie' }).getByRole('cell', { name: 'Doklad', exact: true }).waitFor();
+    const history = page.getByRole('region', { name: 'Historie' });
+    await history.getByText(/zadan/u).click();
+    await history.getByText('Červený deštník').waitFor();
+    await history.getByRole('cell', { name: 'Doklad', exact: true }).waitFor();
     await page.goto('/stores/lost-items');
     await rows(page).getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /^Smazat/u }).click();

@@ -54,7 +54,6 @@ describe('a record that is edited beside a continuous list', () => {
 
   it('is saved and closed by keys, and leads back to its row, which shows what was saved', async () => {
     const index = await openFar();
-    await drawer().getByRole('tab', { name: 'Klient' }).click();
     await tabTo(/^Jméno/u);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Klientka Vedlejší');

@@ -42,8 +42,7 @@ describe('settings of the mobile application', () => {
     await page.reload();
     await expect.poll(() => distance.inputValue()).toBe('350');
     expect(await page.getByRole('textbox', { name: /^Zpráva dne/u }).inputValue()).toBe(message);
-    await keys.openTab('Historie');
-    await page.getByRole('tabpanel', { name: 'Historie' }).getByText(message).waitFor();
+    await page.getByRole('region', { name: 'Historie' }).getByText(message).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });

@@ -89,7 +89,7 @@ describe('the policy of passwords', () => {
     expect(await field.inputValue()).toBe('30');
     await field.fill('4');
     await page.keyboard.press('Control+s');
-    await page.getByRole('tabpanel').getByText('Zadejte číslo 5 nebo vyšší').waitFor();
+    await page.locator('form').getByText('Zadejte číslo 5 nebo vyšší').waitFor();
     await field.fill('45');
     await page.keyboard.press('Control+s');
     await keys.told(/Zásady hesel byly uloženy/u).waitFor();

@@ -21,7 +21,7 @@ describe('the second factor, by keys alone', () => {
 
   it('is not demanded of everybody while codes have nowhere to go', async () => {
     await demand(root);
-    await root.getByRole('tabpanel').getByText('Kódy by zatím neměly kudy odejít').waitFor();
+    await root.locator('form').getByText('Kódy by zatím neměly kudy odejít').waitFor();
   });
 
   it('is set up with an application, and gives recovery codes', async () => {

@@ -1,5 +1,6 @@
 import { dates } from './console/forms/dates.ts';
 import { form } from './console/forms/form.ts';
+import { orders } from './console/forms/orders.ts';
 import { bulk } from './console/lists/bulk.ts';
 import { composing } from './console/lists/composing.ts';
 import { exporting } from './console/lists/export.ts';
@@ -62,6 +63,7 @@ export const words = {
   secondFactor,
   policy,
   opening,
+  orders,
   outbox,
   overview,
   services,

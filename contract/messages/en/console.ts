@@ -1,6 +1,7 @@
 import type { ConsoleWords } from '../cs/console.ts';
 import { dates } from './console/forms/dates.ts';
 import { form } from './console/forms/form.ts';
+import { orders } from './console/forms/orders.ts';
 import { bulk } from './console/lists/bulk.ts';
 import { composing } from './console/lists/composing.ts';
 import { exporting } from './console/lists/export.ts';
@@ -63,6 +64,7 @@ export const words: ConsoleWords = {
   secondFactor,
   policy,
   opening,
+  orders,
   outbox,
   overview,
   services,

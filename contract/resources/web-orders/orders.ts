@@ -51,7 +51,7 @@ export const orders = defineResource({
     arrive: { when: { state: statesBefore('arrived') }, fromDayOf: 'starts_at', usual: true },
     serve: { when: { state: statesBefore('served') }, fromDayOf: 'starts_at', usual: true },
     miss: { when: { state: statesBefore('missed') }, notBefore: 'starts_at' },
-    cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true },
+    cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true, usual: true },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
   syncs: true,

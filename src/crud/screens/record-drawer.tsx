@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Tooltip } from '../../ui/button/tooltip.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { representationOf } from '../fields/references/represent.ts';
 import { focusRow } from '../list/edit-beside.tsx';
 import type { DrawerProps } from '../list/state/drawer-context.ts';
 import { editParameter, searchBeside } from '../list/state/edit-address.ts';
@@ -14,6 +13,7 @@ import { idOf, isRow, type Row } from '../vocabulary/row.ts';
 import { useWords } from '../vocabulary/words.ts';
 import { DrawerBody } from './drawer-body.tsx';
 import './record-drawer.css';
+import { useRecordName } from '../record/place/record-name.ts';
 import { RecordPlaceContext } from '../record/place/record-place.ts';
 import { useRecord } from '../record/place/use-record.ts';
 
@@ -51,9 +51,10 @@ export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerP
   const next = at === -1 ? undefined : ids[at + 1];
   const previous = at > 0 ? ids[at - 1] : undefined;
   const record: Row | undefined = found.is === 'found' ? found.record : (walk?.rows ?? rows).find((row) => idOf(row) === id);
+  const name = useRecordName({ resource, additions }, record);
   return (
     <SideDrawer
-      title={record === undefined ? page : words.grammar.editTitle(noun, representationOf(words, resource, record))}
+      title={record === undefined ? page : words.grammar.editTitle(noun, name)}
       closeLabel={words.form.close}
       onClose={close}
       tools={

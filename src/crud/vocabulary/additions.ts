@@ -46,6 +46,21 @@ export type Danger = {
   readonly Dialog: ComponentType<TabProps & { readonly onClose: () => void }>;
 };
 
+/** What the head of a record says, where it is not what follows from the declaration. */
+export type Head = {
+  /** The field that people call the record by on its own page. */
+  readonly title?: string;
+  /** What tells the record from all others, in the title of the document, of the drawer and of questions about it. */
+  readonly name?: (record: Row, words: Words, now: Date) => string;
+  /** Under the name, in one line. */
+  readonly Line?: ComponentType<TabProps>;
+  /** The field that says its state, where it is not called so; and a mark that says more than the field. */
+  readonly state?: string;
+  readonly State?: ComponentType<TabProps>;
+  /** Fields that matter about it, above all others. */
+  readonly facts?: readonly string[];
+};
+
 /** What an entity adds to what follows from its declaration. */
 export type Additions = {
   readonly icon?: IconName;
@@ -66,8 +81,7 @@ export type Additions = {
   readonly beginnings?: Readonly<Record<string, ComponentType>>;
   /** Beside what can be done with the record. */
   readonly RecordTools?: ComponentType<ToolProps>;
-  /** What the head of the record's page says besides its name: the mark of its state, and in one line the facts that matter. */
-  readonly head?: { readonly State?: ComponentType<TabProps>; readonly Facts?: ComponentType<TabProps> };
+  readonly head?: Head;
   /** In the menu at the end of the head, beside deleting. */
   readonly dangers?: readonly Danger[];
   /** What stands for a field while it is empty. */

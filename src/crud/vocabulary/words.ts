@@ -28,6 +28,7 @@ export type Words = Pick<
   | 'held'
   | 'keeping'
   | 'opening'
+  | 'orders'
   | 'outbox'
   | 'overview'
   | 'services'

@@ -11,6 +11,7 @@ const minuteMilliseconds = 60_000;
 
 export const additions: Additions = {
   icon: 'alert',
+  head: { facts: ['store_id', 'started_at'] },
   cells: { ended_at: ended },
   shows: { ended_at: ended },
   absent: { ended_at: ({ row }) => <Lasting since={textOf(row['started_at'])} /> },

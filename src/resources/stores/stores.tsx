@@ -9,7 +9,7 @@ import { syncStateCell } from './waiting/sync-state.tsx';
 
 const PlaceInput = part(async () => (await import('./place/place-input.tsx')).PlaceInput);
 const StoreState = part(async () => (await import('./overview/store-state.tsx')).StoreState);
-const StoreFacts = part(async () => (await import('./overview/store-line.tsx')).StoreLine);
+const StoreLine = part(async () => (await import('./overview/store-line.tsx')).StoreLine);
 const DevicesMark = part(async () => (await import('./overview/group-marks.tsx')).DevicesMark);
 const KeepingMark = part(async () => (await import('./overview/group-marks.tsx')).KeepingMark);
 
@@ -23,7 +23,7 @@ export const additions: Additions = {
   absent: { last_socket_communication_at: ({ words }) => words.monitoring.never },
   // Specification section 4: green, yellow, red, and waiting for a socket connection.
   tones: { communication: toneOfState },
-  head: { State: StoreState, Facts: StoreFacts },
+  head: { State: StoreState, Line: StoreLine, facts: [] },
   dangers: [
     {
       key: 'branch-key',

@@ -2,6 +2,7 @@ import type { Additions } from '../../crud/vocabulary/additions.ts';
 
 export const additions: Additions = {
   icon: 'ticket',
+  head: { facts: ['service_id', 'store_id', 'created_at'] },
   tones: {
     state: {
       waiting: 'warning',

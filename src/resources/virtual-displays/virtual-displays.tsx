@@ -3,6 +3,7 @@ import { toldCells } from '../../watching/told-cells.tsx';
 
 export const additions: Additions = {
   icon: 'display',
+  head: { facts: ['store_id', 'playing_playlist_id'] },
   ...toldCells(['state', 'playing_playlist_id', 'state_since', 'playing_since'], {
     state: { online: 'success', offline: 'neutral', error: 'danger' },
   }),

@@ -1,16 +1,17 @@
+import { orderName } from '../../../contract/rules/orders/order-name.ts';
 import type { Additions } from '../../crud/vocabulary/additions.ts';
+import { part } from '../../ui/page/part.tsx';
+import { orderTones } from './order/order-tones.ts';
 
 export const additions: Additions = {
   icon: 'calendar',
-  tones: {
-    state: {
-      unconfirmed: 'warning',
-      confirmed: 'info',
-      arrived: 'info',
-      served: 'success',
-      missed: 'neutral',
-      cancelled: 'neutral',
-      expired: 'neutral',
-    },
+  // A clerk knows a client by the name and the time, and asks for the PIN.
+  head: {
+    title: 'name',
+    name: (order, { dates, orders }, now) => orderName(order, { shortWeekdays: dates.shortWeekdays, pin: orders.pin }, now),
+    Line: part(async () => (await import('./order/order-line.tsx')).OrderLine),
+    State: part(async () => (await import('./order/order-state.tsx')).OrderStateMark),
+    facts: ['pin', 'phone'],
   },
+  tones: { state: orderTones },
 };

@@ -26,6 +26,9 @@ export type DateFieldProps = {
   readonly letters: { readonly date: string; readonly time: string };
   /** What the calendar is called when it is open. */
   readonly calendarLabel: string;
+  /** Names of its buttons say of which field they are: several stand on one screen. `chosen` is what is picked now. */
+  readonly openLabel: (chosen: string | null) => string;
+  readonly clearLabel: string;
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
@@ -45,6 +48,8 @@ export function DateField({
   onLeave,
   letters,
   calendarLabel,
+  openLabel,
+  clearLabel,
   inputRef,
 }: DateFieldProps): JSX.Element {
   const Picker = pickers[of];
@@ -57,6 +62,9 @@ export function DateField({
     fieldYearPlaceholder: () => year,
     fieldHoursPlaceholder: () => hours,
     fieldMinutesPlaceholder: () => minutes,
+    openDatePickerDialogue: openLabel,
+    openTimePickerDialogue: openLabel,
+    fieldClearLabel: clearLabel,
   };
   const within = modal === null ? {} : ({ container: modal, popperOptions: { strategy: 'fixed' } } as const);
   const invalid = control['aria-invalid'] === true;

@@ -6,7 +6,7 @@ export type FieldChange = {
   readonly label: string;
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** A way back to the value before; `of` says to a screen reader of which field. */
+  /** A way back to the value before, in a history; `of` says to a screen reader of which field and version. */
   readonly revert?: { readonly label: string; readonly of: string; readonly run: () => void };
 };
 export type ChangesWords = { readonly field: string; readonly before: string; readonly after: string };
@@ -26,14 +26,7 @@ export function ChangesTable({ changes, words }: { readonly changes: readonly Fi
         {changes.map((change) => (
           <tr key={change.name}>
             <th scope="row">{change.label}</th>
-            <td>
-              {change.before}
-              {change.revert === undefined ? null : (
-                <button type="button" className="changes__revert" aria-label={change.revert.of} onClick={change.revert.run}>
-                  {change.revert.label}
-                </button>
-              )}
-            </td>
+            <td>{change.before}</td>
             <td>{change.after}</td>
           </tr>
         ))}

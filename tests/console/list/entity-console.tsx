@@ -34,6 +34,7 @@ const signedIn = (refuses: readonly string[]): AuthProvider => ({
 const missing = (): Promise<never> => Promise.reject(new Error('The test did not expect this call'));
 
 const nothing: DataProvider = {
+  history: () => Promise.resolve({ data: [] }),
   getList: missing,
   getOne: missing,
   getMany: () => Promise.resolve({ data: [] }),

@@ -33,11 +33,11 @@ const steps = ['Potvrdit objednávku', 'Je na místě', 'Obslouženo', 'Zmešká
 const offered = () => steps.filter((name) => screen.queryByRole('button', { name }) !== null);
 
 describe('an order on its page', () => {
-  it.each<readonly [OrderState, string, readonly string[], readonly string[]]>([
-    ['unconfirmed', 'Nepotvrzená', ['Potvrdit objednávku', 'Zrušit objednávku'], []],
-    ['confirmed', 'Potvrzená', ['Je na místě'], ['Zmeškáno', 'Zrušit objednávku']],
-    ['arrived', 'Na místě', ['Obslouženo', 'Zmeškáno'], []],
-    ['cancelled', 'Zrušená', [], []],
+  it.each<readonly [OrderState, RegExp, readonly string[], readonly string[]]>([
+    ['unconfirmed', /^Nepotvrzená/u, ['Potvrdit objednávku', 'Zrušit objednávku'], []],
+    ['confirmed', /^Potvrzená/u, ['Je na místě', 'Zrušit objednávku'], ['Zmeškáno']],
+    ['arrived', /^Na místě/u, ['Obslouženo', 'Zmeškáno'], []],
+    ['cancelled', /^Zrušená/u, [], []],
   ])('that is %s says so and offers only what may come next', async (state, word, beside, more) => {
     const getOne = vi.fn(() => Promise.resolve({ data: anOrder(state) }));
     renderConsole({ address: `${page}/1`, provider: { getOne }, now });
@@ -48,7 +48,7 @@ describe('an order on its page', () => {
     expect(offered()).toEqual(beside);
     if (more.length === 0) return;
     await userEvent.click(screen.getByRole('button', { name: 'Další' }));
-    expect(offered()).toEqual([...beside, ...more]);
+    expect(offered()).toEqual(steps.filter((step) => [...beside, ...more].includes(step)));
     await userEvent.click(screen.getByRole('button', { name: 'Zrušit objednávku' }));
     expect(await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^Důvod zrušení/u })).toBeTruthy();
   });

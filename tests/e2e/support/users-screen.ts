@@ -22,8 +22,7 @@ export async function openUser(page: Page, email: string, tab?: string): Promise
 
 /** Fills in the form of a new user who they are. */
 export async function fillPerson(page: Page, name: string, email: string): Promise<void> {
-  const { openTab, enter } = keysOn(() => page);
-  await openTab('Uživatel');
+  const { enter } = keysOn(() => page);
   await enter(/^Jméno/u, name);
   await enter(/^E-mail \*/u, email);
 }

@@ -5,7 +5,7 @@ import { useFormValue } from './form-value.ts';
 import { type DateKind, keptDate, shownDate, unfinished } from './picked-date.ts';
 
 /** A day, a time of day, or an instant in Prague. */
-export function DateInput({ path, control, words, of }: InputProps & { readonly of: DateKind }): JSX.Element {
+export function DateInput({ path, label, control, words, of }: InputProps & { readonly of: DateKind }): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
   // What is half typed is no value yet, but the field must keep it.
   const [typing, setTyping] = useState<{ readonly date: Date | null; readonly value: unknown }>();
@@ -18,6 +18,8 @@ export function DateInput({ path, control, words, of }: InputProps & { readonly 
       name={path}
       letters={{ date: words.dates.dateFormat, time: words.dates.timeFormat }}
       calendarLabel={of === 'time' ? words.dates.time : words.dates.date}
+      openLabel={(chosen) => (of === 'time' ? words.dates.pickTime : words.dates.pickDate)(label, chosen)}
+      clearLabel={words.form.clearField(label)}
       inputRef={hold}
       value={shown}
       onValue={(date) => {

@@ -4,17 +4,19 @@ import { checkDraft, defaultOf } from '../../../../contract/derive/check-draft.t
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { representationOf } from '../../fields/references/represent.ts';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { FormField } from '../form-fields/form-field.tsx';
+import { useRecordName } from '../place/record-name.ts';
 import { actionLabel, deedOf, noteOf } from './bulk-actions.ts';
 import { askedFields } from './bulk-fields.ts';
+import { Concerned } from './concerned.tsx';
 import { useAct } from './use-act.ts';
-import '../frame/record-frame.css';
+import './concerned.css';
 
 type ActionDialogProps = {
   readonly resource: AnyResource;
@@ -33,7 +35,10 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
   const { act, isActing } = useAct(resource, action);
   const [failure, setFailure] = useState<string>();
+  const { noun, sent } = words.labelsOf(resource);
+  const name = useRecordName({ resource, additions }, record);
   const label = actionLabel(words, resource, action);
+  const isGrave = resource.actions?.[action]?.grave === true;
   const submit = async (): Promise<void> => {
     const { values, problems } = checkDraft({ name: resource.name, fields: Object.fromEntries(fields) }, form.getValues(), {
       now: now(),
@@ -48,20 +53,26 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   };
   const actions = (
     <>
-      <Button onClick={onClose}>{words.bulk.back}</Button>
-      <Button tone={resource.actions?.[action]?.grave === true ? 'danger' : 'primary'} busy={isActing} onClick={() => submit()}>
+      {isGrave ? (
+        <SafeButton onClick={onClose}>{words.form.deletion.cancel}</SafeButton>
+      ) : (
+        <Button onClick={onClose}>{words.bulk.back}</Button>
+      )}
+      <Button tone={isGrave ? 'danger' : 'primary'} busy={isActing} onClick={() => submit()}>
         {isActing ? words.bulk.working : label}
       </Button>
     </>
   );
   return (
     <Dialog
-      title={words.grammar.actOn(words.labelsOf(resource).noun, deedOf(words, resource, action), representationOf(words, resource, record))}
+      title={words.grammar.actOn(noun, deedOf(words, resource, action), name)}
       closeLabel={words.form.close}
       onClose={onClose}
       actions={actions}
     >
-      <p className="record__note">{noteOf(words, resource, action)}</p>
+      <Concerned {...{ additions, record }} />
+      <p className="concerned-note">{noteOf(words, resource, action)}</p>
+      {sent === undefined ? null : <p className="concerned-note">{sent}</p>}
       <FormProvider {...form}>
         {fields.map(([name, field]) => (
           <FormField key={name} {...{ resource, additions, words, prefix, name, field }} row={null} path={name} />

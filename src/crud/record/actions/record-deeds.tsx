@@ -12,6 +12,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 import { actionLabel } from './bulk-actions.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 
 const ActionDialog = part(
@@ -32,7 +33,7 @@ type RecordDeedsProps = {
   readonly up: string;
   readonly lets: RefObject<boolean>;
   /** The main action of the page. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 type Asked =
@@ -48,6 +49,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   // A form within another page has one thing to put away: a menu for it would be the second of its name there.
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
+  useFocusKept();
   const { RecordTools: Tools, dangers = [] } = additions;
   const offered = useOfferedActions(resource, record);
   const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
@@ -104,9 +106,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
           )}
         </MenuButton>
       ) : null}
-      {asked?.is === 'deletion' ? (
-        <DeletionDialog {...{ resource, record, up, lets }} Note={additions.DeletionNote} onClose={close} />
-      ) : null}
+      {asked?.is === 'deletion' ? <DeletionDialog {...{ resource, additions, record, up, lets }} onClose={close} /> : null}
       <Suspense fallback={null}>
         {asked?.is === 'action' ? <ActionDialog {...{ resource, additions, record }} action={asked.name} onClose={close} /> : null}
         {Danger === undefined ? null : <Danger record={record} onClose={close} />}

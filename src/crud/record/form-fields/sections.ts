@@ -3,10 +3,13 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 
 export type Section = { readonly key: string; readonly names: readonly string[] };
 
-/** The form's tabs with what is to be seen in them: of a new record only what can be written, of a read one no secrets. */
-export function sectionsOf(resource: AnyResource, mode: 'create' | 'edit' | 'show'): readonly Section[] {
+/**
+ * The form's sections with what is to be seen in them: of a new record only what can be written, of a read one no secrets.
+ * Fields `without` stand elsewhere.
+ */
+export function sectionsOf(resource: AnyResource, mode: 'create' | 'edit' | 'show', without: readonly string[] = []): readonly Section[] {
   return Object.entries(resource.form)
-    .map(([key, names]) => ({ key, names: names.filter((name) => isSeen(resource, name, mode)) }))
+    .map(([key, names]) => ({ key, names: names.filter((name) => isSeen(resource, name, mode) && !without.includes(name)) }))
     .filter((section) => section.names.length > 0);
 }
 

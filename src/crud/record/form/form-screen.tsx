@@ -18,6 +18,7 @@ import { placedFields } from '../form-fields/placed-fields.ts';
 import { inScreenOrder, sectionsOf, sectionWith } from '../form-fields/sections.ts';
 import { RecordFrame } from '../frame/record-frame.tsx';
 import { useRecordTabs } from '../frame/use-record-tabs.tsx';
+import { emptyOf, saidInHead } from '../place/head-fields.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 
 export type FormScreenProps = {
@@ -38,13 +39,14 @@ export type FormScreenProps = {
   readonly onLeave: () => void;
 };
 
-/** What of a form is seen: heading with its one action, what is wrong, tabs and fields. All tabs stay mounted. */
+/** What of a form is seen: heading with its one action, what is wrong, sections and fields. All of them stay mounted. */
 export function FormScreen(props: FormScreenProps): JSX.Element {
   const { resource, additions, record, up, formId, saving, attempt, lets, state, notice, onSubmit, onLeave } = props;
   const words = useWords();
   const { errors, isDirty } = useFormState();
   const place = useContext(RecordPlaceContext);
-  const sections = sectionsOf(resource, record === null ? 'create' : 'edit');
+  const sections =
+    record === null ? sectionsOf(resource, 'create') : sectionsOf(resource, 'edit', leftOut({ resource, additions }, record));
   const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
   const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
   const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
@@ -129,6 +131,10 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );
+}
+
+function leftOut(headed: Pick<FormScreenProps, 'resource' | 'additions'>, record: Row): readonly string[] {
+  return [...saidInHead(headed, record), ...emptyOf(headed, record)];
 }
 
 /** Addresses of the record and of what stands below it. */

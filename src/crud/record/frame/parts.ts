@@ -17,6 +17,13 @@ export function ungrouped(parts: readonly Part[]): readonly Group[] {
   return parts.map((part) => ({ key: part.key, label: part.label, parts: [part] }));
 }
 
+/** All of the form as one part, which goes by its first section. */
+export function onePage(written: readonly Part[]): readonly Part[] {
+  const [first] = written;
+  if (first === undefined) return [];
+  return [{ ...first, mark: written.map(({ mark }) => mark), names: written.map(({ key }) => key) }];
+}
+
 /** The parts that there are in their groups; a group without any is left out. */
 export function groupedParts(words: Words, groups: readonly PartGroup[], parts: readonly Part[]): readonly Group[] {
   const partOf = (key: string): Part | undefined => parts.find((part) => part.key === key);

@@ -6,14 +6,16 @@ import { TabPanel, Tabs } from '../../../ui/page/tabs.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { HistoryTab } from '../history/history-tab.tsx';
-import './record-frame.css';
 import type { Section } from '../form-fields/sections.ts';
+import { HistoryTab } from '../history/history-tab.tsx';
 import { historyTab } from '../place/history-tab.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
+import './record-frame.css';
 import { FormSection } from './form-section.tsx';
 import { PartLinks } from './part-links.tsx';
+import { RecordFacts } from './record-facts.tsx';
 import { RecordHeader } from './record-header.tsx';
+import { RecordSide } from './record-side.tsx';
 import type { RecordTabs } from './use-record-tabs.tsx';
 
 type RecordFrameProps = {
@@ -33,27 +35,79 @@ type RecordFrameProps = {
 
 const bare = (panels: ReactNode): ReactNode => panels;
 
-/** Heading, tabs and panels of one record, written or read. */
-export function RecordFrame({
-  resource,
-  additions,
-  record,
-  tabs,
-  up,
-  actions,
-  above,
-  renderAround = bare,
-  renderSection,
-  children,
-}: RecordFrameProps): JSX.Element {
+/** Heading, tabs, panels and what stands beside them of one record, written or read. */
+export function RecordFrame(props: RecordFrameProps): JSX.Element {
+  const { resource, additions, record, tabs, up, actions, above, renderAround = bare, children } = props;
   const words = useWords();
   const isBeside = useContext(RecordPlaceContext) !== null;
   const prefix = useId();
-  const { isGrouped, isShown, openTab } = tabs;
+  const { isGrouped, isOnePage, isShown, openTab } = tabs;
   const isForm = tabs.sections.some(({ key }) => isShown(key));
   const hasTabs = tabs.tabs.length > 1;
-  const sections = tabs.sections.map((one) => {
-    if (isGrouped) {
+  const form = <Panel>{renderAround(<Sections {...props} prefix={prefix} hasTabs={hasTabs} />)}</Panel>;
+  /** The panel of what is shown is that of its tab. */
+  const panelOf = (name: string): string => (isGrouped && isShown(name) ? openTab : name);
+  const hasSide = record !== null && isForm && tabs.history === 'beside';
+  return (
+    <div className="record">
+      {isBeside ? (
+        // The drawer around it is headed by the record already.
+        <>
+          <div className="record__deeds">{actions}</div>
+          {record === null ? null : <RecordFacts {...{ resource, additions, record }} withState />}
+        </>
+      ) : (
+        <RecordHeader {...{ resource, additions, record, up, actions }} />
+      )}
+      {above}
+      {hasTabs ? <Tabs label={words.form.tabs} tabs={tabs.tabs} selected={openTab} onSelect={tabs.select} prefix={prefix} /> : null}
+      <PartLinks tabs={tabs} />
+      <div className={hasSide && !isBeside ? 'record__columns' : undefined}>
+        <div className="record__main">
+          {/* Hidden instead of taken away: what was typed stays while another tab is looked at. */}
+          <div hidden={!isForm} className="record__body">
+            {isOnePage && isForm && hasTabs ? (
+              <TabPanel prefix={prefix} id={openTab} hidden={false}>
+                {form}
+              </TabPanel>
+            ) : (
+              form
+            )}
+          </div>
+          {record === null ? null : (
+            <>
+              {tabs.own.map(({ key, Tab }) =>
+                isGrouped && !isShown(key) ? null : (
+                  <TabPanel key={key} prefix={prefix} id={panelOf(key)} hidden={!isShown(key)}>
+                    <Suspense fallback={<SkeletonScreen label={words.form.loading} />}>
+                      {isShown(key) ? <Tab record={record} /> : null}
+                    </Suspense>
+                  </TabPanel>
+                ),
+              )}
+              {tabs.history === 'part' && isShown(historyTab) ? (
+                <TabPanel prefix={prefix} id={panelOf(historyTab)} hidden={false}>
+                  <HistoryTab resource={resource} record={record} />
+                </TabPanel>
+              ) : null}
+            </>
+          )}
+          {children}
+        </div>
+        {hasSide ? <RecordSide {...{ resource, record, tabs, isBeside }} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type SectionsProps = RecordFrameProps & { readonly prefix: string; readonly hasTabs: boolean };
+
+/** The sections of the form: under each other with their names, or each in its tab. */
+function Sections({ resource, tabs, renderSection, prefix, hasTabs }: SectionsProps): ReactNode {
+  const words = useWords();
+  const { sections, isOnePage, isShown } = tabs;
+  return sections.map((one) => {
+    if (isOnePage && sections.length > 1) {
       const title = words.labelsOf(resource).tabs[one.key] ?? one.key;
       return (
         <FormSection key={one.key} title={title} isAsked={tabs.selected === one.key && tabs.openPart !== one.key}>
@@ -61,56 +115,11 @@ export function RecordFrame({
         </FormSection>
       );
     }
-    if (!hasTabs) return <div key={one.key}>{renderSection(one)}</div>;
+    if (isOnePage || !hasTabs) return <div key={one.key}>{renderSection(one)}</div>;
     return (
       <TabPanel key={one.key} prefix={prefix} id={one.key} hidden={!isShown(one.key)}>
         {renderSection(one)}
       </TabPanel>
     );
   });
-  const form = <Panel>{renderAround(sections)}</Panel>;
-  /** The panel of what is shown is that of its tab. */
-  const panelOf = (name: string): string => (isGrouped && isShown(name) ? openTab : name);
-  return (
-    <div className="record">
-      {isBeside ? (
-        // The drawer around it is headed by the record already.
-        <div className="record__deeds">{actions}</div>
-      ) : (
-        <RecordHeader {...{ resource, additions, record, up, actions }} />
-      )}
-      {above}
-      {hasTabs ? <Tabs label={words.form.tabs} tabs={tabs.tabs} selected={openTab} onSelect={tabs.select} prefix={prefix} /> : null}
-      <PartLinks tabs={tabs} />
-      {/* Hidden instead of taken away: what was typed stays while another tab is looked at. */}
-      <div hidden={!isForm} className={hasTabs ? 'record__body record__body--under-tabs' : 'record__body'}>
-        {isGrouped && isForm ? (
-          <TabPanel prefix={prefix} id={openTab} hidden={false}>
-            {form}
-          </TabPanel>
-        ) : (
-          form
-        )}
-      </div>
-      {record === null ? null : (
-        <>
-          {tabs.own.map(({ key, Tab }) =>
-            isGrouped && !isShown(key) ? null : (
-              <TabPanel key={key} prefix={prefix} id={panelOf(key)} hidden={!isShown(key)}>
-                <Suspense fallback={<SkeletonScreen label={words.form.loading} />}>
-                  {isShown(key) ? <Tab record={record} /> : null}
-                </Suspense>
-              </TabPanel>
-            ),
-          )}
-          {tabs.hasHistory && (!isGrouped || isShown(historyTab)) ? (
-            <TabPanel prefix={prefix} id={panelOf(historyTab)} hidden={!isShown(historyTab)}>
-              {isShown(historyTab) ? <HistoryTab resource={resource} record={record} /> : null}
-            </TabPanel>
-          ) : null}
-        </>
-      )}
-      {children}
-    </div>
-  );
 }

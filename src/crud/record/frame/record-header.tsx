@@ -2,11 +2,13 @@ import { type JSX, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { representationOf } from '../../fields/references/represent.ts';
 import type { Additions } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
-import { useWords, type Words } from '../../vocabulary/words.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { headingOf, useRecordName } from '../place/record-name.ts';
+import { RecordFacts, RecordState } from './record-facts.tsx';
 
 type RecordHeaderProps = {
   readonly resource: AnyResource;
@@ -18,40 +20,48 @@ type RecordHeaderProps = {
 };
 
 /** The head of a record's page: the name that people know it by, its state, the facts that matter, and what can be done. */
-export function RecordHeader({ resource, additions, record, up, actions }: RecordHeaderProps): JSX.Element {
+export function RecordHeader(props: RecordHeaderProps): JSX.Element {
+  const { resource, record, up, actions } = props;
   const words = useWords();
-  const { State, Facts } = additions.head ?? {};
+  const { noun, page } = words.labelsOf(resource);
+  const above = { above: <WayUp to={up} label={page} /> };
+  if (resource.singleton === true) return <PageHeader title={page} actions={actions} />;
+  if (record === null) return <PageHeader title={words.grammar.createTitle(noun)} actions={actions} {...above} />;
+  return <Head {...props} {...above} record={record} />;
+}
+
+type HeadProps = RecordHeaderProps & { readonly record: Row; readonly above: ReactNode };
+
+function Head({ resource, additions, record, actions, above }: HeadProps): JSX.Element {
+  const words = useWords();
+  const Line = additions.head?.Line;
   return (
-    <PageHeader
-      title={titleOf(words, resource, record)}
-      actions={actions}
-      {...(State === undefined || record === null
-        ? {}
-        : {
-            count: (
-              <Suspense>
-                <State record={record} />
-              </Suspense>
-            ),
-          })}
-      {...(Facts === undefined || record === null
-        ? {}
-        : {
-            description: (
-              <Suspense>
-                <Facts record={record} />
-              </Suspense>
-            ),
-          })}
-      {...(resource.singleton === true ? {} : { above: <WayUp to={up} label={words.labelsOf(resource).page} /> })}
-    />
+    <>
+      <PageHeader
+        title={headingOf(words, { resource, additions }, record)}
+        count={<RecordState {...{ resource, additions, record }} />}
+        actions={actions}
+        above={above}
+        {...(Line === undefined
+          ? {}
+          : {
+              description: (
+                <Suspense>
+                  <Line record={record} />
+                </Suspense>
+              ),
+            })}
+      />
+      <FullTitle {...{ resource, additions, record }} />
+      <RecordFacts {...{ resource, additions, record }} />
+    </>
   );
 }
 
-function titleOf(words: Words, resource: AnyResource, record: Row | null): string {
-  const { noun, page } = words.labelsOf(resource);
-  if (resource.singleton === true) return page;
-  return record === null ? words.grammar.createTitle(noun) : representationOf(words, resource, record);
+/** The window is named by what tells the record from all others: after the heading, which names it shortly. */
+function FullTitle({ resource, additions, record }: Pick<HeadProps, 'resource' | 'additions' | 'record'>): null {
+  useDocumentTitle(useRecordName({ resource, additions }, record));
+  return null;
 }
 
 function WayUp({ to, label }: { readonly to: string; readonly label: string }): JSX.Element {

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useRef } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -7,9 +7,11 @@ import { shapeOf } from '../../fields/inputs/inputs.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { RecordDeeds } from '../actions/record-deeds.tsx';
 import { sectionsOf } from '../form-fields/sections.ts';
 import { GoneNotice } from '../history/meanwhile-notice.tsx';
 import { useLastChange } from '../history/use-last-change.ts';
+import { saidInHead } from '../place/head-fields.ts';
 import { parentListOf } from '../place/parent-list.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { useRecordTabs } from './use-record-tabs.tsx';
@@ -24,20 +26,22 @@ type RecordShowProps = {
   readonly readOnly: string;
 };
 
-/** A record to be read: the tabs of its form with values instead of inputs. */
+/** A record to be read: the sections of its form with values instead of inputs. */
 export function RecordShow({ resource, additions, record, isGone, readOnly }: RecordShowProps): JSX.Element {
   const words = useWords();
-  const sections = sectionsOf(resource, 'show');
+  const sections = sectionsOf(resource, 'show', saidInHead({ resource, additions }, record));
   const tabs = useRecordTabs({ resource, additions, record, sections });
   // An entity that nobody writes needs no excuse; one that others may does.
   const writable = resource.operations === undefined || resource.operations.includes('edit');
   const change = useLastChange(resource, record);
   const { Beside } = additions;
   const up = parentListOf({ resource, additions }, record);
+  const lets = useRef(false);
   return (
     <RecordFrame
       {...{ resource, additions, record, tabs, up }}
-      actions={null}
+      // What nobody edits, such as a backup, may still be deleted; what somebody else edits is theirs.
+      actions={writable ? null : <RecordDeeds {...{ resource, additions, record, up, lets }} isDirty={false} />}
       above={
         <>
           {isGone ? <GoneNotice change={change} up={up} /> : null}

@@ -8,11 +8,12 @@ import type { Additions, OwnTab } from '../../vocabulary/additions.ts';
 import { resourceNamed } from '../../vocabulary/named.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import type { Section } from '../form-fields/sections.ts';
+import { type Section, sectionsOf } from '../form-fields/sections.ts';
+import { headAlone } from '../place/head-fields.ts';
 import { historyTab } from '../place/history-tab.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 import { type TabState, useTabs } from '../place/use-tabs.ts';
-import { groupedParts, type Part, placeOf, ungrouped } from './parts.ts';
+import { groupedParts, onePage, type Part, placeOf, ungrouped } from './parts.ts';
 import { type RecordParts, RecordPartsContext } from './record-parts.ts';
 
 export type RecordTabs = TabState & {
@@ -25,10 +26,18 @@ export type RecordTabs = TabState & {
   /** Whether the section, the own tab or the history is on the screen now. */
   readonly isShown: (name: string) => boolean;
   readonly isGrouped: boolean;
+  /** Whether all sections of the form stand on one page. */
+  readonly isOnePage: boolean;
   readonly sections: readonly Section[];
   readonly own: readonly OwnTab[];
-  readonly hasHistory: boolean;
+  /** Where the history stands: among the parts of a group, or beside the form. */
+  readonly history: 'part' | 'beside' | undefined;
+  /** The address asks for what stands beside the form. */
+  readonly isHistoryAsked: boolean;
 };
+
+/** So many fields are seen at once; more of them have a tab for each section. */
+const mostOnOnePage = 14;
 
 type TabsQuery = {
   readonly resource: AnyResource;
@@ -41,7 +50,7 @@ type TabsQuery = {
 
 const none = (): number => 0;
 
-/** Tabs of a record: those of the form, the entity's own, lists of what belongs to it, and the history where there is one. */
+/** Tabs of a record: those of the form where it does not stand on one page, the entity's own, and lists of what belongs to it. */
 export function useRecordTabs({ resource, additions, record, sections, faulty = none }: TabsQuery): RecordTabs {
   const words = useWords();
   const labels = words.labelsOf(resource);
@@ -51,21 +60,24 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   const hasForm = record === null || isBeside;
   const own = hasForm ? [] : [...(additions.tabs ?? []), ...lists];
   const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
-  const all: readonly Part[] = [
-    ...sections.map(({ key }) => ({
-      key,
-      label: labels.tabs[key] ?? key,
-      mark: <FaultMark key={key} count={faulty(key)} />,
-      names: [key],
-    })),
-    ...own.map(({ key, label }) => ({ key, label: label(words), names: [key] })),
-    ...(hasHistory ? [{ key: historyTab, label: words.form.history.title, names: [historyTab] }] : []),
-  ];
+  const written = sections.map(({ key }) => ({
+    key,
+    label: labels.tabs[key] ?? key,
+    mark: <FaultMark key={key} count={faulty(key)} />,
+    names: [key],
+  }));
+  const owned = own.map(({ key, label }) => ({ key, label: label(words), names: [key] }));
   const isGrouped = !hasForm && additions.groups !== undefined;
-  const groups = isGrouped ? groupedParts(words, additions.groups ?? [], all) : ungrouped(all);
+  const isOnePage = isGrouped || fitsOnePage({ resource, additions }, record);
+  const kept = { key: historyTab, label: words.form.history.title, names: [historyTab] };
+  const groups = isGrouped
+    ? groupedParts(words, additions.groups ?? [], [...written, ...owned, ...(hasHistory ? [kept] : [])])
+    : ungrouped([...(isOnePage ? onePage(written) : written), ...owned]);
   const names = groups.flatMap((group) => group.parts.flatMap((part) => part.names));
-  const state = useTabs(names);
-  const place = placeOf(groups, state.selected);
+  const history = !hasHistory ? undefined : isGrouped ? 'part' : 'beside';
+  const state = useTabs(history === 'beside' ? [...names, historyTab] : names);
+  const isHistoryAsked = history === 'beside' && state.selected === historyTab;
+  const place = placeOf(groups, isHistoryAsked ? (names[0] ?? '') : state.selected);
   const tabs = groups.map(({ key, label, parts, of }): Tab => {
     const faults = parts.map(({ mark }) => mark);
     const Mark = of?.Mark;
@@ -99,10 +111,18 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
     openPart: place?.part.key ?? '',
     isShown: (name) => place?.part.names.includes(name) === true,
     isGrouped,
+    isOnePage,
     sections,
     own: own.filter(({ key }) => names.includes(key)),
-    hasHistory: names.includes(historyTab),
+    history: history === 'part' && !names.includes(historyTab) ? undefined : history,
+    isHistoryAsked,
   };
+}
+
+/** Whether all sections fit on one page: those of the entity, whatever is empty in this one record. */
+function fitsOnePage(headed: Pick<TabsQuery, 'resource' | 'additions'>, record: Row | null): boolean {
+  const sections = record === null ? sectionsOf(headed.resource, 'create') : sectionsOf(headed.resource, 'edit', headAlone(headed));
+  return sections.flatMap(({ names }) => names).length <= mostOnOnePage;
 }
 
 /** Lists that the user may see. Until the rights are known they stand, so that a tab of the address is not left for the first one. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/history/timeline.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { fieldChanges } from '../../fields/cells/field-changes.ts';
 import { formatInstant } from '../../vocabulary/format.ts';
@@ -15,14 +14,18 @@ import { useWords, type Words } from '../../vocabulary/words.ts';
 import { historyKey } from '../draft/history-key.ts';
 import { useRevert } from './use-revert.tsx';
 
+/** So many changes are shown at first. */
+const latest = 6;
+
 type HistoryProvider = DataProvider & {
   readonly history: (resource: string, id: Identifier) => Promise<{ readonly data: readonly unknown[] }>;
 };
 
-/** Who changed what and when, newest first. */
-export function HistoryTab({ resource, record }: { readonly resource: AnyResource; readonly record: Row }): JSX.Element {
+/** Who changed what and when, newest first; the older changes when they are asked for. */
+export function RecordHistory({ resource, record }: { readonly resource: AnyResource; readonly record: Row }): JSX.Element {
   const words = useWords();
   const { history } = words.form;
+  const [isWhole, setWhole] = useState(false);
   const provider = useDataProvider<HistoryProvider>();
   const name = prefixOf(resource);
   const id = idOf(record);
@@ -35,24 +38,32 @@ export function HistoryTab({ resource, record }: { readonly resource: AnyResourc
   if (isPending) return <SkeletonScreen label={history.loading} />;
   if (isError) {
     return (
-      <Panel>
-        <EmptyState icon="alert" title={history.failed} actions={<Button onClick={() => refetch()}>{words.form.retry}</Button>}>
-          {error.message}
-        </EmptyState>
-      </Panel>
+      <EmptyState icon="alert" title={history.failed} actions={<Button onClick={() => refetch()}>{words.form.retry}</Button>}>
+        {error.message}
+      </EmptyState>
     );
   }
   const entries = data.data.filter(isRow).map((entry) => {
     const { changes, ...told } = entryOf(words, resource, entry);
     // Before a creation there was no value to give back.
-    const isMade = entry['action'] === 'create';
-    return { ...told, changes: isMade ? changes : changes.map((change) => withRevert(change, entry['changes'])) };
+    if (entry['action'] === 'create') return { ...told, changes, folded: history.given(changes.length) };
+    return { ...told, changes: changes.map((change) => withRevert(change, entry)) };
   });
+  const rest = isWhole ? 0 : entries.length - latest;
   return (
-    <Panel>
+    <>
       {dialog}
-      {entries.length === 0 ? <EmptyState icon="history" title={history.none} /> : <Timeline entries={entries} words={history} />}
-    </Panel>
+      {entries.length === 0 ? (
+        <p className="quiet">{history.none}</p>
+      ) : (
+        <Timeline entries={rest > 0 ? entries.slice(0, latest) : entries} words={history} />
+      )}
+      {rest > 0 ? (
+        <p className="record__older">
+          <Button onClick={() => setWhole(true)}>{history.all(entries.length)}</Button>
+        </p>
+      ) : null}
+    </>
   );
 }
 

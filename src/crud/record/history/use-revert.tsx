@@ -14,7 +14,7 @@ type Chosen = { readonly change: FieldChange; readonly value: unknown };
 
 type Revert = {
   /** The same change with a way back to the value before it, where there is one. */
-  readonly withRevert: (change: FieldChange, recorded: unknown) => FieldChange;
+  readonly withRevert: (change: FieldChange, entry: Row) => FieldChange;
   /** Where it is asked for; to be put on the screen. */
   readonly dialog: JSX.Element | null;
 };
@@ -25,12 +25,16 @@ export function useRevert(resource: AnyResource, record: Row): Revert {
   const mayEdit = useMay(resource, 'edit');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return {
-    withRevert: (change, recorded) => {
-      const kept = isRow(recorded) ? recorded[change.name] : undefined;
+    withRevert: (change, { changes, version }) => {
+      const kept = isRow(changes) ? changes[change.name] : undefined;
       if (!mayEdit || !isRow(kept)) return change;
       if (!isRevertible(resource, change.name, kept, record)) return change;
       const { before } = kept;
-      const revert = { label: history.revert, of: history.revertOf(change.label), run: () => setChosen({ change, value: before }) };
+      const revert = {
+        label: history.revert,
+        of: history.revertOf(change.label, Number(version)),
+        run: () => setChosen({ change, value: before }),
+      };
       return { ...change, revert };
     },
     dialog: chosen === null ? null : <RevertDialog resource={resource} record={record} chosen={chosen} onClose={() => setChosen(null)} />,

@@ -10,6 +10,7 @@ function sizeText(size: number): string {
 
 export const backupAdditions: Additions = {
   icon: 'history',
+  head: { state: 'status', facts: ['store_id', 'created_at'] },
   listedBy: 'store_id',
   tones: { status: { processing: 'info', complete: 'success', failed: 'danger' } },
   trashNote: ({ keeping }) => keeping.backups.deleted,

@@ -1,8 +1,6 @@
-import { type JSX, useRef, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
-import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { DeletionDialog } from '../../../crud/record/actions/deletion-dialog.tsx';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
@@ -16,16 +14,12 @@ import type { Differences } from './difference-list.tsx';
 import { reasonOf } from './reason.ts';
 import './keeping.css';
 
-/** What can be done with a backup: taken away, looked into and restored, deleted. */
+/** What can be done with a backup besides deleting it: taken away, looked into and restored. */
 export function BackupDeeds({ draft }: BesideProps): JSX.Element {
-  const { keeping, form } = useWords();
-  const words = keeping.backups;
-  const [asks, setAsks] = useState(false);
+  const words = useWords().keeping.backups;
   const { ask } = useCalls();
   const tell = useTell();
   const mayRestore = useMay(stores, 'edit');
-  const mayDelete = useMay(backups, 'delete');
-  const lets = useRef(false);
   const [differences, setDifferences] = useState<Differences>();
   const [busy, setBusy] = useState<'download' | 'look'>();
   const id = Number(draft['id']);
@@ -61,18 +55,12 @@ export function BackupDeeds({ draft }: BesideProps): JSX.Element {
                 {busy === 'look' ? words.looking : differences === undefined ? words.look : words.again}
               </Button>
             ) : null}
-            {mayDelete ? (
-              <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-                {form.delete}
-              </Button>
-            ) : null}
             <Link className={buttonClass('plain')} to={up}>
               {words.toStore}
             </Link>
           </div>
           {isComplete ? <p className="quiet">{words.noRights}</p> : null}
         </section>
-        {asks ? <DeletionDialog resource={backups} record={draft} up={up} lets={lets} onClose={() => setAsks(false)} /> : null}
         {differences === undefined ? null : (
           <BackupDifferences key={differences.seen} backup={draft} differences={differences} onApplied={() => setDifferences(undefined)} />
         )}

@@ -6,6 +6,8 @@ export const dates = {
   timeFormat: 'HH:mm',
   date: 'Datum',
   time: 'Čas',
+  pickDate: (field: string, chosen: string | null) => `Vyberte datum: ${field}${chosen === null ? '' : `, vybrané je ${chosen}`}`,
+  pickTime: (field: string, chosen: string | null) => `Vyberte čas: ${field}${chosen === null ? '' : `, vybraný je ${chosen}`}`,
   today: 'Dnes',
   tomorrow: 'Zítra',
   yesterday: 'Včera',

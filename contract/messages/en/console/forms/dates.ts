@@ -9,6 +9,8 @@ export const dates: DateWords = {
   timeFormat: 'HH:mm',
   date: 'Date',
   time: 'Time',
+  pickDate: (field, chosen) => `Choose a date: ${field}${chosen === null ? '' : `, ${chosen} is chosen`}`,
+  pickTime: (field, chosen) => `Choose a time: ${field}${chosen === null ? '' : `, ${chosen} is chosen`}`,
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',

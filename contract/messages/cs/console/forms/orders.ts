@@ -1,0 +1,7 @@
+/** How an order is named and told of. */
+export const orders = {
+  pin: (pin: string) => `PIN ${pin}`,
+  startsIn: (state: string, minutes: string) => `${state}, začíná za ${minutes}`,
+  late: (state: string, minutes: string) => `${state}, zpoždění ${minutes}`,
+};
+export type OrderWords = typeof orders;

@@ -1,0 +1,17 @@
+import { type JSX, Suspense } from 'react';
+import type { Additions } from '../../vocabulary/additions.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import './concerned.css';
+
+/** Under the question, which names the record: the line of its head, where the entity has one. */
+export function Concerned({ additions, record }: { readonly additions: Additions; readonly record: Row }): JSX.Element | null {
+  const Line = additions.head?.Line;
+  if (Line === undefined) return null;
+  return (
+    <p className="concerned">
+      <Suspense>
+        <Line record={record} />
+      </Suspense>
+    </p>
+  );
+}

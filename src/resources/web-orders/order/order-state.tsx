@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
+import { orderTiming } from '../../../../contract/rules/orders/order-timing.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { textOf } from '../../../crud/vocabulary/row.ts';
+import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { Status } from '../../../ui/page/status.tsx';
+import { formatMinutes } from '../../../watching/format-minutes.ts';
+import { orderTones } from './order-tones.ts';
+
+/** The state of an order, and how near its time is as long as the client has not come. Moves by itself. */
+export function OrderStateMark({ record }: TabProps): JSX.Element | null {
+  const words = useWords();
+  const state = orderStates.find((one) => one === record['state']);
+  const said = useFromClock((now) => {
+    if (state === undefined) return '';
+    const name = choiceLabel(words, orders, { name: 'state', value: state });
+    const timing = orderTiming(state, textOf(record['starts_at']), now);
+    if (timing === undefined) return name;
+    const say = { soon: words.orders.startsIn, late: words.orders.late }[timing.is];
+    return say(name, formatMinutes(words.monitoring, timing.minutes));
+  });
+  const isLate = useFromClock((now) => (state === undefined ? '' : (orderTiming(state, textOf(record['starts_at']), now)?.is ?? '')));
+  if (state === undefined) return null;
+  return <Status tone={isLate === 'late' ? 'warning' : orderTones[state]}>{said}</Status>;
+}

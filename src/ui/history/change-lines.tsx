@@ -1,0 +1,32 @@
+import type { JSX } from 'react';
+import type { ChangesWords, FieldChange } from './changes-table.tsx';
+import './change-lines.css';
+
+/** Each changed field with its value before and after, where a table has no room. */
+export function ChangeLines({ changes, words }: { readonly changes: readonly FieldChange[]; readonly words: ChangesWords }): JSX.Element {
+  return (
+    <dl className="change-lines">
+      {changes.map(({ name, label, before, after, revert }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="change-lines__before">
+              <span className="visually-hidden">{`${words.before}: `}</span>
+              {before}
+            </span>
+            <span aria-hidden="true"> → </span>
+            <span>
+              <span className="visually-hidden">{`${words.after}: `}</span>
+              {after}
+            </span>
+            {revert === undefined ? null : (
+              <button type="button" className="change-lines__revert" aria-label={revert.of} onClick={revert.run}>
+                {revert.label}
+              </button>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

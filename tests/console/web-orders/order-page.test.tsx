@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const page = '/web-orders/manage-orders';
+const now = '2026-12-23T07:22:00.000Z';
+const name = 'Michaela Matoušková, st 23. 12. 8:30, PIN 245840';
+const order = {
+  id: 1,
+  version: 1,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  store_id: 1,
+  service_id: 4,
+  starts_at: '2026-12-23T07:30:00.000Z',
+  ends_at: '2026-12-23T07:45:00.000Z',
+  pin: '245840',
+  state: 'confirmed',
+  name: 'Michaela Matoušková',
+  email: null,
+  phone: '+420603555712',
+  note: null,
+  consent: false,
+  channel: 'staff',
+  confirmed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+};
+const services = [{ id: 4, name: 'Občanské průkazy', store_id: 1 }];
+
+function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now) {
+  const row = { ...order, state };
+  const provider = {
+    getOne: () => Promise.resolve({ data: row }),
+    getMany: () => Promise.resolve({ data: services }),
+    getList: () => Promise.resolve({ data: [row], total: 1 }),
+  };
+  return renderConsole({ address, provider, now: time });
+}
+
+const header = async (): Promise<HTMLElement> => {
+  const found = (await screen.findByRole('heading', { level: 1 })).closest<HTMLElement>('.page-header');
+  if (found === null) throw new Error('the page has no head');
+  return found;
+};
+
+describe('the page of an order', () => {
+  it('is headed by the client, when they come and what for, and names the window by the PIN too', async () => {
+    openOrder();
+    const head = await header();
+    expect(within(head).getByRole('heading', { level: 1 }).textContent).toBe('Michaela Matoušková');
+    expect(await within(head).findByText('Občanské průkazy')).toBeDefined();
+    expect(within(head).getByText('dnes 8:30–8:45')).toBeDefined();
+    expect(head.textContent).toContain('středa 23. 12. 2026');
+    expect(document.title.startsWith(name)).toBe(true);
+  });
+
+  it('says the PIN, and the phone as a link that calls', async () => {
+    openOrder();
+    expect((await screen.findByText('245840')).closest('div')?.textContent).toBe('PIN kód245840');
+    expect(screen.getByRole('link', { name: '+420 603 555 712' }).getAttribute('href')).toBe('tel:+420603555712');
+  });
+
+  it.each<readonly [OrderState, string, string]>([
+    ['confirmed', now, 'Potvrzená, začíná za 8 min'],
+    ['confirmed', '2026-12-23T07:37:00.000Z', 'Potvrzená, zpoždění 7 min'],
+    ['confirmed', '2026-12-22T07:30:00.000Z', 'Potvrzená'],
+    ['arrived', '2026-12-23T07:37:00.000Z', 'Na místě'],
+  ])('that is %s says at %s how near it is', async (state, time, words) => {
+    openOrder(undefined, state, time);
+    expect(await within(await header()).findByText(words)).toBeDefined();
+  });
+
+  it('has in the form neither the state nor the PIN, which nobody writes there', async () => {
+    openOrder();
+    await screen.findByRole('textbox', { name: /^Jméno klienta/u });
+    const form = document.querySelector('form');
+    expect(form?.textContent).not.toContain('PIN kód');
+    expect(form?.textContent).not.toContain('Stav');
+  });
+});
+
+describe('what is asked about an order', () => {
+  it('says whom it concerns, when and what for, and that the client is sent nothing; the safe answer has the focus', async () => {
+    openOrder();
+    await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
+    const dialog = await screen.findByRole('dialog', { name: `Zrušit objednávku ${name}?` });
+    expect(await within(dialog).findByText('Občanské průkazy')).toBeDefined();
+    expect(within(dialog).getByText('dnes 8:30–8:45')).toBeDefined();
+    expect(within(dialog).getByText(/^Klientovi se o tom nepošle žádná zpráva\./u)).toBeDefined();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
+  });
+
+  it('before it is deleted says the same', async () => {
+    openOrder();
+    await userEvent.click(await screen.findByRole('button', { name: 'Další' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Smazat' }));
+    const dialog = await screen.findByRole('dialog', { name: `Smazat objednávku ${name}?` });
+    expect(within(dialog).getByText(/^Klientovi se o tom nepošle žádná zpráva\./u)).toBeDefined();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
+  });
+});
+
+describe('an order beside its list', () => {
+  it('is named the same, with its state, its PIN and the phone above the form', async () => {
+    openOrder(`${page}?edit=1`);
+    const drawer = await screen.findByRole('dialog', { name: `Objednávka: ${name}` });
+    expect(await within(drawer).findByText('245840', { selector: 'dd *' })).toBeDefined();
+    expect(within(drawer).getByText('Potvrzená')).toBeDefined();
+  });
+});

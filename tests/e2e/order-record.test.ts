@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const confirmed = `/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`;
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('the record of an order', () => {
+  let town: OpenTown;
+  let page: Page;
+  let complaints: Complaints;
+  let address: string;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
+    complaints = watch(page, town.origin);
+    await page.goto(confirmed);
+    await page.locator('[data-row-link]').first().waitFor();
+    await keysOn(() => page).openFirstRow();
+    await page.locator('h1').waitFor();
+    await page.waitForURL(/\/manage-orders\/\d+$/u);
+    address = page.url();
+  });
+  afterAll(() => town.close());
+
+  it('says who comes, when and what for before anything else, and has no tabs', async () => {
+    const name = await page.getByLabel(/^Jméno klienta/u).inputValue();
+    await expect.poll(() => page.locator('h1').innerText()).toBe(name);
+    const line = page.locator('.page-header__description');
+    await expect.poll(() => line.innerText()).toMatch(/\d:\d\d–\d{1,2}:\d\d · \S/u);
+    const pin = await page.locator('.record-facts dd').first().innerText();
+    expect(pin).toMatch(/^\d{6}$/u);
+    expect(await page.title()).toMatch(new RegExp(`^${name}, .+ \\d+:\\d\\d, PIN ${pin} – `, 'u'));
+    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('has its fields in two columns and the history beside them where there is room, one under the other on a telephone', async () => {
+    await page.getByRole('region', { name: 'Historie' }).waitFor();
+    const [form, side] = [await boxOf(page, '.record__main'), await boxOf(page, '.record__side')];
+    expect(side.width).toBe(344);
+    expect(side.x).toBeGreaterThanOrEqual(form.x + form.width);
+    const columns = async () =>
+      new Set(await page.locator('.form-grid > *').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))).size;
+    expect(await columns()).toBe(2);
+    await page.setViewportSize({ width: 400, height: 800 });
+    await expect.poll(columns).toBe(1);
+    const [above, below] = [await boxOf(page, '.record__main'), await boxOf(page, '.record__side')];
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+    expect(await overhang(page)).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('leads from the old address of the history to where it is now', async () => {
+    await page.goto(`${address}/history`);
+    const history = page.getByRole('region', { name: 'Historie' });
+    await history.waitFor();
+    await expect.poll(async () => ((await history.boundingBox())?.y ?? 0) < 800).toBe(true);
+    await page.getByLabel(/^Jméno klienta/u).waitFor();
+  });
+
+  it('is cancelled by keys alone, after a question whose safe answer has the focus, which the history then tells', async () => {
+    const keys = keysOn(() => page);
+    await page.goto(address);
+    await expect.poll(() => page.title()).toContain(', PIN ');
+    const title = await page.title();
+    const name = title.slice(0, title.lastIndexOf(' – '));
+    await keys.press('Zrušit objednávku');
+    const dialog = page.getByRole('dialog', { name: `Zrušit objednávku ${name}?` });
+    await dialog.getByText('Klientovi se o tom nepošle žádná zpráva.', { exact: false }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ponechat');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Zrušit objednávku');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await keys.enter(/^Důvod zrušení/u, 'Klient volal');
+    await keys.press('Zrušit objednávku');
+    await keys.told(/Objednávka byla zrušena/u).waitFor();
+    await page.locator('.page-header').getByText('Zrušená').waitFor();
+    const history = page.getByRole('region', { name: 'Historie' });
+    await history.getByText('Zrušená').first().waitFor();
+    await history.getByText('Klient volal').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Zrušit objednávku' }).count()).toBe(0);
+    // The button is gone, and the focus is not lost with it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(complaints.lines()).toEqual([]);
+  });
+
+  it('stands in the dark without a barrier', async () => {
+    const dark = await town.signedIn(people.superAdministrator, { dark: true });
+    await dark.goto(address);
+    await dark.getByRole('region', { name: 'Historie' }).getByText('Zrušená').first().waitFor();
+    expect(await violationsOn(dark)).toEqual([]);
+    await dark.context().close();
+  });
+});
