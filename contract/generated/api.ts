@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 93e63dbc91b33435; the rest of this file has b015f910addfd2d4.
+// Made by npm run generate of a description with the sum 0cb61a062f026726; the rest of this file has 858b5e18b7ff0ada.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1230,6 +1230,7 @@ export interface components {
                         readonly text: string;
                     } | null;
                     readonly name: string;
+                    readonly person: string | null;
                     readonly store: {
                         readonly id: number;
                         readonly name: string;

@@ -3,10 +3,11 @@ import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
-import { DifferenceCounts, DifferenceList } from '../../../src/resources/stores/keeping/difference-list.tsx';
-import { differencesIn } from '../../../src/resources/stores/keeping/differences.ts';
+import { DifferenceCounts, DifferenceList, type Differences } from '../../../src/resources/stores/keeping/difference-list.tsx';
 
-const record = (entity: string, id: number, values: object = {}) => ({
+type Difference = Differences['records'][number];
+
+const record = (entity: string, id: number, values: Partial<Difference> = {}): Difference => ({
   entity,
   id,
   name: `Záznam ${id}`,
@@ -16,8 +17,7 @@ const record = (entity: string, id: number, values: object = {}) => ({
   ...values,
 });
 
-function show(...records: readonly object[]): void {
-  const told = differencesIn({ seen: '', records, left: [], problems: [] }).records;
+function show(...told: readonly Difference[]): void {
   const element = (
     <CoreAdminContext i18nProvider={createI18nProvider('cs')}>
       <DifferenceCounts records={told} />
