@@ -30,7 +30,6 @@ export const dates = {
   weekdays: ['neděle', 'pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota'],
   shortWeekdays: ['ne', 'po', 'út', 'st', 'čt', 'pá', 'so'],
   months: ['leden', 'únor', 'březen', 'duben', 'květen', 'červen', 'červenec', 'srpen', 'září', 'říjen', 'listopad', 'prosinec'],
-  previousMonth: 'Předchozí měsíc',
   nextMonth: 'Další měsíc',
 };
 export type DateWords = typeof dates;
