@@ -80,7 +80,7 @@ export const orders = {
     email: 'Podle něj klienta poznáte a zastihnete. Zprávy o objednávkách aplikace klientům zatím neposílá.',
     phone: 'Pro případ, že klientovi potřebujete zavolat.',
   },
-  sent: 'Klientovi se o tom nepošle žádná zpráva. Pokud to má vědět, zavolejte mu nebo napište.',
+  sent: 'Klientovi se o tom žádná zpráva neposílá. Pokud to má vědět, zavolejte mu nebo napište.',
   empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo ji klientovi založte sami.',
 } satisfies LabelsOf<Registry['orders']>;
 

@@ -71,7 +71,7 @@ export const orders = {
     email: 'By it you know the client and can reach them. The application does not send clients messages about orders yet.',
     phone: 'In case you need to call the client.',
   },
-  sent: 'The client is sent no message about it. If they should know, call or write to them.',
+  sent: 'The client is not sent any message about it. If they should know, call or write to them.',
   empty: 'There is no order yet. It comes from the web, or add it for a client yourself.',
 } satisfies LabelsOf<Registry['orders']>;
 

@@ -78,7 +78,7 @@ function RevertDialog({ resource, record, chosen, onClose }: RevertDialogProps):
       }
     >
       <p>{form.history.revertText}</p>
-      <p className="changes__value">{change.before}</p>
+      <p className="change-lines__value">{change.before}</p>
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">
           {failure}
