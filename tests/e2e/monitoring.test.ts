@@ -82,7 +82,7 @@ describe('watching over stores', () => {
         displays: await fact('Virtuální displeje').textContent(),
       });
     }
-    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.length).toBeGreaterThan(0);
     expect(shown).toEqual(shown.map(({ label }) => rows.find((row) => row.label === label)));
     expect(await violationsOn(page)).toEqual([]);
   });

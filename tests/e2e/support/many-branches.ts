@@ -23,11 +23,28 @@ function heardAt(place: number, count: number, now: number): string | null {
   return ago(now, [1300, 95, 25][place] ?? 0);
 }
 
+/** Who waits there and since when, as both answers tell it: nobody at every fourth branch, and at the sixth for too long. */
+function waitsAt(place: number, now: number) {
+  const [waiting, since] = [place % 4 === 1 ? 0 : 5 + place, ago(now, place === 5 ? 95 : 32)];
+  return {
+    today: { waiting, waiting_since: waiting === 0 ? null : since },
+    services: waiting === 0 ? [] : [{ id: 1, name: 'Občanské průkazy', waiting, waiting_since: since }],
+  };
+}
+
+/** The branch of either answer with the people who wait there. */
+function withWaits(branch: (Branch & Readonly<Record<string, unknown>>) | undefined, place: number, now: number) {
+  const { today, services } = waitsAt(place, now);
+  const told = branch?.['today'];
+  return typeof told === 'object' && told !== null ? { today: { ...told, ...today } } : { services };
+}
+
 /** Answers of `/dashboard` and `/monitoring` with so many branches, made of those that the town has. `now` is the time of the page. */
 export async function withBranches(page: Page, count: number, now: number): Promise<void> {
   const multiplied = (branches: readonly (Branch & Readonly<Record<string, unknown>>)[]) =>
     Array.from({ length: count }, (_, place) => ({
       ...branches[(place * 5) % branches.length],
+      ...withWaits(branches[(place * 5) % branches.length], place, now),
       id: 10_000 + place,
       label: `${names[place % names.length]} ${place + 1}`,
       short_label: `Část ${place + 1}`,
