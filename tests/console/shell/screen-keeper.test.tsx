@@ -109,7 +109,7 @@ describe('a screen whose session has ended', () => {
   it('comes back by a passkey too', async () => {
     const { session, asked } = aScreen({ owing: true, method: 'passkey' });
     const signed = { id: 'a', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     vi.spyOn(navigator, 'credentials', 'get').mockReturnValue(Object.assign(Object.create(null), { get: async () => signed }));
     act(() => session.end('forced'));
     await enter('správné');
