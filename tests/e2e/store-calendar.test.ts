@@ -19,6 +19,8 @@ describe('the calendar of a store', () => {
     await page.goto('/stores/1?tab=calendar&day=2026-12-31');
     await day(page, /^čtvrtek 31\.12\.2026, Volný, Výjimka: Poslední den roku, 8:00–11:00/u).waitFor();
     expect(await day(page, /^čtvrtek 24\.12\.2026, Svátek, Svátek podle zákona: Štědrý den, Zavřeno$/u).count()).toBe(1);
+    expect(await day(page, /^sobota 19\.12\.2026, .*Zavřeno/u).count()).toBe(1);
+    expect(await page.getByText('Nedostupn').count()).toBe(0);
     const reasons = page.locator('.day-panel__reasons li');
     expect(await reasons.allTextContents()).toEqual([
       'Základní plán „Základní úřední hodiny“8:00–15:00',

@@ -10,6 +10,7 @@ describe('a server on its own database', () => {
     const directory = aDataDirectory();
     const first = aProgram(['--empty'], { DATA_DIR: directory });
     const old = await linkOf(first);
+    expect(first.said()).toContain(`Data leží v ${directory}`);
     expect(await first.stop()).toBe(0);
 
     const second = aProgram(['--empty'], { DATA_DIR: directory });
