@@ -3,11 +3,11 @@ import { fieldOf, fieldsOf, isReadable } from './fields.ts';
 
 const kindsOfFewValues: readonly Field['kind'][] = ['choice', 'flag', 'set', 'computed'];
 
-/** Filters that may be counted by value: those of kinds that have few values. */
+/** Filters that may be counted by value: those of kinds that have few values, and by its periods the time of the list. */
 export function facetNames(resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] {
   return (resource.list.filters ?? []).filter((name) => {
     const field = fieldOf(resource, name);
-    return field !== undefined && kindsOfFewValues.includes(field.kind);
+    return name === resource.list.time?.field || (field !== undefined && kindsOfFewValues.includes(field.kind));
   });
 }
 

@@ -1,8 +1,8 @@
 import { type Answers, type AnyResource, answer, type Field, type Joint, joints } from '../kit/index.ts';
 import { fieldOf, fieldsOf, isRequired, isSortable } from './fields.ts';
 
-/** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `until_null`. */
-export const operators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'null'] as const;
+/** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `starts_at_on`, `until_null`. */
+export const operators = ['eq', 'ne', 'in', 'gte', 'lte', 'on', 'contains', 'null'] as const;
 export type Operator = (typeof operators)[number];
 
 const texts: readonly Operator[] = ['eq', 'ne', 'in', 'contains'];
@@ -21,9 +21,9 @@ const operatorsOfKind: Answers<readonly Operator[]> = {
   choice: () => picks,
   // Lists answer "has it" and "has one of them".
   set: () => lists,
-  day: () => scales,
+  day: () => [...scales, 'on'],
   time: () => scales,
-  instant: () => ['gte', 'lte'],
+  instant: () => ['gte', 'lte', 'on'],
   duration: () => scales,
   reference: () => picks,
   references: () => lists,

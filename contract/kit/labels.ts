@@ -1,3 +1,4 @@
+import type { RelativePeriod } from '../basics/relative-periods.ts';
 import type { Fields } from './fields.ts';
 import type { ActionNameOf, RuleCodeOf } from './resource.ts';
 
@@ -53,6 +54,8 @@ export type ActionWords = DeedWords & {
 
 type ActionLabels<A extends string> = [A] extends [never] ? unknown : { readonly actions: Readonly<Record<A, ActionWords>> };
 
+type EmptyIn = Readonly<Partial<Record<RelativePeriod, string>>>;
+
 type RuleLabels<C extends string> = [C] extends [never] ? unknown : { readonly rules: Readonly<Record<C, string>> };
 
 /** The words that a language owes to an entity: a missing one does not compile. */
@@ -75,6 +78,8 @@ export type LabelsOf<R extends { readonly fields: Fields; readonly form: object 
     readonly sent?: string;
     /** What to do when there is nothing yet. */
     readonly empty: string;
+    /** What is said of a period of the list that has no rows. */
+    readonly emptyIn?: EmptyIn;
   };
 
 /** Labels of any entity, told nothing of which. */
@@ -91,4 +96,5 @@ export type AnyLabels = {
   /** What to enter instead, where a rule of its own is broken: one sentence without a full stop. */
   readonly rules?: Readonly<Record<string, string>>;
   readonly empty: string;
+  readonly emptyIn?: EmptyIn;
 };

@@ -1,5 +1,6 @@
 import type { Action, Needs, Proven } from '../basics/access.ts';
 import type { ErrorCode } from '../basics/errors.ts';
+import type { RelativePeriod } from '../basics/relative-periods.ts';
 import type { Fields, InlineKind, OwnRule, SharedRule } from './fields.ts';
 import type { DraftOf } from './values.ts';
 
@@ -30,6 +31,10 @@ type Inline<F> = string extends keyof F
   ? string
   : Name<{ readonly [K in keyof F as F[K] extends NotInline ? never : F[K] extends { readonly kind: InlineKind } ? K : never]: F[K] }>;
 
+type InstantOf<F> = { [K in Name<F>]: F[K] extends { readonly kind: 'instant' } ? K : never }[Name<F>];
+/** Names of the instants of a row; every text where the entity is not known. */
+type Time<F> = string extends keyof F ? string : InstantOf<F> | 'created_at';
+
 export type ListOf<F> = {
   readonly columns: readonly Column<F>[];
   /** Columns that a person can add; none of them is shown at first. */
@@ -39,13 +44,13 @@ export type ListOf<F> = {
   /** Compared for equality by programs and links, without a filter over the list: what a row is known by, and what refers to others. */
   readonly matched?: readonly Compared<F>[];
   readonly search?: readonly Compared<F>[];
+  /** The instant by which people think of rows in days, one of the filters: the list opens on the first of the periods. */
+  readonly time?: { readonly field: Time<F>; readonly periods: readonly [RelativePeriod, ...RelativePeriod[]] };
   /** Columns that are written in the list itself: what is changed often and what no rule ties to another field. */
   readonly inline?: readonly Inline<F>[];
   /** Columns without an index, each with the reason why it is not sorted by. */
   readonly unsorted?: Readonly<Partial<Record<Listed<F>, string>>>;
 };
-
-type InstantOf<F> = { [K in Name<F>]: F[K] extends { readonly kind: 'instant' } ? K : never }[Name<F>];
 
 type StatesOf<X> = X extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : never;
 

@@ -41,6 +41,15 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
     expect(Object.keys(resource.list.unsorted ?? {}).filter((name) => !has(name))).toEqual([]);
   });
 
+  it('opens on days only by an instant that it is filtered and ordered by', () => {
+    const { time } = resource.list;
+    if (time === undefined) return;
+    expect(fieldOf(resource, time.field)?.kind).toBe('instant');
+    expect(resource.list.filters).toContain(time.field);
+    expect(resource.list.sort[0]).toBe(time.field);
+    expect(new Set(time.periods).size).toBe(time.periods.length);
+  });
+
   it('lists no column twice and shows no field twice', () => {
     expect(new Set(listColumns(resource)).size).toBe(listColumns(resource).length);
     expect(new Set(onForm).size).toBe(onForm.length);

@@ -1,4 +1,5 @@
-import { filterGroups, searching } from '../../basics/limits.ts';
+import { filterGroups, searching, timeZone } from '../../basics/limits.ts';
+import { relativePeriods } from '../../basics/relative-periods.ts';
 import { type Answers, type AnyResource, answer, type JsonSchema } from '../../kit/index.ts';
 import { fieldOf } from '../fields.ts';
 import { valueSchema } from '../json-schema.ts';
@@ -40,6 +41,11 @@ export function filterSchemas(resource: AnyResource): Readonly<Record<string, Js
 const text: JsonSchema = { type: 'string', maxLength: 1000 };
 const whole: JsonSchema = { type: 'integer', minimum: -2_147_483_647, maximum: 2_147_483_647 };
 const none: JsonSchema = { not: {} };
+const period: JsonSchema = {
+  type: 'string',
+  enum: relativePeriods,
+  description: `A period by how far it is from the day on which it is asked, in ${timeZone}. Weeks begin on Monday.`,
+};
 
 /** What a condition compares a field of the kind with. The bounds of a field are of its values, not of what is asked about them. */
 const comparedOfKind: Answers<JsonSchema> = {
@@ -69,6 +75,7 @@ function conditionSchema(resource: AnyResource, { name, operator }: FilterTarget
   const field = fieldOf(resource, name);
   if (field === undefined) return none;
   if (operator === 'null') return { type: 'boolean' };
+  if (operator === 'on') return period;
   if (operator === 'contains') return text;
   const value = answer(comparedOfKind, field, undefined);
   const several: JsonSchema = { type: 'array', items: value, maxItems: 1000 };

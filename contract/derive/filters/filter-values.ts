@@ -1,3 +1,4 @@
+import { isRelativePeriod } from '../../basics/relative-periods.ts';
 import { type Answers, answer, type Field } from '../../kit/index.ts';
 import { normalisePhone, typedPhone } from '../../rules/contact.ts';
 import { checkValue } from '../check-draft.ts';
@@ -32,9 +33,13 @@ const scalarOfKind: Answers<Parsed, unknown> = {
   computed: (field, given) => member(field.choices, given),
 };
 
-/** Reads the value of a filter: a list for `in`, a flag for `null`, else one value of the field's kind. Null when it is none. */
+/**
+ * Reads the value of a filter: a list for `in`, a flag for `null`, the name of a period for `on`, else one value of the field's kind.
+ * Null when it is none.
+ */
 export function filterValue(field: Field, operator: Operator, given: unknown): Parsed {
   if (operator === 'null') return typeof given === 'boolean' ? { value: given } : null;
+  if (operator === 'on') return isRelativePeriod(given) ? { value: given } : null;
   if (operator === 'contains') return field.kind === 'phone' ? phone(given, (text) => typedPhone(text) ?? text) : plainText(field, given);
   if (operator !== 'in') return answer(scalarOfKind, field, given);
   if (!Array.isArray(given) || given.length > 1000) return null;

@@ -47,7 +47,8 @@ function askedMeta(resource: AnyResource): JsonSchema {
       : { type: 'array', items: { type: 'string', enum: choices }, maxItems };
   return {
     type: 'object',
-    description: 'facets: fields whose values are counted under the other filters; prefetch: fields whose rows come along.',
+    description:
+      'facets: fields whose values, or for a time periods, are counted under the other filters; prefetch: fields whose rows come along.',
     properties: {
       facets: names(facetNames(resource), listMeta.maximalFacets),
       prefetch: names(prefetchNames(resource), listMeta.maximalPrefetch),

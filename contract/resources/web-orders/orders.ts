@@ -38,6 +38,7 @@ export const orders = defineResource({
     sort: ['starts_at', 'desc'],
     filters: ['store_id', 'starts_at', 'service_id', 'state', 'channel'],
     search: ['name', 'pin', 'email', 'phone'],
+    time: { field: 'starts_at', periods: ['today', 'tomorrow', 'week'] },
     unsorted: { note: 'free text', service_id: 'filtered by, read by time', channel: 'filtered by, read by time' },
   },
   form: {

@@ -38,6 +38,7 @@ import { triesApart } from './0037-tries-apart.ts';
 import { toldStates } from './0038-told-states.ts';
 import { viewsOfToldStates } from './0039-views-of-told-states.ts';
 import { branchEndings } from './0040-branch-endings.ts';
+import { relativeViews } from './0041-relative-views.ts';
 import { matchedValues } from './0042-matched-values.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -82,5 +83,6 @@ export const migrations = {
   '0038-told-states': toldStates,
   '0039-views-of-told-states': viewsOfToldStates,
   '0040-branch-endings': branchEndings,
+  '0041-relative-views': relativeViews,
   '0042-matched-values': matchedValues,
 } as const;

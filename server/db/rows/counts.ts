@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { RelativePeriod } from '../../../contract/basics/relative-periods.ts';
 import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
-import { conditionsIn, isGroup } from '../../../contract/derive/filters/filter-tree.ts';
+import { conditionsIn, type FilterPart, isGroup } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Counts } from '../kept-counts.ts';
 import { bandColumn } from './query/bands.ts';
+import { periodNamesSql } from './query/periods.ts';
 import type { ListQuery, View } from './query/query.ts';
 import { columnRef } from './query/source.ts';
 import { countRows, type Reading, whereSql } from './read.ts';
@@ -19,19 +21,23 @@ export async function totalOf(listing: Listing): Promise<number> {
   return (await keptCounts(listing, { name: 'total', isMoving: false, count }))['total'] ?? 0;
 }
 
-/** How many rows have each value of the field, under the other filters of the list; declared values that none has are 0. */
+/**
+ * How many rows have each value of the field, under the other filters of the list; declared values that none has are 0. Of the time
+ * of the list it is how many rows lie in each of its periods.
+ */
 export async function facetOf(listing: Listing, name: string): Promise<Counts> {
   const { reading, query, view } = listing;
   const { resource } = reading;
-  const others = { ...query, conditions: query.conditions.filter((part) => isGroup(part) || part.name !== name) };
+  const others = query.conditions.filter((part) => isGroup(part) || part.name !== name);
+  const counted = { ...query, conditions: [...others, ...inPeriods(resource, name)] };
   const count = async (where: Sql): Promise<Counts> => {
     const { rows } = await sql<{ value: string | null; count: number }>`
       select value, count(*)::int as count from (select ${valueOf(reading, name)} as value from ${readableSourceOf(resource, reading.actor)} where ${where}) v
       group by value`.execute(reading.db);
-    const counted = rows.flatMap(({ value, count: rowsOfValue }) => (value === null ? [] : [[value, rowsOfValue] as const]));
-    return { ...Object.fromEntries(valuesOf(resource, name).map((value) => [value, 0])), ...Object.fromEntries(counted) };
+    const found = rows.flatMap(({ value, count: rowsOfValue }) => (value === null ? [] : [[value, rowsOfValue] as const]));
+    return { ...Object.fromEntries(valuesOf(resource, name).map((value) => [value, 0])), ...Object.fromEntries(found) };
   };
-  return keptCounts({ reading, query: others, view }, { name: `facet ${name}`, isMoving: isMoving(resource, name), count });
+  return keptCounts({ reading, query: counted, view }, { name: `facet ${name}`, isMoving: isMoving(resource, name), count });
 }
 
 type Asked = { readonly name: string; readonly isMoving: boolean; readonly count: (where: Sql) => Promise<Counts> };
@@ -64,9 +70,21 @@ function isMoving(resource: AnyResource, name: string): boolean {
   return field !== undefined && (field.kind === 'computed' || isLive(field));
 }
 
+/** Rows of no period are not counted: this leaves them to an index. It also tells counts of one day from those of another. */
+function inPeriods(resource: AnyResource, name: string): readonly FilterPart[] {
+  const periods = periodsOf(resource, name);
+  return periods.length === 0 ? [] : [{ joint: 'any', parts: periods.map((value) => ({ name, operator: 'on', value })) }];
+}
+
+function periodsOf({ list: { time } }: AnyResource, name: string): readonly RelativePeriod[] {
+  return time?.field === name ? time.periods : [];
+}
+
 function valueOf({ resource, now }: Reading, name: string): Sql {
   const field = fieldOf(resource, name);
   if (field === undefined) return sql`null::text`;
+  const periods = periodsOf(resource, name);
+  if (periods.length > 0) return periodNamesSql({ name, field }, periods, now);
   if (field.kind === 'computed') return bandColumn(resource, field, now);
   return field.kind === 'set' ? sql`unnest(${columnRef(name, field)})` : sql`${columnRef(name, field)}::text`;
 }
@@ -74,6 +92,8 @@ function valueOf({ resource, now }: Reading, name: string): Sql {
 function valuesOf(resource: AnyResource, name: string): readonly string[] {
   const field = fieldOf(resource, name);
   if (field === undefined) return [];
+  const periods = periodsOf(resource, name);
+  if (periods.length > 0) return periods;
   if (field.kind === 'flag') return ['true', 'false'];
   return 'choices' in field ? field.choices : [];
 }

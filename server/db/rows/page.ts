@@ -34,7 +34,7 @@ const fewOfRange = 50_000;
 /** A page of the rows that the actor may see, with the exact total. */
 export async function readPage(asked: Asked): Promise<Page> {
   const { query } = asked;
-  const most = conditionsIn(query.conditions).some(({ operator }) => operator === 'gte' || operator === 'lte') ? fewOfRange : few;
+  const most = conditionsIn(query.conditions).some(({ operator }) => ['gte', 'lte', 'on'].includes(operator)) ? fewOfRange : few;
   const listing = { ...asked, isFew: isNarrowed(asked) && (await totalOf(asked)) <= most };
   const { offset, limit, after } = query;
   if (after !== undefined) return { ...(await rowsAfter(listing, after)), total: await totalOf(listing) };

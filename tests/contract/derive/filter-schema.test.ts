@@ -25,6 +25,7 @@ describe('the schema of a filter', () => {
     [{ q: 'roh', state: 'on' }],
     [{ id: [1, 2], store_id: 3, height_gte: 4 }],
     [{ state_in: ['on', 'off'], watched: true }],
+    [{ created_at_on: 'today' }],
     [{ any: [{ state: 'on' }, { all: [{ watched: false }, { id_ne: 7 }] }] }],
   ])('takes what the list takes: %j', (filter) => {
     const { q: _, ...conditions }: Readonly<Record<string, unknown>> = filter;
@@ -40,6 +41,9 @@ describe('the schema of a filter', () => {
     [{ watched: 'yes' }],
     [{ id_in: 1 }],
     [{ state_gte: 'on' }],
+    [{ created_at_on: 'someday' }],
+    [{ created_at_on: ['today'] }],
+    [{ height_on: 'today' }],
   ])('refuses what the list refuses: %j', (filter) => {
     expect(readFilter(lamps, filter)).toHaveProperty('wrong');
     expect(takes(filter)).toBe(false);

@@ -115,6 +115,14 @@ describe('a question', () => {
     expect(filterValue(text, 'contains', 5)).toBeNull();
   });
 
+  it('by how far the day is takes the name of a period', () => {
+    for (const of of [field.instant({}), field.day({})]) {
+      expect(filterValue(of, 'on', 'today')).toEqual({ value: 'today' });
+      expect(filterValue(of, 'on', 'next_week')).toEqual({ value: 'next_week' });
+      for (const given of ['someday', 'TODAY', '2026-11-25', ['today'], 1, null]) expect(filterValue(of, 'on', given)).toBeNull();
+    }
+  });
+
   it('by order compares with one value', () => {
     expect(filterValue(whole, 'gte', 5)).toEqual({ value: 5 });
     expect(filterValue(whole, 'lte', [5])).toBeNull();

@@ -8,6 +8,11 @@ describe('what a list tells besides its rows', () => {
     expect(facetNames(lamps)).toEqual(['state', 'colours', 'watched', 'silence']);
   });
 
+  it('is how many rows lie in each period of its time', () => {
+    const list = { ...lamps.list, time: { field: 'created_at', periods: ['today'] } } as const;
+    expect(facetNames({ fields: lamps.fields, list })).toEqual(['state', 'colours', 'watched', 'silence', 'created_at']);
+  });
+
   it('counts nothing where nothing is filtered, or the filter is no field', () => {
     const { filters: _, ...list } = lamps.list;
     expect(facetNames({ fields: lamps.fields, list })).toEqual([]);

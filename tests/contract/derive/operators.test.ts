@@ -15,9 +15,9 @@ const expected: Readonly<Record<FieldKind, readonly string[]>> = {
   flag: ['eq'],
   choice: ['eq', 'ne', 'in', 'null'],
   set: ['eq', 'in', 'null'],
-  day: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
+  day: ['eq', 'ne', 'in', 'gte', 'lte', 'on', 'null'],
   time: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
-  instant: ['gte', 'lte', 'null'],
+  instant: ['gte', 'lte', 'on', 'null'],
   duration: ['eq', 'ne', 'in', 'gte', 'lte', 'null'],
   reference: ['eq', 'ne', 'in', 'null'],
   references: ['eq', 'in', 'null'],
@@ -41,7 +41,7 @@ describe('what a filter may ask', () => {
     const fields = { name: field.text({ max: 9, required: true }), number: field.int({ min: 0, max: 9, required: true }) };
     expect(operatorsOf({ fields }, 'name')).toEqual(['eq', 'ne', 'in', 'contains']);
     expect(operatorsOf({ fields }, 'number')).toEqual(['eq', 'ne', 'in', 'gte', 'lte']);
-    expect(operatorsOf({ fields }, 'created_at')).toEqual(['gte', 'lte']);
+    expect(operatorsOf({ fields }, 'created_at')).toEqual(['gte', 'lte', 'on']);
   });
 
   it('of a field that is not there is nothing', () => {

@@ -81,7 +81,7 @@ describe('a list asked by a body', () => {
 
   it.each([
     [{ facets: ['name'] }, 'name'],
-    [{ facets: ['starts_at'] }, 'starts_at'],
+    [{ facets: ['ends_at'] }, 'ends_at'],
     [{ facets: 'state' }, 'meta.facets'],
     [{ prefetch: ['note'] }, 'note'],
     [{ other: [] }, 'meta.other'],

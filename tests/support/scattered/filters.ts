@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { filterGroups } from '../../../contract/basics/limits.ts';
+import { relativePeriods } from '../../../contract/basics/relative-periods.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import { filterKeys } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
@@ -11,6 +12,7 @@ export function conditionsOf(resource: AnyResource, rows: readonly Row[]): reado
   return [...filterKeys(resource)].flatMap(([key, { name, operator }]) => {
     if (rows.length === 0) return [];
     if (operator === 'null') return [fc.boolean().map((value) => [key, value] as const)];
+    if (operator === 'on') return [fc.constantFrom(...relativePeriods).map((value) => [key, value] as const)];
     const values = [...new Set(rows.flatMap((row) => row[name] ?? []))];
     if (values.length === 0 || fieldOf(resource, name) === undefined) return [];
     if (operator === 'contains') {

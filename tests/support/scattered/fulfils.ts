@@ -1,8 +1,15 @@
+import { isRelativePeriod } from '../../../contract/basics/relative-periods.ts';
 import { filterKeys, isJoint, type Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { daysOfPeriod, type PeriodDays } from '../../../contract/rules/relative-period.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
+import { isoDay } from '../../../contract/rules/typed-date.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** When servers of the tests begin. */
+const startOfTests = new Date('2026-11-20T09:00:00.000Z');
 
 /** Whether the row is what the filter asks for, worked out without SQL. */
 export function fulfils(resource: AnyResource, row: Row, filter: Row): boolean {
@@ -34,9 +41,17 @@ function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
       return !isAbsent && compared(value) >= compared(wanted);
     case 'lte':
       return !isAbsent && compared(value) <= compared(wanted);
+    case 'on':
+      return !isAbsent && isRelativePeriod(wanted) && liesIn(daysOfPeriod(wanted, wallTimeAt(startOfTests)), String(value));
     case 'contains':
       return !isAbsent && fold(String(value)).includes(fold(String(wanted)));
   }
+}
+
+/** By the day that it is in Prague. */
+function liesIn({ first, last }: PeriodDays, value: string): boolean {
+  const day = value.includes('T') ? isoDay(wallTimeAt(new Date(value))) : value;
+  return day >= isoDay(first) && day <= isoDay(last);
 }
 
 /** Instants, days and times are ordered as their texts are. */

@@ -82,6 +82,11 @@ export const orders = {
   },
   sent: 'Klientovi se o tom žádná zpráva neposílá. Pokud to má vědět, zavolejte mu nebo napište.',
   empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo ji klientovi založte sami.',
+  emptyIn: {
+    today: 'Dnes nikdo není objednaný',
+    tomorrow: 'Na zítra nikdo není objednaný',
+    week: 'Tento týden nikdo není objednaný',
+  },
 } satisfies LabelsOf<Registry['orders']>;
 
 export const templates = {

@@ -73,6 +73,11 @@ export const orders = {
   },
   sent: 'The client is not sent any message about it. If they should know, call or write to them.',
   empty: 'There is no order yet. It comes from the web, or add it for a client yourself.',
+  emptyIn: {
+    today: 'Nobody has an order for today',
+    tomorrow: 'Nobody has an order for tomorrow',
+    week: 'Nobody has an order for this week',
+  },
 } satisfies LabelsOf<Registry['orders']>;
 
 export const templates = {

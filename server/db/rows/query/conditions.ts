@@ -7,12 +7,16 @@ import { typedPhone } from '../../../../contract/rules/contact.ts';
 import { columnTypeOf, isCollated } from '../../tables/columns.ts';
 import { foldedColumn } from '../../tables/folding.ts';
 import { bandColumn } from './bands.ts';
+import { periodSql } from './periods.ts';
 import type { View } from './query.ts';
 import { columnRef } from './source.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const scalar: Readonly<Record<Operator, (column: Sql, value: unknown) => Sql>> = {
+/** Operators whose meaning does not follow from the clock. */
+type Timeless = Exclude<Operator, 'on'>;
+
+const scalar: Readonly<Record<Timeless, (column: Sql, value: unknown) => Sql>> = {
   eq: (column, value) => sql`${column} = ${value}`,
   ne: (column, value) => sql`${column} is distinct from ${value}`,
   in: (column, value) => sql`${column} = any(${value})`,
@@ -23,7 +27,7 @@ const scalar: Readonly<Record<Operator, (column: Sql, value: unknown) => Sql>> =
 };
 
 /** Columns that hold a list answer "has it" and "has one of them"; empty counts as absent. */
-const member: Readonly<Record<Operator, (column: Sql, value: unknown) => Sql>> = {
+const member: Readonly<Record<Timeless, (column: Sql, value: unknown) => Sql>> = {
   ...scalar,
   eq: (column, value) => sql`${column} @> ${[value]}`,
   in: (column, value) => sql`${column} && ${value}`,
@@ -41,6 +45,7 @@ export function partSql(resource: AnyResource, part: FilterPart, now: Date): Sql
 function conditionSql(resource: AnyResource, { name, operator, value }: Condition, now: Date): Sql {
   const field = fieldOf(resource, name);
   if (field === undefined) return sql`false`;
+  if (operator === 'on') return periodSql({ name, field }, value, now);
   if (field.kind === 'computed') return scalar[operator](bandColumn(resource, field, now), value);
   const column = columnRef(name, field);
   // Equal texts are found in the index that orders the list, which holds them in its own collation.

@@ -6,6 +6,7 @@ import { choiceLabel, type Words } from '../../vocabulary/words.ts';
 import { ReferenceName } from '../references/reference-name.tsx';
 import { type FieldFilter, pickedOf } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
+import { periodText } from './period-text.ts';
 
 type TextContext = Omit<FilterContext, 'onFilter' | 'label' | 'within' | 'asked'>;
 
@@ -67,5 +68,7 @@ function shortInstant(iso: string): string {
 
 /** What a filter asks, for its button and its chip. */
 export function filterText(field: Field, context: TextContext): ReactNode {
-  return context.filter.null === true ? context.words.list.isEmpty : answer(textOfKind, field, context);
+  const { words, filter } = context;
+  if (filter.null === true) return words.list.isEmpty;
+  return typeof filter.on === 'string' ? periodText(words, filter.on) : answer(textOfKind, field, context);
 }

@@ -1,18 +1,15 @@
 import type { JSX } from 'react';
-import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { relativePeriods } from '../../../../contract/basics/relative-periods.ts';
 import { boundOf, isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
-import { useClock } from '../../vocabulary/clock.ts';
 import { formatDay, formatInstant } from '../../vocabulary/format.ts';
 import type { FilterContext } from './filter-context.ts';
-import { type PeriodName, periodDays, periodInstants, periodNames } from './periods.ts';
 
 type Bound = 'gte' | 'lte';
 type PeriodPanelProps = FilterContext & { readonly of: 'day' | 'instant' };
 
-/** Rows of a period: typed in the Czech way, or one of the usual ones by a press. */
+/** Rows of a period: typed in the Czech way, or one that is told by how far it is, by a press. */
 export function PeriodPanel({ words, filter, onFilter, of }: PeriodPanelProps): JSX.Element {
-  const now = useClock();
   const shown = (bound: Bound): string => {
     const value = filter[bound];
     if (typeof value !== 'string') return '';
@@ -21,7 +18,8 @@ export function PeriodPanel({ words, filter, onFilter, of }: PeriodPanelProps): 
   const take =
     (bound: Bound) =>
     (text: string): string | undefined => {
-      const { [bound]: _, ...rest } = filter;
+      // Days that are typed take the place of a period.
+      const { [bound]: _, on: __, ...rest } = filter;
       if (text.trim() === '') onFilter(rest);
       else {
         const typed = readTypedDate(text);
@@ -30,19 +28,19 @@ export function PeriodPanel({ words, filter, onFilter, of }: PeriodPanelProps): 
       }
       return undefined;
     };
-  const choose = (name: PeriodName): void => {
-    const today = wallTimeAt(now());
-    const days = periodDays(name, today);
-    const instants = periodInstants(name, today);
-    onFilter(of === 'day' ? { gte: isoDay(days.first), lte: isoDay(days.last) } : { gte: instants.from, lte: instants.to });
-  };
   const placeholder = words.dates.dateFormat;
   return (
     <>
       <div className="presets">
-        {periodNames.map((name) => (
-          <button key={name} type="button" className="presets__preset" onClick={() => choose(name)}>
-            {words.dates[name]}
+        {relativePeriods.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className="presets__preset"
+            aria-pressed={filter.on === period}
+            onClick={() => onFilter(filter.on === period ? {} : { on: period })}
+          >
+            {words.dates[period]}
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import type { ValueProps } from './builder-context.ts';
-import { FlagValue, PickedValue } from './picked-value.tsx';
+import { FlagValue, PeriodValue, PickedValue } from './picked-value.tsx';
 import { ReferencedValue } from './referenced-value.tsx';
 import { TypedValue } from './typed-value-input.tsx';
 
@@ -44,5 +44,6 @@ export function ConditionValue(props: ValueProps): ReactNode {
   const { condition, builder } = props;
   const field = fieldOf(builder.resource, condition.name);
   if (field === undefined || condition.question === 'isEmpty' || condition.question === 'isFilled') return null;
+  if (condition.question === 'isWithin') return <PeriodValue {...props} />;
   return answer(valueOfKind, field, props);
 }

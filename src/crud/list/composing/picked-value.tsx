@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
+import { relativePeriods } from '../../../../contract/basics/relative-periods.ts';
 import { PickPanel } from '../../../ui/filter/pick-panel.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
+import { periodText } from '../../fields/filters/period-text.ts';
 import { choiceLabel, useWords } from '../../vocabulary/words.ts';
 import type { ValueProps } from './builder-context.ts';
 
@@ -37,6 +39,12 @@ export function FlagValue(props: ValueProps): JSX.Element {
     { value: 'false', label: form.no },
   ];
   return <OneValue {...props} options={options} />;
+}
+
+/** One of the periods that are told by how far they are. */
+export function PeriodValue(props: ValueProps): JSX.Element {
+  const words = useWords();
+  return <OneValue {...props} options={relativePeriods.map((value) => ({ value, label: periodText(words, value) }))} />;
 }
 
 function OneValue({ builder, condition, errorAt, options }: ValueProps & { readonly options: readonly Option[] }): JSX.Element {

@@ -4,7 +4,7 @@ import { type Answers, type AnyResource, answer } from '../../../../contract/kit
 import type { Words } from '../../vocabulary/words.ts';
 
 /** What a condition may ask of a field: the operators of the API in the order and the words in which people think. */
-export const questions = ['contains', 'is', 'isNot', 'isOneOf', 'atLeast', 'atMost', 'between', 'isEmpty', 'isFilled'] as const;
+export const questions = ['contains', 'is', 'isNot', 'isOneOf', 'atLeast', 'atMost', 'between', 'isWithin', 'isEmpty', 'isFilled'] as const;
 export type Question = (typeof questions)[number];
 
 /** How the value of a condition is given: typed, picked of declared values or of records, yes or no. */
@@ -47,6 +47,7 @@ const needs: Readonly<Record<Question, readonly Operator[]>> = {
   atLeast: ['gte'],
   atMost: ['lte'],
   between: ['gte', 'lte'],
+  isWithin: ['on'],
   isEmpty: ['null'],
   isFilled: ['null'],
 };

@@ -32,6 +32,7 @@ const questionOf: Readonly<Record<Exclude<Operator, 'null'>, Question>> = {
   in: 'isOneOf',
   gte: 'atLeast',
   lte: 'atMost',
+  on: 'isWithin',
   contains: 'contains',
 };
 
@@ -40,7 +41,8 @@ function draftCondition(reading: Reading, { name, operator, value }: Condition):
   if (operator === 'null') return { ...base, question: value === true ? 'isEmpty' : 'isFilled' };
   const question = questionOf[operator];
   const shape = shapeOf(reading.resource, name);
-  if (shape !== 'typed' && shape !== 'time') return { ...base, question, picked: [value].flat().flatMap(pickedValue) };
+  if (operator === 'on' || (shape !== 'typed' && shape !== 'time'))
+    return { ...base, question, picked: [value].flat().flatMap(pickedValue) };
   if (!Array.isArray(value)) return { ...base, question, typed: [shown(reading, name, value, operator === 'lte' ? 'to' : 'from'), ''] };
   // What is typed is asked for one by one.
   const parts = value.map((one: unknown) => ({

@@ -37,9 +37,10 @@ function readCondition(resource: AnyResource, condition: DraftCondition): Read {
   if (field === undefined) return { spot: 'name', problem: { code: 'required' } };
   if (question === 'isEmpty' || question === 'isFilled') return { filter: { null: question === 'isEmpty' } };
   const shape = shapeOf(resource, name);
-  if (shape === 'typed' || shape === 'time') return readTyped(field, condition);
+  if (question !== 'isWithin' && (shape === 'typed' || shape === 'time')) return readTyped(field, condition);
   const [first] = picked;
   if (first === undefined) return { spot: 'picked', problem: { code: 'required' } };
+  if (question === 'isWithin') return { filter: { on: first } };
   if (shape === 'flag') return { filter: { eq: first === 'true' } };
   if (question === 'isNot') return { filter: { ne: first } };
   return { filter: question === 'isOneOf' ? { in: picked } : { eq: first } };

@@ -29,6 +29,7 @@ export const composing = {
     atMost: 'je nejvýše',
     from: 'je od',
     until: 'je do',
+    isWithin: 'je v období',
     between: 'je mezi',
     isEmpty: 'je prázdné',
     isFilled: 'je vyplněné',

@@ -1,8 +1,12 @@
+import type { RelativePeriod } from '../../../../basics/relative-periods.ts';
 import type { Operator } from '../../../../derive/operators.ts';
 import { plural } from '../../../basics/plural.ts';
 import { grammar } from '../../basics/grammar.ts';
 
 const { number } = grammar;
+
+/** Periods whose tab has a shorter word. */
+const periodTabs: Readonly<Partial<Record<RelativePeriod, string>>> = { week: 'Týden', month: 'Měsíc' };
 
 /** Lists of entities. Names of the entity come from its labels and the grammar. */
 export const list = {
@@ -19,6 +23,7 @@ export const list = {
     in: 'je některé z',
     gte: 'od',
     lte: 'do',
+    on: 'je v období',
     contains: 'obsahuje',
     null: 'je prázdné',
   } satisfies Record<Operator, string>,
@@ -69,6 +74,12 @@ export const list = {
   none: 'Zatím tu nic není',
   noMatch: 'Filtrům nic neodpovídá',
   noMatchHelp: 'Upravte hledání, nebo filtry zrušte.',
+  /** A list that is read in days. */
+  periodTabs,
+  notFound: 'Hledání nic nenašlo',
+  soughtOnlyIn: (period: string) => `Hledalo se jen v období: ${period}.`,
+  searchAllDays: 'Hledat ve všech dnech',
+  nextDay: (things: string, day: string) => `Další ${things}: ${day}`,
   failed: 'Seznam se nepodařilo načíst',
   retry: 'Zkusit znovu',
   showWhole: 'Zobrazit celý seznam',

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulk } from '../../support/bulk.ts';
+import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import { csvRows, exported } from '../../support/exports.ts';
+import { type Client, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { aService, aStore } from '../../support/records.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Begins of orders, each told by its name. Clocks in Prague are put back on 25 October 2026. */
+const begins: Readonly<Record<string, string>> = {
+  'last of Saturday': '2026-10-24T21:59:59.999Z',
+  'first of Sunday': '2026-10-24T22:00:00.000Z',
+  'last of Sunday': '2026-10-25T22:59:59.999Z',
+  'first of Monday': '2026-10-25T23:00:00.000Z',
+  'last of Monday': '2026-10-26T22:59:59.999Z',
+  'last of that week': '2026-11-01T22:59:59.999Z',
+  'first of the week after': '2026-11-01T23:00:00.000Z',
+};
+
+describe('filters by how far a day is', () => {
+  let central: Central;
+  let store: number;
+  let service: number;
+  beforeAll(async () => {
+    central = await openCentral();
+    central.clock.moveTo('2026-10-01T09:00:00.000Z');
+    const client = await superAdministrator(central);
+    store = await aStore(client);
+    service = await aService(client, store);
+    for (const [name, begin] of Object.entries(begins)) await anOrderAt(name, begin);
+  });
+  afterAll(() => central.close());
+
+  /** Past any rule of ordering: of what was ordered once. */
+  const anOrderAt = (name: string, begin: string) =>
+    sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
+      values (${store}, ${service}, ${begin}, ${begin}::timestamptz + interval '15 minutes', '1234', 'confirmed', ${name}, false, 'web')`.execute(
+      central.db,
+    );
+  /** Somebody who signs in at that time: sessions end meanwhile. */
+  const at = (instant: string): Promise<Client> => {
+    central.clock.moveTo(instant);
+    return superAdministrator(central);
+  };
+  const query = (client: Client, filter: Filter, more: object = {}): Promise<Reply> =>
+    client.post('/orders/query', { filter, sort: ['starts_at', 'ASC'], ...more });
+  const namesOf = (reply: Reply) => {
+    if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
+    const data = valueAt(reply.body, 'data');
+    return (Array.isArray(data) ? data : rowsOf(reply)).map((row: unknown) => textAt(row, 'name'));
+  };
+
+  it.each([
+    ['2026-10-24T21:59:59.999Z', { starts_at_on: 'today' }, ['last of Saturday']],
+    ['2026-10-24T22:00:00.000Z', { starts_at_on: 'today' }, ['first of Sunday', 'last of Sunday']],
+    ['2026-10-24T22:00:00.000Z', { starts_at_on: 'yesterday' }, ['last of Saturday']],
+    ['2026-10-25T22:59:59.999Z', { starts_at_on: 'today' }, ['first of Sunday', 'last of Sunday']],
+    ['2026-10-25T22:59:59.999Z', { starts_at_on: 'tomorrow' }, ['first of Monday', 'last of Monday']],
+    ['2026-10-25T22:59:59.999Z', { starts_at_on: 'week' }, ['last of Saturday', 'first of Sunday', 'last of Sunday']],
+    ['2026-10-25T22:59:59.999Z', { starts_at_on: 'next_week' }, ['first of Monday', 'last of Monday', 'last of that week']],
+    ['2026-10-25T23:00:00.000Z', { starts_at_on: 'today' }, ['first of Monday', 'last of Monday']],
+    ['2026-10-26T10:00:00.000Z', { starts_at_on: 'next_month' }, ['last of that week', 'first of the week after']],
+    [
+      '2026-10-26T10:00:00.000Z',
+      { all: [{ starts_at_on: 'week' }, { starts_at_gte: '2026-10-26T12:00:00Z' }] },
+      ['last of Monday', 'last of that week'],
+    ],
+  ])('find at %s by %j the rows of that day in Prague', async (instant, filter, names) => {
+    const client = await at(instant);
+    const inBody = await query(client, filter);
+    expect(namesOf(inBody)).toEqual(names);
+    expect(valueAt(inBody.body, 'total')).toBe(names.length);
+    const address = `/orders?sort=["starts_at","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    expect(namesOf(await client.get(address))).toEqual(names);
+  });
+
+  it('count anew on another day what was counted before', async () => {
+    const totals: unknown[] = [];
+    const facets: unknown[] = [];
+    for (const instant of ['2026-11-01T21:00:00.000Z', '2026-11-01T22:59:00.000Z', '2026-11-01T23:00:00.000Z']) {
+      // The totals of both questions are kept, because a page does not hold all of their rows.
+      const reply = await query(await at(instant), { starts_at_on: 'week' }, { range: [0, 0], meta: { facets: ['starts_at'] } });
+      totals.push(valueAt(reply.body, 'total'));
+      facets.push(valueAt(reply.body, 'meta', 'facets', 'starts_at'));
+    }
+    expect(totals).toEqual([3, 3, 1]);
+    expect(facets).toEqual([
+      { today: 1, tomorrow: 1, week: 3 },
+      { today: 1, tomorrow: 1, week: 3 },
+      { today: 1, tomorrow: 0, week: 1 },
+    ]);
+  });
+
+  it('are counted under the other filters, whatever period is asked for', async () => {
+    const client = await at('2026-11-02T08:00:00.000Z');
+    const counts = async (filter: Filter) =>
+      valueAt((await query(client, filter, { meta: { facets: ['starts_at'] } })).body, 'meta', 'facets', 'starts_at');
+    expect(await counts({})).toEqual({ today: 1, tomorrow: 0, week: 1 });
+    expect(await counts({ starts_at_on: 'tomorrow' })).toEqual({ today: 1, tomorrow: 0, week: 1 });
+    expect(await counts({ starts_at_gte: '2027-01-01T00:00:00Z' })).toEqual({ today: 1, tomorrow: 0, week: 1 });
+    expect(await counts({ state: 'cancelled' })).toEqual({ today: 0, tomorrow: 0, week: 0 });
+    expect(await counts({ q: 'week after' })).toEqual({ today: 1, tomorrow: 0, week: 1 });
+  });
+
+  it('say what an export takes and what a bulk action touches', async () => {
+    const client = await at('2026-11-02T09:00:00.000Z');
+    const file = await exported(central, client, 'orders', { columns: ['name'], filter: { starts_at_on: 'today' } });
+    expect(csvRows(file).slice(1)).toEqual([['first of the week after']]);
+    const outcomes = await bulk(client, 'orders', { action: 'delete', filter: { starts_at_on: 'today' }, dry_run: true });
+    expect(outcomes).toHaveLength(1);
+  });
+
+  it('ask of days as of instants', async () => {
+    const client = await at('2026-11-02T22:30:00.000Z');
+    for (const day of ['2026-11-02', '2026-11-03']) {
+      await client.post('/opening-exceptions', { store_id: store, day, closed: true, note: null, intervals: [] });
+    }
+    const days = async (period: string) => {
+      const reply = await client.post('/opening-exceptions/query', { filter: { day_on: period } });
+      return rowsOf({ ...reply, body: valueAt(reply.body, 'data') }).map(({ day }) => day);
+    };
+    expect(await days('today')).toEqual(['2026-11-02']);
+    expect(await days('tomorrow')).toEqual(['2026-11-03']);
+    expect(await days('last_week')).toEqual([]);
+  });
+
+  it.each([['someday'], ['2026-11-25'], [['today']], [null]])('are refused by their name where they mean %j', async (value) => {
+    const client = await at('2026-11-02T23:30:00.000Z');
+    const reply = await query(client, { starts_at_on: value });
+    expect(reply).toMatchObject({ status: 400, body: { err: 'invalid_filter' } });
+    expect(textAt(reply.body, 'message')).toContain('starts_at_on');
+    expect(await query(client, { state_on: 'today' })).toMatchObject({ status: 400, body: { err: 'unknown_filter' } });
+  });
+
+  it('are kept by saved views as they were asked', async () => {
+    const client = await at('2026-11-03T09:00:00.000Z');
+    const state = { filter: { starts_at_on: 'today' }, sort: [['starts_at', 'asc']], columns: [], page_size: 25 };
+    await client.post('/views', { resource: 'orders', name: 'Dnešek', shared: false, state });
+    expect(valueAt((await client.get('/views?resource=orders')).body, '0', 'state', 'filter')).toEqual({ starts_at_on: 'today' });
+  });
+});
