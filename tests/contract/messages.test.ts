@@ -97,13 +97,6 @@ describe.each(languages)('the catalogue in %s', (language) => {
     }
   });
 
-  it('says of every period of a list that it has no rows', () => {
-    for (const { name, list } of Object.values(registry)) {
-      const said = Object.keys(labelsOf(messages, name).emptyIn ?? {});
-      expect(said.toSorted(), name).toEqual((list.time?.periods ?? []).toSorted());
-    }
-  });
-
   it('calls the time of coming as the entity does, and else as every row', () => {
     expect(fieldLabel(messages, 'audit-log', 'created_at')).toBe(messages.resources['audit-log'].fields.created_at);
     expect(fieldLabel(messages, 'stores', 'created_at')).toBe(messages.system.created_at);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn, makeRegion } from './support/keys.ts';
@@ -172,7 +173,7 @@ describe('many records at once, by the keyboard alone', () => {
   });
 
   it('are found by the filter beyond the page', async () => {
-    await page.goto('/web-orders/manage-orders');
+    await page.goto(allOrders);
     await page.getByRole('checkbox', { name: 'Vybrat všechny řádky na stránce' }).check();
     await page.getByRole('button', { name: /^Vybrat všech/u }).click();
     await page.getByRole('button', { name: 'Smazat objednávky' }).click();

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
-
-const orders = '/web-orders/manage-orders';
 
 describe('a record that is edited beside a continuous list', () => {
   let town: OpenTown;
@@ -42,12 +41,12 @@ describe('a record that is edited beside a continuous list', () => {
     town = await openTown();
     page = await town.signedIn(people.superAdministrator, { width: 1280 });
     complaints = watch(page, town.origin);
-    await page.goto(orders);
+    await page.goto(allOrders);
     await page.getByLabel('Zobrazení').selectOption('Souvisle');
     await rowAt(0).locator('[data-row-link]').waitFor();
   });
   beforeEach(async () => {
-    await page.goto(orders);
+    await page.goto(allOrders);
     await rowAt(0).locator('[data-row-edit]').waitFor();
   });
   afterAll(() => town.close());

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
@@ -19,12 +20,12 @@ describe('a continuous list', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/central/orders/query') asked.push(request.postData() ?? '');
     });
-    await page.goto(orders);
+    await page.goto(allOrders);
     await page.getByLabel('Zobrazení').selectOption('Souvisle');
     await linkAt(0).waitFor();
   });
   beforeEach(async () => {
-    await page.goto(orders);
+    await page.goto(allOrders);
     await linkAt(0).waitFor();
     asked.length = 0;
   });
@@ -208,7 +209,7 @@ describe('a continuous list', () => {
 
   it('comes in pages of cards where the window is narrow', async () => {
     const narrow = await town.signedIn(people.superAdministrator, { width: 400, height: 800 });
-    await narrow.goto(orders);
+    await narrow.goto(allOrders);
     await narrow.locator('.cards__card').first().waitFor();
     expect(await narrow.getByLabel('Zobrazení').count()).toBe(0);
     await narrow.getByRole('button', { name: 'Další stránka' }).waitFor();

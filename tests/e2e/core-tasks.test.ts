@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
@@ -31,7 +32,7 @@ describe('a core task by keys alone', () => {
   it('finds an order by the name of the client', async () => {
     const page = await town.visitor(people.administrator);
     const pointed = await countPointer(page);
-    await page.goto('/web-orders/manage-orders');
+    await page.goto(allOrders);
     const rows = page.locator('[data-row-link]');
     await rows.first().waitFor();
     const name = ((await listedRows(page).nth(3).locator('td, th').nth(2).textContent()) ?? '').trim();

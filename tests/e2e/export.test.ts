@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
 import { type OpenBrowser, openBrowser, visit } from './support/browser.ts';
 import { cuttableLine } from './support/cuttable-line.ts';
@@ -83,7 +84,7 @@ describe('a clerk who takes a list away', () => {
   });
 
   it('gets the rows that are selected, and no others', async () => {
-    const page = await clerk('/web-orders/manage-orders');
+    const page = await clerk(allOrders);
     for (const row of [1, 3]) await page.locator(`tbody tr:nth-child(${row}) input[type="checkbox"]`).check();
     await page.getByRole('button', { name: 'Exportovat' }).click();
     const coming = page.waitForEvent('download');
@@ -98,7 +99,7 @@ describe('a clerk who takes a list away', () => {
     [1280, false],
     [400, true],
   ])('sees how far it is and can cancel it, at %i pixels (dark: %s)', async (width, dark) => {
-    const page = await clerk('/web-orders/manage-orders', { width, dark });
+    const page = await clerk(allOrders, { width, dark });
     await page.getByRole('button', { name: 'Exportovat' }).click();
     await page.getByRole('button', { name: 'CSV' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);

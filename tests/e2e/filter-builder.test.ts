@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
@@ -63,7 +64,7 @@ describe('a filter of several conditions, by keys alone', () => {
   it('is put together, counted, used, exported, saved, changed and taken away', async () => {
     const page = await town.visitor(people.administrator, { width: 1280 });
     const { press, enter, dialog } = keysOn(() => page);
-    await openList(page, orders);
+    await openList(page, allOrders);
     const all = await totalOn(page);
     await page.locator('h1').focus();
     await compose(page);
@@ -125,7 +126,7 @@ describe('a filter of several conditions, by keys alone', () => {
     const page = await town.visitor(people.administrator, { width: 1280 });
     const { press, dialog } = keysOn(() => page);
     const question = page.getByRole('dialog', { name: 'Zahodit rozpracovaný filtr?' });
-    await openList(page, orders);
+    await openList(page, allOrders);
     await page.getByRole('columnheader', { name: 'Jméno' }).getByRole('button').click();
     await page.waitForURL(/sort=/u);
     await page.locator('h1').focus();
@@ -167,7 +168,7 @@ describe('a filter of several conditions, by keys alone', () => {
     { width: 400, dark: true },
   ])('fits $width px', async (look) => {
     const page = await town.signedIn(people.administrator, look);
-    await page.goto(orders);
+    await page.goto(allOrders);
     await page.getByRole('button', { name: 'Sestavit filtr' }).waitFor();
     await page.locator('h1').focus();
     await compose(page);

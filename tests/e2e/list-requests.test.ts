@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
@@ -26,7 +27,7 @@ describe('what a list asks of the server', () => {
   };
 
   it('is one question for the rows and the names in them', async () => {
-    await page.goto('/web-orders/manage-orders');
+    await page.goto(allOrders);
     expect((await rows()).join(' ')).not.toMatch(/#\d/u);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain('prefetch');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
@@ -20,7 +21,7 @@ describe('who may not everything', () => {
     const page = await town.signedIn(people.operatorOfStoreOne);
     await page.goto('/stores/manage');
     await expect.poll(() => listedRows(page).count()).toBe(1);
-    await page.goto('/web-orders/manage-orders');
+    await page.goto(allOrders);
     await listedRows(page).first().waitFor();
     const stores = await page.locator('tbody .table__row td:nth-child(5)').allTextContents();
     expect(new Set(stores.map((store) => store.trim())).size).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { keysOn, makeRegion } from './support/keys.ts';
@@ -34,7 +35,7 @@ describe('the own tasks in the right panel', () => {
     const page = await town.signedIn(people.administrator);
     const complaints = watch(page, town.origin);
     const keys = keysOn(() => page);
-    await page.goto('/web-orders/manage-orders');
+    await page.goto(allOrders);
     await page.locator('[data-row-link]').first().waitFor();
     const pace = await pacedLine(page);
     await page.getByRole('button', { name: 'Exportovat' }).focus();

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import type { ProofLine } from '../proof-line.ts';
 import { summaryOf, untilShown } from './in-page.ts';
-import { orders } from './measures.ts';
+import { allOrders } from './measures.ts';
 
 /** Each is typed once in what is timed: rows that were asked for before are there at once and say nothing. */
 const words =
@@ -54,7 +54,7 @@ async function typedWords(page: Page, rounds: number, counts: { keys: number }, 
       await route.continue().catch(() => undefined);
     });
   }
-  await page.goto(orders);
+  await page.goto(allOrders);
   await untilShown(page, 25);
   const field = page.getByRole('searchbox', { name: 'Hledat' });
   for (let round = 0; round < rounds; round += 1) {

@@ -93,7 +93,7 @@ Bez vybraného displeje hraje na všech displejích svých poboček.`,
   [
     '/web-orders/manage-orders',
     'Správa objednávek',
-    `Objednávku najdete podle jména, PINu, e-mailu i telefonu.
+    `Objednávku najdete podle jména, PINu, e-mailu i telefonu. Seznam se otevře na dnešku, jiné dny jsou v záložkách nad ním.
 
 - Nepotvrzená webová objednávka po hodině propadne.
 - Stav mění tlačítka v záhlaví: nabízejí jen to, co teď může následovat.

@@ -14,6 +14,7 @@ import { composedChip } from './composing/composed-chip.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { ImportButton } from './imports/import-button.tsx';
+import { keptWhenCleared } from './state/list-time.ts';
 import { useAskedFilters } from './state/use-asked-filters.ts';
 import type { Columns } from './state/use-columns.ts';
 import { useFilterChips } from './state/use-filter-chips.tsx';
@@ -132,7 +133,12 @@ export function FilterBar({
           <ColumnChooser columns={columns} />
         </div>
       </div>
-      <FilterChips label={words.list.filters} chips={chips} clearLabel={words.list.clearFilters} onClear={() => setFilters({})} />
+      <FilterChips
+        label={words.list.filters}
+        chips={chips}
+        clearLabel={words.list.clearFilters}
+        onClear={() => setFilters(keptWhenCleared(resource, filters))}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { isNarrow } from '../vocabulary/use-narrow.ts';
 import { searchOfList } from './state/beside-list.ts';
 import { metaOf, sortableKeys, usualSort } from './state/list-question.ts';
+import { asksForPeriod, usualFilter } from './state/list-time.ts';
 import { sortKeysOf } from './state/sort-keys.ts';
 import { chunkSize, flowKey, isContinuousIn } from './state/use-list-flow.ts';
 import { defaultViewKey, viewToOpen } from './views/view-state.ts';
@@ -19,11 +20,12 @@ export type FirstQuestion = { readonly name: string; readonly params: GetListPar
 export function firstQuestion(resource: AnyResource, search: string, chosen: (name: string) => unknown): FirstQuestion | undefined {
   if (viewToOpen(new URLSearchParams(search), chosen(defaultViewKey(resource)), undefined) !== null) return undefined;
   const isContinuous = isContinuousIn(chosen(flowKey(resource)), isNarrow());
+  const own = searchOfList(search);
   const { page, perPage, sort, order, filter } = getQuery({
-    queryFromLocation: parseQueryFromLocation({ search: searchOfList(search) }),
+    queryFromLocation: parseQueryFromLocation({ search: own }),
     params: undefined,
-    filterDefaultValues: undefined,
-    sort: usualSort(resource, false),
+    filterDefaultValues: usualFilter(resource),
+    sort: usualSort(resource, { isInDays: asksForPeriod(resource, own) }),
     perPage: isContinuous ? chunkSize : paging.defaultSize,
   });
   const sortKeys = sortableKeys(resource, false, sortKeysOf({ field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' }));

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useMemo } from 'react';
+import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { part } from '../../ui/page/part.tsx';
 import { Cards } from '../../ui/table/cards.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable, type DataTableProps, type TableRow } from '../../ui/table/data-table.tsx';
+import { DataTable, type DataTableProps, type RowMark, type TableRow } from '../../ui/table/data-table.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { cellOf } from '../fields/cells/cells.tsx';
@@ -25,12 +25,15 @@ import { ShowWhole } from './show-whole.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { linkColumn } from './state/columns.ts';
 import type { RowWalk } from './state/drawer-context.ts';
+import { periodIn } from './state/list-time.ts';
 import { keptSortOf, pressSort } from './state/sort-keys.ts';
 import { deletedAt, deletedBy } from './state/trash-columns.ts';
 import type { RecordList } from './state/use-record-list.ts';
 import type { Selection } from './state/use-selection.ts';
 import { RestoreButton } from './trash/restore-button.tsx';
 
+const NowMark = part(async () => (await import('./time/use-now-mark.tsx')).NowMark);
+const EmptyPeriod = part(async () => (await import('./time/empty-period.tsx')).EmptyPeriod);
 const ContinuousList = part(async () => (await import('./continuous/continuous-list.tsx')).ContinuousList);
 
 type ListBodyProps = {
@@ -75,6 +78,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   );
   // Kept as they are while the next ones are asked for, so that nothing of them is rendered anew.
   const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
+  const [mark, setMark] = useState<RowMark>();
   // What is being typed stays, whatever becomes of the list around it.
   const isKept = isOpen || (flow.isContinuous && rows.length > 0);
   if (controller.error != null && !isKept) return <Failed resource={resource} list={list} />;
@@ -84,6 +88,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
     columns,
     linkColumn: link,
     selection,
+    mark,
     stale: controller.isPlaceholderData === true,
   };
   const label = words.list.tableOf(words.labelsOf(resource).page);
@@ -96,8 +101,15 @@ export function ListBody(props: ListBodyProps): JSX.Element {
       </Suspense>
     );
   }
+  const end = page * perPage;
+  const isLast = end >= (controller.total ?? end);
   return (
     <>
+      {resource.list.time === undefined ? null : (
+        <Suspense>
+          <NowMark {...{ resource, list }} page={{ rows, isFirst: page === 1, isLast }} onMark={setMark} />
+        </Suspense>
+      )}
       {narrow ? (
         <>
           <SortSelect resource={resource} list={list} columns={columns} selection={selection} />
@@ -179,6 +191,14 @@ function Nothing({
   isTrash,
 }: Omit<ListBodyProps, 'columns' | 'selection' | 'step' | 'isEditedBeside' | 'edited' | 'onWalk'>): JSX.Element {
   const words = useWords();
+  const period = periodIn(resource, list.filters);
+  if (period !== undefined) {
+    return (
+      <Suspense>
+        <EmptyPeriod {...{ resource, additions, list, period }} />
+      </Suspense>
+    );
+  }
   if (Object.keys(list.filters).length > 0) {
     return (
       <EmptyState icon="search" title={words.list.noMatch} actions={<ClearFilters controller={list.controller} />}>

@@ -1,5 +1,5 @@
 import { ListContextProvider } from 'ra-core';
-import { type JSX, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -19,7 +19,9 @@ import { FilterBar } from './filter-bar.tsx';
 import { linkColumn } from './state/columns.ts';
 import { DrawerContext, type RowWalk } from './state/drawer-context.ts';
 import { editParameter } from './state/edit-address.ts';
+import { timeless } from './state/list-time.ts';
 import { trashPageWithin } from './trash/trash-address.ts';
+import './time/time.css';
 import './list-page.css';
 import type { Within } from '../vocabulary/within.ts';
 import { ListBody } from './list-body.tsx';
@@ -36,6 +38,7 @@ const PrintedList = part(
   async () => (await import('./print/printed-list.tsx')).PrintedList,
   ({ onEnd }) => onEnd(),
 );
+const TimeTabs = part(async () => (await import('./time/time-tabs.tsx')).TimeTabs);
 
 export type ListHead = {
   /** How many rows there are, in words; undefined until it is known. */
@@ -54,7 +57,8 @@ type ListFrameProps = EntityPageProps & {
 };
 
 /** Filters, rows and pages of an entity under a head that the place gives: a whole screen, or a tab of a record. */
-export function ListFrame({ resource, additions, within, isTrash = false, renderHead }: ListFrameProps): JSX.Element {
+export function ListFrame({ resource: declared, additions, within, isTrash = false, renderHead }: ListFrameProps): JSX.Element {
+  const resource = useMemo(() => (isTrash ? timeless(declared) : declared), [declared, isTrash]);
   const words = useWords();
   const navigate = useNavigate();
   const list = useRecordList(resource, { within, isTrash });
@@ -104,6 +108,13 @@ export function ListFrame({ resource, additions, within, isTrash = false, render
   return (
     <ListContextProvider value={list.controller}>
       {renderHead({ count: total === undefined ? undefined : words.grammar.count(noun, total), createLink, trashLink })}
+      {resource.list.time === undefined ? null : (
+        <div className="time-place">
+          <Suspense>
+            <TimeTabs resource={resource} list={list} />
+          </Suspense>
+        </div>
+      )}
       <Panel padded={false}>
         <FilterBar
           {...{ resource, within, isTrash, list, columns, search }}

@@ -1,8 +1,9 @@
-import { type JSX, memo, type ReactNode, useRef } from 'react';
+import { Fragment, type JSX, memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { edgeClasses, useEdges } from '../behaviour/use-edges.ts';
 import { useSteady } from '../behaviour/use-steady.ts';
 import type { Column, ColumnSort } from './column.ts';
+import './row-mark.css';
 import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
 import './table.css';
@@ -29,6 +30,13 @@ export function cellIn(row: TableRow, column: string, shown: ReactNode = row.cel
   return row.around === undefined ? shown : row.around(column, shown);
 }
 
+/** Something between two rows. */
+export type RowMark = {
+  /** Key of the row under it; undefined where it lies under the last one. */
+  readonly before: number | undefined;
+  readonly line: ReactNode;
+};
+
 export type DataTableProps = {
   readonly caption: string;
   readonly columns: readonly Column[];
@@ -44,16 +52,19 @@ export type DataTableProps = {
   readonly selection?: RowSelection | undefined;
   /** Head of the column of actions; undefined where rows have none. */
   readonly actionLabel?: string | undefined;
+  /** A line between two of the rows. */
+  readonly mark?: RowMark | undefined;
 };
 
 /** A table of records: each row is named by a real link, and a press anywhere in the row follows it. */
 export function DataTable(props: DataTableProps): JSX.Element {
-  const { caption, columns, linkColumn, actionLabel, rows, stale, selection } = props;
+  const { caption, columns, linkColumn, actionLabel, rows, stale, selection, mark } = props;
   const holder = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(holder);
   const edges = useEdges(holder);
   useRowClicks(holder);
   const onToggle = useSteady((key: number) => selection?.toggle(key));
+  const line = <MarkRow {...props} />;
   return (
     <div className={edgeClasses('table-frame', edges)}>
       <div ref={holder} className={overflows ? 'table-holder table-holder--scrolls' : 'table-holder'}>
@@ -62,15 +73,35 @@ export function DataTable(props: DataTableProps): JSX.Element {
           <TableHead {...props} />
           <tbody>
             {rows.map((row) => (
-              <tr key={row.key} className={row.href === undefined ? 'table__row table__row--still' : 'table__row'}>
-                <RowCells {...{ columns, linkColumn, actionLabel, row, onToggle }} isSelected={selection?.has(row.key)} />
-              </tr>
+              <Fragment key={row.key}>
+                {mark?.before === row.key ? line : null}
+                <tr className={row.href === undefined ? 'table__row table__row--still' : 'table__row'}>
+                  <RowCells {...{ columns, linkColumn, actionLabel, row, onToggle }} isSelected={selection?.has(row.key)} />
+                </tr>
+              </Fragment>
             ))}
+            {mark !== undefined && mark.before === undefined ? line : null}
           </tbody>
         </table>
       </div>
     </div>
   );
+}
+
+/** The line between two rows, which takes no height of them. */
+export function MarkRow({ mark, ...table }: Pick<DataTableProps, 'columns' | 'selection' | 'actionLabel' | 'mark'>): JSX.Element {
+  return (
+    <tr aria-hidden="true">
+      <td className="row-mark" colSpan={columnCount(table)}>
+        {mark?.line}
+      </td>
+    </tr>
+  );
+}
+
+/** Columns with those of boxes and of actions. */
+function columnCount({ columns, selection, actionLabel }: Pick<DataTableProps, 'columns' | 'selection' | 'actionLabel'>): number {
+  return columns.length + (selection === undefined ? 0 : 1) + (actionLabel === undefined ? 0 : 1);
 }
 
 type RowCellsProps = Pick<DataTableProps, 'columns' | 'linkColumn' | 'actionLabel'> & {

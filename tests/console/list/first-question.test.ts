@@ -12,11 +12,18 @@ describe('the first question of a list', () => {
       name: 'web-orders/manage-orders',
       params: {
         pagination: { page: 1, perPage: 25 },
-        sort: { field: 'starts_at', order: 'DESC' },
-        filter: {},
-        meta: { sort: [['starts_at', 'DESC']], prefetch: ['store_id', 'service_id'] },
+        sort: { field: 'starts_at', order: 'ASC' },
+        filter: { starts_at_on: 'today' },
+        meta: { sort: [['starts_at', 'ASC']], prefetch: ['store_id', 'service_id'], facets: ['starts_at'] },
       },
     });
+  });
+
+  it('is for all days, the newest first, where the address asks for something else', () => {
+    const search = `?filter=${encodeURIComponent('{"state":"confirmed"}')}`;
+    const all = { filter: { state: 'confirmed' }, sort: { field: 'starts_at', order: 'DESC' } };
+    expect(firstQuestion(orders, search, nothing)?.params).toMatchObject(all);
+    expect(firstQuestion(registry.stores, '', nothing)?.params).toMatchObject({ filter: {}, sort: { field: 'label' } });
   });
 
   it('is what the address says, without what is no list’s own', () => {

@@ -4,7 +4,7 @@ import { storeSearch } from '../../../src/crud/list/chosen-store/store-search.ts
 import { firstQuestionAt } from '../../../src/crud/screens/routes.tsx';
 import { chosenStoreIn } from '../../../src/crud/vocabulary/chosen-store/chosen-store.ts';
 
-const { orders, playlists, regions, stores } = registry;
+const { desks, orders, playlists, regions, stores } = registry;
 
 type Case = {
   readonly search?: string;
@@ -24,8 +24,12 @@ const asking = (filter: object, rest = ''): string => `?filter=${encodeURICompon
 
 describe('a list under a chosen store', () => {
   it('asks for that store, by the field that it has', () => {
-    expect(followedBy(orders, { chosen: 5 })).toEqual({ store: '5', filter: { store_id: 5 } });
+    expect(followedBy(desks, { chosen: 5 })).toEqual({ store: '5', filter: { store_id: 5 } });
     expect(followedBy(playlists, { chosen: 5 })).toEqual({ store: '5', filter: { store_ids: 5 } });
+  });
+
+  it('opens on the day on which it opens without a store', () => {
+    expect(followedBy(orders, { chosen: 5 })).toEqual({ store: '5', filter: { starts_at_on: 'today', store_id: 5 } });
   });
 
   it('stays as it is where its rows belong to no store', () => {
@@ -79,9 +83,9 @@ describe('a list under a chosen store', () => {
   it('is asked so from the first question on', async () => {
     const kept = (name: string): unknown => (name === 'selectedStore' ? 5 : undefined);
     const filterAt = async (search: string) => (await firstQuestionAt({ pathname: orders.page, search }, kept))?.params.filter;
-    expect(await filterAt('')).toEqual({ store_id: 5 });
-    expect(await filterAt('?store=6')).toEqual({ store_id: 6 });
-    expect(await filterAt('?store=all')).toEqual({});
+    expect(await filterAt('')).toEqual({ starts_at_on: 'today', store_id: 5 });
+    expect(await filterAt('?store=6')).toEqual({ starts_at_on: 'today', store_id: 6 });
+    expect(await filterAt('?store=all')).toEqual({ starts_at_on: 'today' });
   });
 });
 

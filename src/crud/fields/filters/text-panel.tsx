@@ -6,7 +6,7 @@ import type { FilterContext } from './filter-context.ts';
 export function TextPanel({ words, filter, onFilter }: FilterContext): JSX.Element {
   return (
     <TypedInput
-      label={words.list.operators.contains}
+      label={words.list.contains}
       value={typeof filter.contains === 'string' ? filter.contains : ''}
       onTyped={(text) => {
         const trimmed = text.trim();

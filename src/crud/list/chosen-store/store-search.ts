@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { addressedStore, storeFieldOf, storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { isRow, type Row } from '../../vocabulary/row.ts';
+import { usualFilter } from '../state/list-time.ts';
 
 type Standing = {
   /** Of the address. */
@@ -26,7 +27,7 @@ export function storeSearch(resource: AnyResource, { search, chosen, followed, l
   if (chosen !== undefined) params.set(storeParameter, String(chosen));
   const comesBack = written === null && followed === chosen && isRow(left);
   if (!comesBack) {
-    const before = written === null ? filterLeft(left) : filterIn(written);
+    const before = written === null ? filterLeft(resource, left) : filterIn(written);
     // A link that asks for a store of its own means it.
     const isMeant = written !== null && !isAddressed && before?.[field] !== undefined;
     if (before !== undefined && !isMeant) {
@@ -61,8 +62,9 @@ function filterIn(written: string): Row | undefined {
   }
 }
 
-function filterLeft(left: unknown): Row {
-  return isRow(left) && isRow(left['filter']) ? left['filter'] : {};
+/** A list where nobody was yet is opened as it is declared. */
+function filterLeft(resource: AnyResource, left: unknown): Row {
+  return isRow(left) && isRow(left['filter']) ? left['filter'] : usualFilter(resource);
 }
 
 /** An address that says a filter says everything: what it leaves out would not come back as it was left. */

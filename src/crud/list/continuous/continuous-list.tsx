@@ -15,6 +15,7 @@ import type { RowWalk } from '../state/drawer-context.ts';
 import { FlowSelect } from '../state/flow-select.tsx';
 import type { RecordList } from '../state/use-record-list.ts';
 import type { Selection } from '../state/use-selection.ts';
+import { useNowMark } from '../time/use-now-mark.tsx';
 import { useKeptPlace } from './kept-place.ts';
 import { useChunks } from './use-chunks.ts';
 import { useEditedRow } from './use-edited-row.ts';
@@ -56,6 +57,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   const chunks = useChunks(resource, list, { ...(edited === undefined ? sight : reach), question });
   const show = useEditedRow({ edited, onWalk, count, around: reach, rowAt: chunks.rowAt });
   const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);
+  const mark = useNowMark(resource, list, { rows: inSight, isFirst: sight.first === 0, isLast: sight.last >= count - 1 });
   const inline = useInline({ resource, additions, rows: inSight, readOnly, question, isOff: isTrash });
   // oxlint-disable-next-line react/exhaustive-deps -- rows are made ready anew when the way of making them is another
   const kept = useMemo(() => new WeakMap<Row, TableRow>(), [tableRowOf]);
@@ -92,7 +94,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
       ) : null}
       <ContinuousTable
         {...table}
-        {...{ count, rowAt, question, startsAt, onSight, onRetry, step, show }}
+        {...{ count, rowAt, question, startsAt, onSight, onRetry, step, show, mark }}
         isFailedAt={chunks.isFailedAt}
         selection={picked}
         words={failure}

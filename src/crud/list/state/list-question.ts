@@ -5,17 +5,19 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SortKey } from './sort-keys.ts';
 import { deletedAt } from './trash-columns.ts';
 
-/** The declared order; in the trash what was deleted last comes first. */
-export function usualSort(resource: AnyResource, isTrash: boolean): SortKey {
+type Opened = { readonly isTrash?: boolean; readonly isInDays?: boolean };
+
+/** The declared order; within days it is the course of the day, and in the trash what was deleted last comes first. */
+export function usualSort(resource: AnyResource, { isTrash = false, isInDays = false }: Opened): SortKey {
   if (isTrash) return { field: deletedAt, order: 'DESC' };
   const [field, order] = resource.list.sort;
-  return { field, order: order === 'desc' ? 'DESC' : 'ASC' };
+  return { field, order: order === 'desc' && !isInDays ? 'DESC' : 'ASC' };
 }
 
 /** What of an order from the address the API would refuse is left out; the usual one when nothing is left. */
 export function sortableKeys(resource: AnyResource, isTrash: boolean, asked: readonly SortKey[]): readonly SortKey[] {
   const keys = asked.filter((key) => isSortable(resource, key.field) || (isTrash && key.field === deletedAt));
-  return keys.length > 0 ? keys : [usualSort(resource, isTrash)];
+  return keys.length > 0 ? keys : [usualSort(resource, { isTrash })];
 }
 
 type Asked = { readonly sortKeys: readonly SortKey[]; readonly isTrash: boolean; readonly isContinuous: boolean };
@@ -25,6 +27,7 @@ export function metaOf(resource: AnyResource, { sortKeys, isTrash, isContinuous 
   return {
     sort: sortKeys.map((key) => [key.field, key.order]),
     ...namesBeside(resource),
+    ...(resource.list.time === undefined ? {} : { facets: [resource.list.time.field] }),
     ...(isTrash ? { trash: true } : {}),
     ...(isContinuous ? { byPlace: true } : {}),
   };

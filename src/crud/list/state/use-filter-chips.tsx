@@ -6,14 +6,19 @@ import { fieldFilterOf, isAsked, withFieldFilter } from '../../fields/filters/fi
 import { filterText } from '../../fields/filters/filter-text.tsx';
 import type { Row } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { periodIn, withoutTime } from './list-time.ts';
 
-/** A chip for each field that the filters ask of: those with a filter of their own first, then what an address alone asks of. */
+/**
+ * A chip for each field that the filters ask of: those with a filter of their own first, then what an address alone asks of.
+ * A period of the list is shown by its tabs.
+ */
 export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (filters: Row) => void): readonly FilterChip[] {
   const words = useWords();
+  const told = periodIn(resource, filters) === undefined ? filters : withoutTime(resource, filters);
   const names: readonly string[] = [...(resource.list.filters ?? []), ...matchedNames(resource)];
   return names.flatMap((name) => {
     const field = fieldOf(resource, name);
-    const filter = fieldFilterOf(filters, name);
+    const filter = fieldFilterOf(told, name);
     if (field === undefined || !isAsked(filter)) return [];
     const label = fieldLabel(words, resource, name);
     return [

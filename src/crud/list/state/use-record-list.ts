@@ -1,11 +1,14 @@
 import { type ListControllerResult, useListController, useListParams } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import type { Within } from '../../vocabulary/within.ts';
+import { searchOfList } from './beside-list.ts';
 import { metaOf, sortableKeys, usualSort } from './list-question.ts';
+import { asksForPeriod, usualFilter } from './list-time.ts';
 import { type SortKey, sortKeysOf } from './sort-keys.ts';
 import { chunkSize, type ListFlow, useListFlow } from './use-list-flow.ts';
 
@@ -31,10 +34,12 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
   const name = prefixOf(resource);
   const flow = useListFlow(resource, within);
   const { isContinuous } = flow;
-  const sort = useMemo(() => usualSort(resource, isTrash), [resource, isTrash]);
+  const isInDays = asksForPeriod(resource, searchOfList(useLocation().search));
+  const sort = useMemo(() => usualSort(resource, { isTrash, isInDays }), [resource, isTrash, isInDays]);
+  const filterDefaultValues = useMemo(() => usualFilter(resource), [resource]);
   const place = isTrash ? `${name}.trash` : within === undefined ? name : `${name}.${within.name}.${within.id}`;
   const perPage = isContinuous ? chunkSize : paging.defaultSize;
-  const shared = { resource: name, sort, perPage, storeKey: `${place}.listParams` };
+  const shared = { resource: name, sort, filterDefaultValues, perPage, storeKey: `${place}.listParams` };
   // ra-core knows one column to sort by. Further ones are kept in the same place and sent apart, as `meta.sort`.
   const [kept] = useListParams(shared);
   const sortKeys = useMemo(

@@ -5,6 +5,8 @@ import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import type { ViewState } from '../../../../contract/rules/saved-views.ts';
 import { storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { offeredColumns } from '../state/columns.ts';
+import { usualSort } from '../state/list-question.ts';
+import { usualFilter } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import { type Columns, columnsKey } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
@@ -82,8 +84,9 @@ export function searchOf(resource: AnyResource, view: Pick<SavedView, 'id' | 'st
 
 /** The address of the list as it is declared: said in full, or the list would come back as it was last seen. */
 export function declaredSearch(resource: AnyResource, pageSize: number): string {
-  const [field, order] = resource.list.sort;
-  return `?${new URLSearchParams({ filter: '{}', sort: field, order: order.toUpperCase(), page: '1', perPage: String(pageSize) })}`;
+  const { field, order } = usualSort(resource, { isInDays: resource.list.time !== undefined });
+  const filter = JSON.stringify(usualFilter(resource));
+  return `?${new URLSearchParams({ filter, sort: field, order, page: '1', perPage: String(pageSize) })}`;
 }
 
 const wholeState = ['filter', 'sort', 'order', 'perPage', columnsKey] as const;

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { edgeClasses, useEdges } from '../../behaviour/use-edges.ts';
-import type { DataTableProps, TableRow } from '../data-table.tsx';
+import { type DataTableProps, MarkRow, type TableRow } from '../data-table.tsx';
 import type { StepRows } from '../step-rows.ts';
 import { TableHead } from '../table-head.tsx';
 import '../table.css';
@@ -55,7 +55,8 @@ const usualRowHeight = 41;
 
 /** A table that holds only the rows in sight, however many there are; screen readers are told the place of each. */
 export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
-  const { caption, columns, count, rowAt, isFailedAt, onRetry, onSight, question, startsAt, selection, actionLabel, stale, words } = props;
+  const { caption, columns, count, rowAt, isFailedAt, onRetry, onSight, question, startsAt, selection, actionLabel, stale, words, mark } =
+    props;
   const holder = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [heights, setHeights] = useState({ head: 0, row: usualRowHeight, settled: '' });
@@ -129,6 +130,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
     event.preventDefault();
     focus.take(targetOf(move, from, count));
   };
+  const line = <MarkRow key="mark" {...props} />;
   return (
     <div className={edgeClasses('table-frame', edges)}>
       <div ref={holder} className="table-holder table-holder--continuous" onWheel={focus.release} onPointerDown={focus.release}>
@@ -152,6 +154,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
           >
             {shown.flatMap(([gap, { index }]) => [
               gap === 0 ? null : <Gap key={`before ${index}`} height={gap} />,
+              mark?.before !== undefined && mark.before === rowAt(index)?.key ? line : null,
               <ContinuousRow
                 key={keys.get(index)}
                 {...{ index, columns, selection, actionLabel, words, onRetry, measure }}
@@ -161,6 +164,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
                 isFailed={isFailedAt(index)}
               />,
             ])}
+            {mark !== undefined && mark.before === undefined && after === 0 ? line : null}
             {after === 0 ? null : <Gap height={after} />}
           </tbody>
         </table>

@@ -1,5 +1,4 @@
 import type { RelativePeriod } from '../../../../basics/relative-periods.ts';
-import type { Operator } from '../../../../derive/operators.ts';
 import { plural } from '../../../basics/plural.ts';
 import { grammar } from '../../basics/grammar.ts';
 
@@ -17,17 +16,7 @@ export const list = {
   removeFilter: (name: string) => `Odebrat filtr ${name}`,
   clearFilters: 'Zrušit filtry',
   apply: 'Použít',
-  operators: {
-    eq: 'je',
-    ne: 'není',
-    in: 'je některé z',
-    gte: 'od',
-    lte: 'do',
-    on: 'je v období',
-    contains: 'obsahuje',
-    null: 'je prázdné',
-  } satisfies Record<Operator, string>,
-  filterValue: 'Hodnota',
+  contains: 'obsahuje',
   from: 'Od',
   to: 'Do',
   isEmpty: 'Prázdné',
@@ -42,9 +31,6 @@ export const list = {
   moveDown: (name: string) => `Posunout ${name} níž`,
   resetColumns: 'Obnovit výchozí sloupce',
   density: 'Hustota řádků',
-  refresh: 'Obnovit',
-  refreshed: 'Seznam je aktuální.',
-  export: 'Exportovat',
   import: 'Importovat',
   more: 'Další akce',
   rowsPerPage: 'Řádků na stránku',
@@ -58,7 +44,6 @@ export const list = {
     `Zobrazeno prvních ${number(shown)} z ${number(total)}. Zbytek najdete, když seznam zúžíte hledáním nebo filtry.`,
   selectAllFound: 'Vybrat všechny řádky seznamu',
   rowsFailed: 'Tyto řádky se nepodařilo načíst.',
-  page: (page: number) => `Stránka ${number(page)}`,
   firstPage: 'První stránka',
   previousPage: 'Předchozí stránka',
   nextPage: 'Další stránka',
@@ -70,7 +55,6 @@ export const list = {
   sortPlace: (place: number, descending: boolean) => `${number(place)}. v pořadí řazení, ${descending ? 'sestupně' : 'vzestupně'}`,
   found: (count: number) => `Nalezeno: ${number(count)}`,
   loading: 'Načítá se seznam…',
-  loaded: (total: string) => `Načteno: ${total}`,
   none: 'Zatím tu nic není',
   noMatch: 'Filtrům nic neodpovídá',
   noMatchHelp: 'Upravte hledání, nebo filtry zrušte.',
@@ -83,16 +67,12 @@ export const list = {
   failed: 'Seznam se nepodařilo načíst',
   retry: 'Zkusit znovu',
   showWhole: 'Zobrazit celý seznam',
-  select: 'Vybrat',
   selectAll: 'Vybrat všechny řádky na stránce',
   selectRow: (name: string) => `Vybrat ${name}`,
   unselect: 'Zrušit výběr',
   selected: (count: number) =>
     `${plural(count, 'Vybrán', 'Vybrány', 'Vybráno')} ${number(count)} ${plural(count, 'řádek', 'řádky', 'řádků')}`,
   actions: 'Akce',
-  openRow: (name: string) => `Otevřít ${name}`,
-  editRow: (name: string) => `Upravit ${name}`,
-  deleteRow: (name: string) => `Smazat ${name}`,
   /** A cell that can be written in its place. */
   editCell: (field: string, name: string) => `Upravit ${field}: ${name}`,
   editedCell: (field: string, name: string) => `${field}: ${name}`,
@@ -112,7 +92,6 @@ export const list = {
   tableOf: (page: string) => `${page}, tabulka`,
   unseenValues: (count: number) => `${number(count)} mimo vaše oprávnění`,
   moreValues: (count: number) => `a ${number(count)} ${plural(count, 'další', 'další', 'dalších')}`,
-  allStores: 'Všechny pobočky',
   secret: 'Uložený klíč se nezobrazuje',
 };
 export type ListWords = typeof list;

@@ -28,8 +28,6 @@ export const pages = {
     reload: 'Načíst stránku znovu',
     home: 'Přejít na nástěnku',
     reference: (number: string) => `Číslo chyby: ${number}`,
-    referenceHelp: 'Když se chyba opakuje, sdělte toto číslo podpoře.',
-    copyReference: 'Zkopírovat číslo chyby',
     copied: 'Zkopírováno',
   },
 };

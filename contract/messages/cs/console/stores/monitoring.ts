@@ -31,7 +31,6 @@ export const monitoring = {
   waited: (count: number) => `${plural(count, 'čekal', 'čekali', 'čekalo')} ${count}`,
   nobodyWaited: 'nečekal nikdo',
   waitedCount: 'Čekalo',
-  openedDesks: 'Otevřeno bylo',
   connectionEnds: {
     unknown: { reason: 'Proč pobočka mlčí, není známo.', next: 'Zavolejte na pobočku, ať ověří, že běží její server a jde připojení.' },
     lost: { reason: 'Spojení se přerušilo, server se nehlásí.', next: 'Zavolejte na pobočku, ať ověří napájení a síť.' },

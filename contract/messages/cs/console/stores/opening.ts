@@ -158,7 +158,6 @@ export const opening = {
     why: 'Proč',
     decides: 'rozhoduje',
     marked: 'Označeno',
-    changeHours: 'Otevřít úřední hodiny',
     loading: 'Načítá se kalendář…',
     loadFailed: 'Kalendář se nepodařilo načíst',
     retry: 'Zkusit znovu',

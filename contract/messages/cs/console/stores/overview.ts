@@ -51,7 +51,6 @@ export const overview = {
   courseHour: (hour: number, count: number, usual: string | null) =>
     `${hour}–${hour + 1} h ${count}${usual === null ? '' : `, obvykle ${usual}`}`,
   courseUnknown: (hour: number) => `${hour}–${hour + 1} h bez údajů`,
-  noData: 'bez údajů',
   waitingNow: 'Právě čekají',
   waitedLast: 'Naposledy čekali',
   service: 'Činnost',
@@ -91,6 +90,5 @@ export const overview = {
   licence: 'Licence',
   backup: 'Záloha',
   communication: 'Komunikace',
-  calendarMonth: 'Celý kalendář',
 };
 export type OverviewWords = typeof overview;

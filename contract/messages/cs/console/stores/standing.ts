@@ -17,7 +17,6 @@ export const standing = {
   people: 'Čekající',
   nobody: 'nikdo',
   longest: (time: string) => `nejdéle ${time}`,
-  openDesks: 'Otevřené přepážky',
   today: 'Dnešní klienti',
   tickets: (count: number) => `${count} ${plural(count, 'lístek', 'lístky', 'lístků')}`,
   ordered: (count: number) => `${count} s objednávkou`,

@@ -28,8 +28,6 @@ export const pages: PageWords = {
     reload: 'Reload the page',
     home: 'Go to the dashboard',
     reference: (number) => `Error number: ${number}`,
-    referenceHelp: 'If the error repeats, tell this number to the support.',
-    copyReference: 'Copy the error number',
     copied: 'Copied',
   },
 };

@@ -33,7 +33,6 @@ export const monitoring: MonitoringWords = {
   waited: (count) => `${count} waited`,
   nobodyWaited: 'nobody waited',
   waitedCount: 'Waited',
-  openedDesks: 'Were open',
   connectionEnds: {
     unknown: { reason: 'Why the branch is silent is not known.', next: 'Call the branch to check that its server runs and is online.' },
     lost: {

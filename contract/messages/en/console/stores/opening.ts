@@ -150,7 +150,6 @@ export const opening: OpeningWords = {
     why: 'Why',
     decides: 'decides',
     marked: 'Marked',
-    changeHours: 'Open the opening hours',
     loading: 'Loading the calendar…',
     loadFailed: 'The calendar could not be loaded',
     retry: 'Try again',

@@ -51,7 +51,6 @@ export const overview: OverviewWords = {
   course: (told) => `How many clients came by hours: ${told}`,
   courseHour: (hour, count, usual) => `${hour}–${hour + 1} h ${count}${usual === null ? '' : `, usually ${usual}`}`,
   courseUnknown: (hour) => `${hour}–${hour + 1} h no data`,
-  noData: 'no data',
   waitingNow: 'Waiting now',
   waitedLast: 'Waited last',
   service: 'Service',
@@ -91,5 +90,4 @@ export const overview: OverviewWords = {
   licence: 'Licensed',
   backup: 'Backup',
   communication: 'Communication',
-  calendarMonth: 'Whole calendar',
 };

@@ -17,7 +17,6 @@ export const standing: StandingWords = {
   people: 'Waiting',
   nobody: 'nobody',
   longest: (time) => `longest ${time}`,
-  openDesks: 'Open desks',
   today: 'Clients today',
   tickets: (count) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`,
   ordered: (count) => `${count} with a reservation`,

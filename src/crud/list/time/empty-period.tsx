@@ -1,0 +1,95 @@
+import { useGetList } from 'ra-core';
+import type { JSX } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { startOfDay, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { instantsOfPeriod } from '../../../../contract/rules/relative-period.ts';
+import { formatSpokenDay } from '../../../../contract/rules/shown-time.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { filterKey } from '../../fields/filters/field-filter.ts';
+import { periodText } from '../../fields/filters/period-text.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
+import { storeFieldOf } from '../../vocabulary/chosen-store/chosen-store.ts';
+import { useFromClock } from '../../vocabulary/clock.ts';
+import { type Row, textOf } from '../../vocabulary/row.ts';
+import { useWords, type Words } from '../../vocabulary/words.ts';
+import { withoutTime } from '../state/list-time.ts';
+import { keptSortOf } from '../state/sort-keys.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+import { searchOfDays, searchOfPeriod } from './period-search.ts';
+
+type EmptyPeriodProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly list: RecordList;
+  readonly period: RelativePeriod;
+};
+
+/** Says that a period of the list has no rows, or none that is searched for, and leads to days that have some. */
+export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodProps): JSX.Element {
+  const words = useWords();
+  const { search } = useLocation();
+  const others = withoutTime(resource, list.filters);
+  const next = useNextAfter(resource, others, period);
+  // Whoever has chosen a store looks for nothing yet.
+  const isSought = Object.keys(others).some((key) => key !== storeFieldOf(resource));
+  const { noun, emptyIn } = words.labelsOf(resource);
+  const nextDay =
+    next === undefined ? null : (
+      <Link
+        className={buttonClass('secondary')}
+        to={{ search: searchOfDays(resource, { ...list, search, sort: keptSortOf(list.sortKeys), days: wholeDayOf(next) }) }}
+      >
+        {words.list.nextDay(noun.few, spokenDay(words, next))}
+      </Link>
+    );
+  if (!isSought) {
+    return <EmptyState icon={additions.icon ?? 'list'} title={emptyIn?.[period] ?? words.list.none} actions={nextDay} />;
+  }
+  const actions = (
+    <>
+      <Link className={buttonClass('primary')} to={{ search: searchOfPeriod(resource, { list, search, period: undefined }) }}>
+        {words.list.searchAllDays}
+      </Link>
+      {nextDay}
+    </>
+  );
+  return (
+    <EmptyState icon="search" title={textOf(others['q']) === '' ? words.list.noMatch : words.list.notFound} actions={actions}>
+      {words.list.soughtOnlyIn(periodText(words, period))}
+    </EmptyState>
+  );
+}
+
+/** When the first row behind the period begins that the other filters find; undefined where there is none, or until it is known. */
+function useNextAfter(resource: AnyResource, others: Row, period: RelativePeriod): Date | undefined {
+  const field = resource.list.time?.field ?? '';
+  const until = useFromClock((now) => instantsOfPeriod(period, now).until.toISOString());
+  const { data } = useGetList(
+    prefixOf(resource),
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field, order: 'ASC' },
+      filter: { ...others, [filterKey(field, 'gte')]: until },
+    },
+    { retry: false },
+  );
+  const begins = Date.parse(textOf(data?.[0]?.[field]));
+  return Number.isNaN(begins) ? undefined : new Date(begins);
+}
+
+function wholeDayOf(instant: Date): { readonly gte: string; readonly lte: string } {
+  const day = wallTimeAt(instant);
+  return { gte: startOfDay(day).toISOString(), lte: new Date(startOfDay(day, 1).getTime() - 1).toISOString() };
+}
+
+/** `čtvrtek 26. 11. 2026`. */
+function spokenDay({ dates }: Words, instant: Date): string {
+  const day = localDay(instant);
+  return `${dates.weekdays[weekdayOf(day)] ?? ''} ${formatSpokenDay(day)}`;
+}

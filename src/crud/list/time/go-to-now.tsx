@@ -1,0 +1,47 @@
+import { useDataProvider } from 'ra-core';
+import { type JSX, useEffect, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { filterKey } from '../../fields/filters/field-filter.ts';
+import { useClock } from '../../vocabulary/clock.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+import { followsToday } from './use-now-mark.tsx';
+
+type GoToNowProps = { readonly resource: AnyResource; readonly list: RecordList };
+
+/** Leads to the page of today on which the line at now lies, where the day has more rows than a page. */
+export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
+  const { dates } = useWords();
+  const now = useClock();
+  const dataProvider = useDataProvider();
+  const [sought, setSought] = useState<number>();
+  const { controller, filters, sortKeys, flow } = list;
+  const { page, perPage, total = 0, isPlaceholderData } = controller;
+  useEffect(() => {
+    if (sought !== page || isPlaceholderData === true) return;
+    document.querySelector('.row-mark__line')?.scrollIntoView({ block: 'center' });
+    setSought(undefined);
+  }, [sought, isPlaceholderData, page]);
+  const { time } = resource.list;
+  const [first] = sortKeys;
+  if (time === undefined || first === undefined || flow.isContinuous || total <= perPage || !followsToday(resource, list)) return null;
+  const go = async (): Promise<void> => {
+    const begun = await dataProvider.getList(prefixOf(resource), {
+      // Of the answer only the total is wanted.
+      pagination: { page: 1, perPage: 1 },
+      sort: first,
+      filter: { ...filters, [filterKey(time.field, 'lte')]: now().toISOString() },
+    });
+    const count = Math.min(begun.total ?? 0, total - 1);
+    const target = Math.floor(count / perPage) + 1;
+    controller.setPage(target);
+    setSought(target);
+  };
+  return (
+    <Button tone="plain" onClick={go}>
+      {dates.goToNow}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { type FieldFilter, withFieldFilter } from '../../fields/filters/field-filter.ts';
+import type { Row } from '../../vocabulary/row.ts';
+import { usualSort } from '../state/list-question.ts';
+import { keptSortOf } from '../state/sort-keys.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+
+type Asked = {
+  readonly list: Pick<RecordList, 'sortKeys' | 'controller' | 'filters'>;
+  /** Undefined for all days. */
+  readonly period: RelativePeriod | undefined;
+  /** Of the address as it is. */
+  readonly search: string;
+};
+
+/**
+ * The address that asks for the rows of a period, with all other filters kept. Rows that are ordered by their time alone follow one
+ * another within days, and stand the newest first where there is no end of them; any other order was chosen and stays.
+ */
+export function searchOfPeriod(resource: AnyResource, { list, period, search }: Asked): string {
+  const { time } = resource.list;
+  const [first, ...others] = list.sortKeys;
+  const isByTime = others.length === 0 && first?.field === time?.field;
+  const sort = keptSortOf(isByTime ? [usualSort(resource, { isInDays: period !== undefined })] : list.sortKeys);
+  return searchOfDays(resource, { ...list, search, sort, days: period === undefined ? {} : { on: period } });
+}
+
+type Days = Pick<RecordList, 'controller' | 'filters'> & {
+  readonly search: string;
+  readonly days: FieldFilter;
+  readonly sort: { readonly field: string; readonly order: string };
+};
+
+/** The address with another question about the time, from the first page. */
+export function searchOfDays({ list: { time } }: AnyResource, { controller, filters, search, days, sort }: Days): string {
+  const params = new URLSearchParams(search);
+  const asked: Row = time === undefined ? filters : withFieldFilter(filters, time.field, days);
+  params.set('filter', JSON.stringify(asked));
+  params.set('sort', sort.field);
+  params.set('order', sort.order);
+  params.set('page', '1');
+  params.set('perPage', String(controller.perPage));
+  return `?${params}`;
+}

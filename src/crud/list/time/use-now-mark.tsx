@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import type { RowMark } from '../../../ui/table/data-table.tsx';
+import { MarkLine } from '../../../ui/table/row-mark.tsx';
+import { useFromClock } from '../../vocabulary/clock.ts';
+import { idOf, type Row, textOf } from '../../vocabulary/row.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { periodIn } from '../state/list-time.ts';
+import type { RecordList } from '../state/use-record-list.ts';
+
+/** Rows that stand one behind the other, and whether the list has others before and behind them. */
+export type RowsInSight = { readonly rows: readonly Row[]; readonly isFirst: boolean; readonly isLast: boolean };
+
+/** Whether the rows are those of today in the course of the day. */
+export function followsToday(resource: AnyResource, { sortKeys, filters }: RecordList): boolean {
+  const [first] = sortKeys;
+  return first?.field === resource.list.time?.field && first?.order === 'ASC' && periodIn(resource, filters) === 'today';
+}
+
+/** Where the list of today is at now: under what has begun, over what is to come. Undefined where that is not among the rows. */
+export function useNowMark(resource: AnyResource, list: RecordList, { rows, isFirst, isLast }: RowsInSight): RowMark | undefined {
+  const { dates } = useWords();
+  const field = resource.list.time?.field ?? '';
+  const isToday = followsToday(resource, list);
+  const begun = useFromClock((now) => (isToday ? rows.filter((row) => Date.parse(textOf(row[field])) <= now.getTime()).length : 0));
+  const text = useFromClock((now) => {
+    if (!isToday) return '';
+    const { hour, minute } = wallTimeAt(now);
+    return `${hour}:${String(minute).padStart(2, '0')}`;
+  });
+  const isHere = isToday && rows.length > 0 && (begun > 0 || isFirst) && (begun < rows.length || isLast);
+  const next = rows[begun];
+  const before = next === undefined ? undefined : idOf(next);
+  return useMemo(() => (isHere ? { before, line: <MarkLine text={dates.nowAt(text)} /> } : undefined), [isHere, before, dates, text]);
+}
+
+type NowMarkProps = {
+  readonly resource: AnyResource;
+  readonly list: RecordList;
+  readonly page: RowsInSight;
+  readonly onMark: (mark: RowMark | undefined) => void;
+};
+
+/** Tells a list in pages where its line at now is; by itself it shows nothing. */
+export function NowMark({ resource, list, page, onMark }: NowMarkProps): null {
+  const mark = useNowMark(resource, list, page);
+  useEffect(() => onMark(mark), [mark, onMark]);
+  return null;
+}

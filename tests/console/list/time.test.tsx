@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderConsole } from './entity-console.tsx';
+
+const page = '/web-orders/manage-orders';
+/** Wednesday, 9:22 in Prague. */
+const now = '2026-11-25T08:22:00.000Z';
+
+type Asked = { readonly filter: Readonly<Record<string, unknown>>; readonly sort: object; readonly meta?: object };
+
+const anOrder = (id: number, starts_at: string) => ({
+  id,
+  version: 1,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  store_id: 1,
+  service_id: 1,
+  starts_at,
+  ends_at: starts_at,
+  pin: `00${id}`,
+  state: 'confirmed',
+  name: `Klient ${id}`,
+  email: null,
+  phone: null,
+  channel: 'web',
+});
+const day = [
+  anOrder(1, '2026-11-25T07:00:00.000Z'),
+  anOrder(2, '2026-11-25T08:22:00.000Z'),
+  anOrder(3, '2026-11-25T08:22:00.001Z'),
+  anOrder(4, '2026-11-25T10:00:00.000Z'),
+];
+const counts = { starts_at: { today: 4, tomorrow: 31, week: 1180 } };
+
+function openOrders(search = '', rows: readonly object[] = day, clock = now) {
+  const getList = vi.fn((_: string, __: Asked) => Promise.resolve({ data: [...rows], total: rows.length, meta: { facets: counts } }));
+  const view = renderConsole({ address: `${page}${search}`, provider: { getList }, now: clock });
+  return { getList, asked: () => getList.mock.lastCall?.[1], ...view };
+}
+const asking = (filter: object, more = '') => `?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+const tabs = () => screen.findByRole('navigation', { name: 'Termín' });
+const tab = async (name: RegExp) => within(await tabs()).getByRole('link', { name });
+const chosen = async () =>
+  within(await tabs())
+    .getAllByRole('link', { current: true })
+    .map(({ textContent }) => textContent);
+const chips = () => screen.queryByRole('list', { name: 'Filtry' })?.textContent;
+/** What stands in the rows of the table, the line among them. */
+const lines = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    row.getAttribute('aria-hidden') === 'true' ? row.textContent : row.querySelector('th')?.textContent,
+  );
+
+describe('a list that is read in days', () => {
+  it('opens on today in the course of the day, with one question for rows and counts', async () => {
+    const { getList, asked, router } = openOrders();
+    await screen.findByRole('link', { name: '001' });
+    expect(getList).toHaveBeenCalledOnce();
+    expect(asked()).toMatchObject({
+      filter: { starts_at_on: 'today' },
+      sort: { field: 'starts_at', order: 'ASC' },
+      meta: { sort: [['starts_at', 'ASC']], facets: ['starts_at'] },
+    });
+    // So that the way back leads to that day again.
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"starts_at_on":"today"}'));
+    expect(getList).toHaveBeenCalledOnce();
+    expect((await tabs()).textContent).toBe('Dnes 4Zítra 31Týden 1\u00a0180Vše');
+    expect(await chosen()).toEqual(['Dnes 4']);
+    expect(chips()).toBeUndefined();
+  });
+
+  it('goes to another day, and back by the browser', async () => {
+    const { asked, router } = openOrders();
+    await userEvent.click(await tab(/^Zítra/u));
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { starts_at_on: 'tomorrow' }, sort: { order: 'ASC' } }));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+      filter: '{"starts_at_on":"tomorrow"}',
+      sort: 'starts_at',
+      order: 'ASC',
+    });
+    await userEvent.click(await tab(/^Vše/u));
+    await waitFor(() => expect(asked()).toMatchObject({ filter: {}, sort: { field: 'starts_at', order: 'DESC' } }));
+    expect(await chosen()).toEqual(['Vše']);
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await chosen()).toEqual(['Zítra 31']));
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await chosen()).toEqual(['Dnes 4']));
+  });
+
+  it('keeps the other filters, the view and an order that somebody chose', async () => {
+    const { asked, router } = openOrders(
+      asking({ state: 'confirmed', starts_at_on: 'today' }, '&sort=name&order=DESC&page=1&perPage=50&store=3'),
+    );
+    await userEvent.click(await tab(/^Týden/u));
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ filter: { state: 'confirmed', starts_at_on: 'week' }, sort: { field: 'name', order: 'DESC' } }),
+    );
+    expect(router.state.location.search).toContain('store=3');
+    expect(router.state.location.search).toContain('perPage=50');
+  });
+
+  it('stays on its day when filters are taken off', async () => {
+    const { asked } = openOrders(asking({ state: 'confirmed', channel: 'web', starts_at_on: 'tomorrow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zrušit filtry' }));
+    await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'tomorrow' }));
+  });
+
+  it('shows all of an address that asks for something else, the newest first', async () => {
+    const { asked } = openOrders(asking({ state: 'confirmed' }));
+    await screen.findByRole('link', { name: '001' });
+    expect(asked()).toMatchObject({ filter: { state: 'confirmed' }, sort: { order: 'DESC' } });
+    expect(await chosen()).toEqual(['Vše']);
+  });
+
+  it('has neither days nor a line in the trash', async () => {
+    const { asked } = openOrders('/trash');
+    await screen.findByText('001');
+    expect(asked()).toMatchObject({ filter: {}, sort: { field: 'deleted_at', order: 'DESC' } });
+    expect(screen.queryByRole('navigation', { name: 'Termín' })).toBeNull();
+    expect(screen.queryByText(/^nyní/u)).toBeNull();
+  });
+});
+
+describe('the filter of the time of a list', () => {
+  const openFilter = async () => userEvent.click(await screen.findByRole('button', { name: 'Termín' }));
+  const period = (name: string) => screen.getByRole('button', { name });
+
+  it('says which period is chosen and takes another, which a chip names', async () => {
+    const { asked } = openOrders();
+    await openFilter();
+    expect(period('Dnes').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(period('Příští týden'));
+    await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'next_week' }));
+    await waitFor(() => expect(chips()).toContain('Termín:příští týden'));
+    expect(await chosen()).toEqual(['Vše']);
+    await userEvent.click(period('Příští týden'));
+    await waitFor(() => expect(asked()?.filter).toEqual({}));
+  });
+
+  it('gives way to days that are typed', async () => {
+    const { asked } = openOrders();
+    await openFilter();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Od' }), '1.12.2026{Enter}');
+    await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_gte: '2026-11-30T23:00:00.000Z' }));
+    await waitFor(async () => expect(await chosen()).toEqual(['Vše']));
+    expect(chips()).toContain('Termín:od 01.12.2026');
+  });
+});
+
+describe('the line at now', () => {
+  it('lies between what has begun and what is to come, and is told to nobody', async () => {
+    openOrders();
+    await screen.findByText('nyní 9:22');
+    expect(lines()).toEqual(['001', '002', 'nyní 9:22', '003', '004']);
+    expect(screen.queryByRole('row', { name: /nyní/u })).toBeNull();
+  });
+
+  it.each([
+    ['over the first row before the day begins', '2026-11-25T05:05:00.000Z', ['nyní 6:05', '001', '002', '003', '004']],
+    ['under the last one when the day is over', '2026-11-25T20:00:00.000Z', ['001', '002', '003', '004', 'nyní 21:00']],
+  ])('lies %s', async (_, clock, expected) => {
+    openOrders('', day, clock);
+    await screen.findByText(/^nyní/u);
+    expect(lines()).toEqual(expected);
+  });
+
+  it('is found on its page, where a day has more rows than one', async () => {
+    const getList = vi.fn((_: string, { filter }: Asked) =>
+      Promise.resolve({ data: [...day], total: 'starts_at_lte' in filter ? 61 : 90, meta: { facets: counts } }),
+    );
+    const { router } = renderConsole({ address: page, provider: { getList }, now });
+    await userEvent.click(await screen.findByRole('button', { name: 'Přejít na nyní' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('3'));
+    expect(getList.mock.calls.map(([, { filter }]) => filter)).toContainEqual({ starts_at_on: 'today', starts_at_lte: now });
+  });
+
+  it.each([
+    ['of another day', asking({ starts_at_on: 'tomorrow' })],
+    ['of all days', asking({})],
+    ['in another order', asking({ starts_at_on: 'today' }, '&sort=name&order=ASC')],
+    ['against the course of the day', asking({ starts_at_on: 'today' }, '&sort=starts_at&order=DESC')],
+  ])('is not in a list %s', async (_, search) => {
+    openOrders(search);
+    await screen.findByRole('link', { name: '001' });
+    // The days and the line come together.
+    await tabs();
+    expect(lines()).toEqual(['001', '002', '003', '004']);
+  });
+});
+
+describe('a day without rows', () => {
+  /** Nobody today, and somebody a week after. */
+  function openEmpty(search = '') {
+    const later = anOrder(9, '2026-12-03T09:00:00.000Z');
+    const getList = vi.fn((_: string, { filter }: Asked) => {
+      const rows = 'starts_at_gte' in filter ? [later] : [];
+      return Promise.resolve({ data: rows, total: rows.length, meta: { facets: counts } });
+    });
+    return { getList, ...renderConsole({ address: `${page}${search}`, provider: { getList }, now }) };
+  }
+  const next = () => screen.findByRole('link', { name: 'Další objednávky: čtvrtek 3. 12. 2026' });
+
+  it('says so as people say it, and leads to the next day that has some', async () => {
+    const { getList, router } = openEmpty();
+    await screen.findByText('Dnes nikdo není objednaný');
+    await userEvent.click(await next());
+    const filter = { starts_at_gte: '2026-12-02T23:00:00.000Z', starts_at_lte: '2026-12-03T22:59:59.999Z' };
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('filter')).toBe(JSON.stringify(filter)));
+    expect(getList.mock.calls.map(([, { filter: asked }]) => asked)).toContainEqual({ starts_at_gte: '2026-11-25T23:00:00.000Z' });
+  });
+
+  it('is without rows for those who have chosen a store too', async () => {
+    openEmpty(asking({ store_id: 3, starts_at_on: 'tomorrow' }));
+    await screen.findByText('Na zítra nikdo není objednaný');
+  });
+
+  it('says of a search that it found nothing in that day, and searches all', async () => {
+    const { router } = openEmpty(asking({ q: 'novák', starts_at_on: 'today' }));
+    await screen.findByText('Hledání nic nenašlo');
+    screen.getByText('Hledalo se jen v období: dnes.');
+    await next();
+    await userEvent.click(screen.getByRole('link', { name: 'Hledat ve všech dnech' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"q":"novák"}'));
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { ordersOfToday } from './support/orders-of-today.ts';
+import { people, signIn } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const orders = '/web-orders/manage-orders';
+
+describe('a list that is read in days', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  const filterOf = (page: Page) => new URL(page.url()).searchParams.get('filter');
+  /** Names in the rows in their order, with the text of the line where it lies. */
+  const lines = (page: Page) =>
+    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => (row.ariaHidden === 'true' ? 'now' : 'row')).join(' '));
+
+  it('goes from day to day by keys, and back, with all of it in the address', async () => {
+    const page = await town.signedIn(people.administrator);
+    const { press } = keysOn(() => page);
+    await page.goto(orders);
+    const current = page.getByRole('navigation', { name: 'Termín' }).locator('[aria-current]');
+    await expect.poll(() => current.textContent()).toMatch(/^Dnes \d+$/u);
+    await expect.poll(() => filterOf(page)).toBe('{"starts_at_on":"today"}');
+    await press(/^Týden \d/u);
+    await expect.poll(() => current.textContent()).toMatch(/^Týden/u);
+    expect(filterOf(page)).toBe('{"starts_at_on":"week"}');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Týden/u);
+    await press(/^Vše$/u);
+    await expect.poll(() => filterOf(page)).toBe('{}');
+    await page.locator('[data-row-link]').nth(24).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => current.textContent()).toMatch(/^Dnes/u);
+  });
+
+  it('has a line at now that moves with the clock and lets the rows and the focus stay', async () => {
+    const page = await town.stranger({ width: 1280 });
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await ordersOfToday(page, { now });
+    await signIn(page, people.administrator);
+    await page.goto(orders);
+    await page.getByText(/^nyní \d{1,2}:\d{2}$/u).waitFor();
+    expect(await lines(page)).toBe('row row row now row row row');
+    expect(await violationsOn(page)).toEqual([]);
+    const row = page.locator('[data-row-link]').nth(3);
+    await row.focus();
+    const before = await row.boundingBox();
+    await page.clock.fastForward('45:00');
+    await expect.poll(() => lines(page)).toBe('row row row row now row row');
+    expect(await row.boundingBox()).toEqual(before);
+    expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('has the line in one continuous table too', async () => {
+    const page = await town.signedIn(people.superAdministrator, { width: 1280 });
+    await ordersOfToday(page, { now: Date.now() });
+    await page.goto(orders);
+    await page.getByLabel('Zobrazení').selectOption('Souvisle');
+    await page.locator('.table-holder--continuous').getByText(/^nyní/u).waitFor();
+    expect(await lines(page)).toBe('row row row now row row row');
+    await page.getByLabel('Zobrazení').selectOption('Po stránkách');
+  });
+
+  it.each([
+    { width: 320, dark: false },
+    { width: 400, dark: true },
+  ])('fits $width px', async (look) => {
+    const page = await town.signedIn(people.administrator, look);
+    await ordersOfToday(page, { now: Date.now() });
+    await page.goto(orders);
+    await page.getByText(/^nyní/u).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    const heights = await page
+      .getByRole('navigation', { name: 'Termín' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights).toHaveLength(4);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
+  it('leads from a day without rows to the next one that has some', async () => {
+    const page = await town.signedIn(people.administrator, { width: 1280 });
+    await ordersOfToday(page, { now: Date.now(), rows: 0 });
+    await page.goto(orders);
+    await page.getByText('Dnes nikdo není objednaný').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Další objednávky: / }).click();
+    await page.locator('[data-row-link]').first().waitFor();
+    expect(filterOf(page)).toContain('starts_at_gte');
+  });
+
+  it('says of a search that it found nothing today, and searches all days', async () => {
+    const page = await town.signedIn(people.administrator, { width: 1280 });
+    await ordersOfToday(page, { now: Date.now(), rows: 0 });
+    await page.goto(`${orders}?filter=${encodeURIComponent('{"starts_at_on":"today","q":"a"}')}`);
+    await page.getByText('Hledalo se jen v období: dnes.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Hledat ve všech dnech' }).click();
+    await page.locator('[data-row-link]').first().waitFor();
+    expect(filterOf(page)).toBe('{"q":"a"}');
+  });
+});
