@@ -45,7 +45,7 @@ async function send(command: string, variables: Readonly<Record<string, string>>
 }
 
 it('the guide leads from a token to a filtered export', async () => {
-  const [signIn = '', list = '', filtered = '', named = '', create = '', change = '', take = '', ...more] = commands;
+  const [signIn = '', list = '', filtered = '', named = '', tomorrow = '', create = '', change = '', take = '', ...more] = commands;
   expect(more).toEqual([]);
   const signedIn = await send(signIn, {});
   const TOKEN = textAt(JSON.parse(signedIn.text), 'tokens', 'access_token');
@@ -53,6 +53,8 @@ it('the guide leads from a token to a filtered export', async () => {
   expect([listed.status, listed.headers.get('content-range')]).toEqual([200, 'regions 0-0/1']);
   expect(JSON.parse((await send(filtered, { TOKEN })).text)).toMatchObject([{ label: 'Magistrát' }]);
   expect(JSON.parse((await send(named, { TOKEN })).text)).toMatchObject([{ code: 'RADNICE' }]);
+  const ordered = await send(tomorrow, { TOKEN });
+  expect([ordered.status, ordered.headers.get('content-range')]).toEqual([200, 'orders */0']);
   const made = await send(create, { TOKEN });
   expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
   expect((await send(create, { TOKEN })).text).toBe(made.text);
