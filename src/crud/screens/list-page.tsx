@@ -23,7 +23,7 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
               <ListFrame
                 {...{ resource, additions }}
                 renderHead={({ count, createLink, trashLink }) => (
-                  <>
+                  <div className="list-top">
                     <PageHeader
                       title={page}
                       {...(count === undefined ? {} : { count })}
@@ -36,7 +36,7 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
                       }
                     />
                     {OverList === undefined ? null : <OverList />}
-                  </>
+                  </div>
                 )}
               />
             </StoreGate>

@@ -8,6 +8,7 @@ import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
 import './table.css';
 import { TableHead } from './table-head.tsx';
+import { useCutText } from './use-cut-text.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
@@ -63,6 +64,7 @@ export function DataTable(props: DataTableProps): JSX.Element {
   const overflows = useOverflow(holder);
   const edges = useEdges(holder);
   useRowClicks(holder);
+  useCutText(holder);
   const onToggle = useSteady((key: number) => selection?.toggle(key));
   const line = <MarkRow {...props} />;
   return (
@@ -124,11 +126,11 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): JSX.Elemen
       {columns.map((column) =>
         column.name === linkColumn ? (
           <th key={column.name} scope="row" className={cellClass(column)}>
-            {cellIn(row, column.name, <RowName row={row} column={column.name} className="table__link" />)}
+            {cellIn(row, column.name, <CellLine content={<RowName row={row} column={column.name} className="table__link" />} />)}
           </th>
         ) : (
           <td key={column.name} className={cellClass(column)}>
-            {cellIn(row, column.name)}
+            {cellIn(row, column.name, <CellLine content={row.cell(column.name)} />)}
           </td>
         ),
       )}
@@ -136,6 +138,15 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): JSX.Elemen
     </>
   );
 });
+
+/** What a cell of a table shows: one line, however long it is. */
+function CellLine({ content }: { readonly content: ReactNode }): JSX.Element {
+  return (
+    <div className="cell-line">
+      <div className="cell-line__text">{content}</div>
+    </div>
+  );
+}
 
 type RowNameProps = { readonly row: TableRow; readonly column: string; readonly className: string };
 

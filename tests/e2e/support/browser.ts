@@ -57,6 +57,8 @@ export type Visitor = {
   readonly height?: number;
   readonly dark?: boolean;
   readonly locale?: string;
+  /** A screen that is touched, without a pointer. */
+  readonly touch?: boolean;
 };
 
 /** What a browser has kept of an earlier visit. */
@@ -65,13 +67,14 @@ export type Kept = Exclude<NonNullable<BrowserContextOptions['storageState']>, s
 /** A visitor with a profile of their own, empty unless something was kept; the language and zone of the town unless said. */
 export async function visit(
   browser: OpenBrowser,
-  { origin, width = 1280, height = 900, dark = false, locale = 'cs-CZ' }: Visitor,
+  { origin, width = 1280, height = 900, dark = false, locale = 'cs-CZ', touch = false }: Visitor,
   kept: Kept = { cookies: [], origins: [] },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     storageState: kept,
     viewport: { width, height },
+    hasTouch: touch,
     colorScheme: dark ? 'dark' : 'light',
     // Movement makes pictures and measured places differ from run to run.
     reducedMotion: 'reduce',

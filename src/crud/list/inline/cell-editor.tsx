@@ -43,6 +43,10 @@ export function CellEditor(props: CellProps & { readonly label: string }): JSX.E
   };
   useCellKeys(holder, { onEscape: close, onEnter: () => submit(close), onTab: goOn });
   useFirstEntry(holder);
+  // It stands over its cell, of which a scrolled table may show only a part.
+  useEffect(() => {
+    around.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   useEffect(() => {
     setLeave((then) =>
       submit(() => {

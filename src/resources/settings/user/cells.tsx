@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from 'react';
 import { areas } from '../../../../contract/basics/access.ts';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { type AccountState, accountState, accountStates } from '../../../../contract/rules/accounts/account-state.ts';
-import { contactOf } from '../../../crud/fields/cells/contact.tsx';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -57,18 +56,6 @@ function State({ resource, words, name, row }: CellValue): JSX.Element {
   );
 }
 
-/** An address may break before its domain. */
-function breakingEmail({ value, isInLink }: CellValue): ReactNode {
-  const [name = '', domain] = String(value).split('@');
-  const breaking = (
-    <>
-      {name}
-      <wbr />@{domain}
-    </>
-  );
-  return contactOf(`mailto:${String(value)}`, breaking, isInLink);
-}
-
 /** In a list the day is enough; the minute is on the record. */
 function dayOf({ value }: CellValue): ReactNode {
   const whole = formatInstant(String(value));
@@ -81,7 +68,6 @@ function dayOf({ value }: CellValue): ReactNode {
 
 /** How a list shows users within 1280 px. */
 export const userCells = {
-  email: breakingEmail,
   state: (context: CellValue): ReactNode => <State {...context} />,
   resources: areasInShort,
   limitations: ({ value }: CellValue): ReactNode => <ReferenceNames target="stores" ids={idsOf(value)} shown={shown} />,

@@ -15,9 +15,11 @@ import { type DataTableProps, MarkRow, type TableRow } from '../data-table.tsx';
 import type { StepRows } from '../step-rows.ts';
 import { TableHead } from '../table-head.tsx';
 import '../table.css';
+import { useCutText } from '../use-cut-text.ts';
 import { useRowClicks } from '../use-row-clicks.ts';
 import { ContinuousRow } from './continuous-row.tsx';
 import './continuous-table.css';
+import { rowHeight } from './row-height.ts';
 import { moveOf, targetOf } from './row-keys.ts';
 import { placesToShow, withGaps } from './rows-in-sight.ts';
 import { useFollowedRow, useRowFocus } from './use-row-focus.ts';
@@ -51,7 +53,6 @@ type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
 
 /** Rows read ahead of those in sight. */
 const overscan = 6;
-const usualRowHeight = 41;
 
 /** A table that holds only the rows in sight, however many there are; screen readers are told the place of each. */
 export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
@@ -59,9 +60,10 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
     props;
   const holder = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const [heights, setHeights] = useState({ head: 0, row: usualRowHeight, settled: '' });
+  const [heights, setHeights] = useState(() => ({ head: 0, row: rowHeight(), settled: '' }));
   const edges = useEdges(holder);
   useRowClicks(holder);
+  useCutText(holder);
   const focus = useRowFocus(table, startsAt.row);
   const { current, forget } = focus;
   const rows = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../contract/resources/registry.ts';
+import { listedRows } from './support/listed-rows.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const orders = '/web-orders/manage-orders';
+const lists = Object.values(registry).flatMap((resource) => ('singleton' in resource ? [] : [resource.page]));
+const longName = 'Bohumila-Alexandra Nejdelší-Představitelná z Horní Dolní u Velkého Dvora';
+
+describe('rows of a list', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
+  });
+  afterAll(() => town.close());
+
+  /** Each height that a row has, in pixels. */
+  const heights = (rows = listedRows(page)) =>
+    rows.evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height * 100) / 100))]);
+  const cutText = (on: Page) => on.locator('.cut-text');
+
+  it('are fifteen of orders on a screen of 1280 by 800', async () => {
+    await page.goto(orders);
+    await listedRows(page).first().waitFor();
+    const whole = () =>
+      listedRows(page).evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length);
+    await expect.poll(whole).toBeGreaterThanOrEqual(15);
+  });
+
+  it('are 40 px high in every list, 32 px in the compact density, whatever stands in them', async () => {
+    const density = (value: string) =>
+      page.evaluate((chosen) => {
+        document.documentElement.dataset['density'] = chosen;
+      }, value);
+    const wrong: string[] = [];
+    for (const list of lists) {
+      await page.goto(list);
+      // A list may be empty, which has no rows to be wrong.
+      await page.locator('tbody .table__row, .empty-state').first().waitFor();
+      await page.waitForTimeout(700);
+      for (const [name, height] of [
+        ['standard', 40],
+        ['compact', 32],
+      ] as const) {
+        await density(name);
+        const found = await heights();
+        if (found.some((one) => one !== height)) wrong.push(`${list} ${name}: ${found.join(' ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('show a text that has no room as a whole, to the pointer and to keys, until Escape', async () => {
+    await page.goto('/stores/employees/1');
+    await page.getByRole('textbox', { name: /^Jméno/u }).fill(longName);
+    await page.keyboard.press('Control+s');
+    await page.getByText('Zaměstnanec byl uložen.').first().waitFor();
+    await page.goto(`/stores/employees?filter=${encodeURIComponent(JSON.stringify({ q: 'Bohumila-Alexandra' }))}`);
+    const row = listedRows(page).filter({ hasText: longName });
+    await row.waitFor();
+    await page.waitForTimeout(2000);
+    expect(await heights(row)).toEqual([40]);
+    const line = row.locator('th [data-row-link]');
+    expect(await line.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    await row.locator('th').hover();
+    await expect.poll(() => cutText(page).textContent()).toBe(longName);
+    // The pointer may go to the text itself.
+    await cutText(page).hover();
+    await page.waitForTimeout(400);
+    expect(await cutText(page).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cutText(page).count()).toBe(0);
+    await page.mouse.move(1, 1);
+    await page.keyboard.press('j');
+    await expect.poll(() => cutText(page).textContent()).toBe(`Jméno: ${longName}`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cutText(page).count()).toBe(0);
+    // What has room is shown by its cell alone.
+    await row.locator('td').last().hover();
+    await page.waitForTimeout(600);
+    expect(await cutText(page).count()).toBe(0);
+  });
+
+  it.each([
+    { touch: false, least: 24 },
+    { touch: true, least: 44 },
+  ])('hold what is pressed in $least px where touch is $touch', async ({ touch, least }) => {
+    const tablet = await town.signedIn(people.superAdministrator, { width: 1024, touch });
+    await tablet.goto('/stores/desks');
+    await tablet.locator('[data-cell-edit="pencil"]').first().waitFor({ state: 'attached' });
+    const small = await listedRows(tablet)
+      .first()
+      .locator('.select-box, .button, .cell-tool')
+      .evaluateAll((targets) =>
+        targets.map((one) => one.getBoundingClientRect()).flatMap(({ width, height }) => [Math.round(width), Math.round(height)]),
+      );
+    expect(small.length).toBeGreaterThanOrEqual(10);
+    expect(Math.min(...small)).toBeGreaterThanOrEqual(least);
+    await tablet.close();
+  });
+});
