@@ -48,6 +48,11 @@ export type ListOf<F> = {
   readonly time?: { readonly field: Time<F>; readonly periods: readonly [RelativePeriod, ...RelativePeriod[]] };
   /** Columns that are written in the list itself: what is changed often and what no rule ties to another field. */
   readonly inline?: readonly Inline<F>[];
+  /**
+   * What a row says on a phone, in two lines: what it is and when, then its state and place. Only where that differs from what
+   * follows from the fields (`contract/derive/row-lines.ts`).
+   */
+  readonly lines?: readonly [first: readonly [Column<F>, ...Column<F>[]], second: readonly Column<F>[]];
   /** Columns without an index, each with the reason why it is not sorted by. */
   readonly unsorted?: Readonly<Partial<Record<Listed<F>, string>>>;
 };

@@ -7,6 +7,7 @@ const ownButtons = [
   'src/crud/fields/filters/period-panel.tsx',
   'src/crud/list/filter-bar.tsx',
   'src/crud/list/inline/cell-tools.tsx',
+  'src/crud/list/phone/folded-filter.tsx',
   'src/custom/auth/handed-over.tsx',
   'src/custom/auth/layout/languages.tsx',
   'src/custom/auth/layout/unreachable.tsx',

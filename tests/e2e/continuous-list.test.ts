@@ -207,10 +207,10 @@ describe('a continuous list', () => {
     expect(await page.locator('.continuous-print').count()).toBe(0);
   });
 
-  it('comes in pages of cards where the window is narrow', async () => {
+  it('comes in pages of two lines a row where the window is narrow', async () => {
     const narrow = await town.signedIn(people.superAdministrator, { width: 400, height: 800 });
     await narrow.goto(allOrders);
-    await narrow.locator('.cards__card').first().waitFor();
+    await narrow.locator('.line-list__row').first().waitFor();
     expect(await narrow.getByLabel('Zobrazení').count()).toBe(0);
     await narrow.getByRole('button', { name: 'Další stránka' }).waitFor();
     await narrow.close();

@@ -97,12 +97,17 @@ describe('every screen', () => {
       await opener.setViewportSize({ width, height: 900 });
       await opener.goto('/stores/tickets');
       await settled(opener, around);
-      const filters = opener.locator('.popover__button');
+      // On a phone filters unfold within a sheet.
+      const isPhone = width < 768;
+      if (isPhone) await opener.getByRole('button', { name: 'Filtry' }).click();
+      const filters = opener.locator(isPhone ? '.folded-filter__name' : '.popover__button');
+      await filters.first().waitFor();
       for (const filter of await filters.all()) {
         await filter.click();
-        await opener.locator('.popover__panel').waitFor();
-        expect(await sticksOut(opener, '.popover__panel')).toBe(false);
-        await opener.keyboard.press('Escape');
+        await opener.locator(isPhone ? '.folded-filter__panel' : '.popover__panel').waitFor();
+        expect(await sticksOut(opener, isPhone ? '.folded-filter__panel' : '.popover__panel')).toBe(false);
+        if (isPhone) await filter.click();
+        else await opener.keyboard.press('Escape');
       }
       await opener.goto('/web-orders/manage-orders/1');
       await settled(opener, around);

@@ -169,8 +169,8 @@ describe('a filter of several conditions, by keys alone', () => {
   ])('fits $width px', async (look) => {
     const page = await town.signedIn(people.administrator, look);
     await page.goto(allOrders);
+    await page.getByRole('button', { name: 'Filtry' }).click();
     await page.getByRole('button', { name: 'Sestavit filtr' }).waitFor();
-    await page.locator('h1').focus();
     await compose(page);
     await keysOn(() => page).press('Přidat skupinu');
     expect(await violationsOn(page)).toEqual([]);

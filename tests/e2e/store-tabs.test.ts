@@ -190,7 +190,7 @@ describe('lists of what belongs to a store', () => {
     await rowsOf(page).first().waitFor();
   });
 
-  it.each(tabs)('are cards on a narrow screen in ?tab=%s, the link %s in sight', async (tab, name) => {
+  it.each(tabs)('are rows of two lines on a narrow screen in ?tab=%s, the link %s in sight', async (tab, name) => {
     const narrow = await town.signedIn(people.superAdministrator, { width: 400 });
     await narrow.goto(`/stores/2?tab=${tab}`);
     await narrow.locator('[data-row-link]').first().waitFor();

@@ -38,6 +38,7 @@ export const licences = defineResource({
     sort: ['valid_to', 'asc'],
     filters: ['store_id', 'valid_to'],
     search: ['serial_number'],
+    lines: [['store_id', 'valid_to'], ['serial_number']],
     unsorted: { available_modules: 'a list has no order' },
   },
   form: {

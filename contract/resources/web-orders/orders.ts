@@ -39,6 +39,10 @@ export const orders = defineResource({
     filters: ['store_id', 'starts_at', 'service_id', 'state', 'channel'],
     search: ['name', 'pin', 'email', 'phone'],
     time: { field: 'starts_at', periods: ['today', 'tomorrow', 'week'] },
+    lines: [
+      ['name', 'starts_at'],
+      ['state', 'service_id', 'store_id'],
+    ],
     unsorted: { note: 'free text', service_id: 'filtered by, read by time', channel: 'filtered by, read by time' },
   },
   form: {

@@ -1,25 +1,36 @@
-import { type JSX, type RefObject, useState } from 'react';
+import { type JSX, type RefObject, Suspense, useState } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { preload } from '../../ui/behaviour/preload.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { FilterChips } from '../../ui/filter/filter-chips.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { fieldFilterOf, isAsked, withFieldFilter } from '../fields/filters/field-filter.ts';
 import { textOf } from '../vocabulary/row.ts';
+import { useNarrow } from '../vocabulary/use-narrow.ts';
 import type { Within } from '../vocabulary/within.ts';
 import { fieldLabel, useWords } from '../vocabulary/words.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { ComposeButton } from './composing/compose-button.tsx';
+import { ComposeButton, ComposeDialog } from './composing/compose-button.tsx';
 import { composedChip } from './composing/composed-chip.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
+import { useFilterChips } from './filters/use-filter-chips.tsx';
 import { ImportButton } from './imports/import-button.tsx';
 import { keptWhenCleared } from './state/list-time.ts';
 import { useAskedFilters } from './state/use-asked-filters.ts';
 import type { Columns } from './state/use-columns.ts';
-import { useFilterChips } from './state/use-filter-chips.tsx';
 import type { RecordList } from './state/use-record-list.ts';
+import type { Selection } from './state/use-selection.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
+
+const fetchSheet = () => import('./phone/phone-sheet.tsx');
+const PhoneSheet = part(
+  async () => (await fetchSheet()).PhoneSheet,
+  ({ onClose }) => onClose(),
+);
 
 /** So many filters stand in the row from the start; further ones are added by name. */
 const quickFilters = 3;
@@ -31,6 +42,8 @@ type FilterBarProps = {
   readonly isTrash: boolean;
   readonly list: RecordList;
   readonly columns: Columns;
+  /** Undefined where nothing can be done with many rows. */
+  readonly selection: Selection | undefined;
   /** Identifiers of rows that were selected one by one. */
   readonly selected: readonly number[];
   readonly onPrint: () => void;
@@ -41,18 +54,8 @@ type FilterBarProps = {
 };
 
 /** Search, filters, columns and what narrows the list just now. */
-export function FilterBar({
-  resource,
-  within,
-  isTrash,
-  list,
-  columns,
-  selected,
-  onPrint,
-  search,
-  onKeys,
-  onRows,
-}: FilterBarProps): JSX.Element {
+export function FilterBar(props: FilterBarProps): JSX.Element {
+  const { resource, within, isTrash, list, columns, selection, selected, onPrint, search, onKeys, onRows } = props;
   const words = useWords();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [filters, setFilters] = useAskedFilters(list);
@@ -60,28 +63,61 @@ export function FilterBar({
   const shown = declared.filter((name, at) => at < quickFilters || added.includes(name) || isAsked(fieldFilterOf(filters, name)));
   const others = declared.filter((name) => !shown.includes(name));
   const [isComposing, setComposing] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const compose = (): void => {
+    setSheetOpen(false);
+    setComposing(true);
+  };
   const chips = [
-    ...composedChip({ resource, words, filters, onFilters: setFilters, onEdit: () => setComposing(true) }),
+    ...composedChip({ resource, words, filters, onFilters: setFilters, onEdit: compose }),
     ...useFilterChips(resource, filters, setFilters),
   ];
+  const narrow = useNarrow();
+  const searchField =
+    (resource.list.search ?? []).length === 0 ? null : (
+      <SearchField
+        field={search}
+        label={words.list.search}
+        placeholder={words.list.searchPlaceholder}
+        clearLabel={words.list.clearSearch}
+        value={textOf(filters['q'])}
+        onLeave={onRows}
+        onSearch={(q) => {
+          const { q: _, ...rest } = filters;
+          setFilters(q === '' ? rest : { ...rest, q });
+        }}
+      />
+    );
+  if (narrow) {
+    return (
+      <div className="filter-bar">
+        <div className="filter-bar__row" role="search" aria-label={words.list.filters}>
+          {searchField}
+          <Button icon="filter" aria-haspopup="dialog" onClick={() => setSheetOpen(true)} {...preload(fetchSheet)}>
+            {words.list.filtersButton(chips.length)}
+          </Button>
+        </div>
+        {isSheetOpen ? (
+          <Suspense>
+            <PhoneSheet
+              {...{ resource, within, isTrash, list, columns, selection, selected, chips, filters, onPrint }}
+              onFilters={setFilters}
+              onCompose={compose}
+              onClose={() => setSheetOpen(false)}
+            />
+          </Suspense>
+        ) : null}
+        {isComposing ? (
+          <ComposeDialog {...{ resource, within, isTrash, filters }} onFilters={setFilters} onClose={() => setComposing(false)} />
+        ) : null}
+      </div>
+    );
+  }
   return (
     <div className="filter-bar">
       <div className="filter-bar__row" role="search" aria-label={words.list.filters}>
         {isTrash || within !== undefined ? null : <ViewsMenu {...{ resource, list, columns }} />}
-        {(resource.list.search ?? []).length === 0 ? null : (
-          <SearchField
-            field={search}
-            label={words.list.search}
-            placeholder={words.list.searchPlaceholder}
-            clearLabel={words.list.clearSearch}
-            value={textOf(filters['q'])}
-            onLeave={onRows}
-            onSearch={(q) => {
-              const { q: _, ...rest } = filters;
-              setFilters(q === '' ? rest : { ...rest, q });
-            }}
-          />
-        )}
+        {searchField}
         {shown.map((name) => (
           <FilterButton
             key={name}
@@ -117,15 +153,13 @@ export function FilterBar({
           <ComposeButton
             {...{ resource, within, isTrash, filters }}
             isOpen={isComposing}
-            onOpen={() => setComposing(true)}
+            onOpen={compose}
             onClose={() => setComposing(false)}
             onFilters={setFilters}
           />
         )}
         <div className="filter-bar__tools">
-          <span className="filter-bar__keys">
-            <IconButton icon="keyboard" label={words.shortcuts.title} aria-haspopup="dialog" onClick={onKeys} />
-          </span>
+          <IconButton icon="keyboard" label={words.shortcuts.title} aria-haspopup="dialog" onClick={onKeys} />
           {isTrash ? null : <ImportButton {...{ resource, within, list }} />}
           {isTrash ? null : (
             <ExportMenu {...{ resource, within, list, selected, onPrint }} columns={columns.chosen.map(({ name }) => name)} />

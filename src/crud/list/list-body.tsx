@@ -1,11 +1,10 @@
-import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
+import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { part } from '../../ui/page/part.tsx';
-import { Cards } from '../../ui/table/cards.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type RowMark, type TableRow } from '../../ui/table/data-table.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
@@ -22,7 +21,6 @@ import { EditBeside } from './edit-beside.tsx';
 import { useInline } from './inline/use-inline.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ShowWhole } from './show-whole.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { linkColumn } from './state/columns.ts';
 import type { RowWalk } from './state/drawer-context.ts';
 import { periodIn } from './state/list-time.ts';
@@ -34,6 +32,8 @@ import { RestoreButton } from './trash/restore-button.tsx';
 
 const NowMark = part(async () => (await import('./time/use-now-mark.tsx')).NowMark);
 const EmptyPeriod = part(async () => (await import('./time/empty-period.tsx')).EmptyPeriod);
+const fetchPhoneRows = () => import('./phone/phone-rows.tsx');
+const PhoneRows = part(async () => (await fetchPhoneRows()).PhoneRows);
 const ContinuousList = part(async () => (await import('./continuous/continuous-list.tsx')).ContinuousList);
 
 type ListBodyProps = {
@@ -64,17 +64,21 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const readOnly = useReadOnly(resource, additions);
   const { page, perPage } = controller;
   const question = JSON.stringify([list.filters, list.sortKeys, page, perPage]);
-  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, readOnly, question, isOff: isTrash });
+  // On a phone a row opens its record: its two lines have no room to write in.
+  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, readOnly, question, isOff: isTrash || narrow });
+  useEffect(() => {
+    if (narrow) void fetchPhoneRows().catch(() => undefined);
+  }, [narrow]);
   const link = linkColumn(
     resource,
     columns.map((column) => column.name),
   );
   const tableRowOf = useCallback(
     (row: Row) => ({
-      ...tableRow({ resource, additions, words, isTrash, link }, row),
+      ...tableRow({ resource, additions, words, isTrash, link, narrow }, row),
       ...(isEditedBeside && readOnly(row) === undefined ? { action: <EditBeside resource={resource} row={row} /> } : {}),
     }),
-    [resource, additions, words, isTrash, isEditedBeside, readOnly, link],
+    [resource, additions, words, isTrash, isEditedBeside, readOnly, link, narrow],
   );
   // Kept as they are while the next ones are asked for, so that nothing of them is rendered anew.
   const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
@@ -111,10 +115,9 @@ export function ListBody(props: ListBodyProps): JSX.Element {
         </Suspense>
       )}
       {narrow ? (
-        <>
-          <SortSelect resource={resource} list={list} columns={columns} selection={selection} />
-          <Cards {...shared} rows={ready} label={label} />
-        </>
+        <Suspense fallback={<TableSkeleton label={words.list.loading} columns={columns} />}>
+          <PhoneRows {...{ resource, isTrash, label, selection }} rows={ready} stale={shared.stale} mark={shared.mark} />
+        </Suspense>
       ) : (
         <DataTable {...tableProps} rows={ready} />
       )}
@@ -143,9 +146,10 @@ type Shown = {
   readonly isTrash: boolean;
   /** The column that carries the link to the row. */
   readonly link: string | undefined;
+  readonly narrow: boolean;
 };
 
-function tableRow({ resource, additions, words, isTrash, link }: Shown, row: Row): TableRow {
+function tableRow({ resource, additions, words, isTrash, link, narrow }: Shown, row: Row): TableRow {
   return {
     key: idOf(row),
     href: isTrash ? undefined : recordPageOf(resource, row),
@@ -159,7 +163,8 @@ function tableRow({ resource, additions, words, isTrash, link }: Shown, row: Row
       if (name === resource.represent && !isMarked) return representationOf(words, resource, row);
       return field === undefined
         ? null
-        : cellOf(field, { resource, additions, words, row, name, value: row[name], isInLink: !isTrash && name === link });
+        : // On a phone a press anywhere in the row opens it.
+          cellOf(field, { resource, additions, words, row, name, value: row[name], isInLink: narrow || (!isTrash && name === link) });
     },
   };
 }
@@ -189,7 +194,7 @@ function Nothing({
   list,
   createLink,
   isTrash,
-}: Omit<ListBodyProps, 'columns' | 'selection' | 'step' | 'isEditedBeside' | 'edited' | 'onWalk'>): JSX.Element {
+}: Pick<ListBodyProps, 'resource' | 'additions' | 'list' | 'isTrash' | 'createLink'>): JSX.Element {
   const words = useWords();
   const period = periodIn(resource, list.filters);
   if (period !== undefined) {

@@ -95,14 +95,14 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
     // The one primary action of a record is to save it.
     <Link className={buttonClass(within === undefined ? 'primary' : 'secondary')} to={createPage}>
       <Icon name="plus" />
-      {words.grammar.createAction(noun)}
+      <span className="list-action__name">{words.grammar.createAction(noun)}</span>
     </Link>
   ) : null;
   const trashLink =
     mayDelete && !isTrash ? (
       <Link className={buttonClass('plain')} to={trashPageWithin(resource, within)}>
         <Icon name="trash" />
-        {words.bulk.trash.link}
+        <span className="list-action__name">{words.bulk.trash.link}</span>
       </Link>
     ) : null;
   return (
@@ -118,6 +118,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
       <Panel padded={false}>
         <FilterBar
           {...{ resource, within, isTrash, list, columns, search }}
+          selection={actions.length === 0 ? undefined : selection}
           selected={selected}
           onPrint={print.begin}
           onKeys={() => setShowsKeys(true)}

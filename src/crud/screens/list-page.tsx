@@ -8,12 +8,15 @@ import { besideList } from '../list/state/beside-list.ts';
 import { ViewGate } from '../list/views/view-gate.tsx';
 import type { EntityPageProps } from '../vocabulary/additions.ts';
 import { Gate } from '../vocabulary/gate.tsx';
+import { useNarrow } from '../vocabulary/use-narrow.ts';
 import { useWords } from '../vocabulary/words.ts';
 
 /** The list of an entity, read from its declaration. */
 export function ListPage({ resource, additions }: EntityPageProps): JSX.Element {
   const { page } = useWords().labelsOf(resource);
   const { ListTools, OverList } = additions;
+  const over = OverList === undefined ? null : <OverList />;
+  const narrow = useNarrow();
   return (
     <RouterProviderContext value={besideList}>
       <ResourceContextProvider value={prefixOf(resource)}>
@@ -35,10 +38,12 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
                         </>
                       }
                     />
-                    {OverList === undefined ? null : <OverList />}
+                    {narrow ? null : over}
                   </div>
                 )}
               />
+              {/* On a phone the rows come first. */}
+              {narrow ? over : null}
             </StoreGate>
           </ViewGate>
         </Gate>

@@ -14,7 +14,7 @@ export function isNarrow(): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** Whether the window is narrower than a tablet: rows are shown as cards. Paper has its table. */
+/** Whether the window is narrower than a tablet: rows are two lines each. Paper has its table. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(onChange, isNarrow);
 }

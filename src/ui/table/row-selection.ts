@@ -1,4 +1,4 @@
-/** Which rows are selected, as a table or cards need to know it. */
+/** Which rows are selected, as a table or a list of lines needs to know it. */
 export type RowSelection = {
   readonly has: (key: number) => boolean;
   readonly toggle: (key: number) => void;

@@ -7,16 +7,16 @@ const doubleMilliseconds = 250;
 
 /** What the cell under the event is written by: the button that opens it, or the open field. */
 function editUnder({ target }: MouseEvent): HTMLElement | null {
-  const cell = target instanceof Element ? target.closest('.table__cell, .cards__value') : null;
+  const cell = target instanceof Element ? target.closest('.table__cell') : null;
   return cell?.querySelector<HTMLElement>('[data-cell-edit]') ?? null;
 }
 
-/** The link of the row or card that the event happened in, unless it happened in a control or text was being selected. */
+/** The link of the row that the event happened in, unless it happened in a control or text was being selected. */
 function linkUnder(event: MouseEvent): HTMLAnchorElement | null {
   if (!(event.target instanceof Element) || event.target.closest(controls) !== null) return null;
   if (editUnder(event)?.dataset['cellEdit'] === 'open') return null;
   if ((window.getSelection()?.toString() ?? '') !== '') return null;
-  return event.target.closest('.table__row, .cards__card')?.querySelector<HTMLAnchorElement>('[data-row-link]') ?? null;
+  return event.target.closest('.table__row, .line-list__row')?.querySelector<HTMLAnchorElement>('[data-row-link]') ?? null;
 }
 
 /**

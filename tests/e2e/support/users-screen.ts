@@ -14,7 +14,7 @@ export const save = (page: Page): Promise<void> => page.keyboard.press('Control+
 export async function openUser(page: Page, email: string, tab?: string): Promise<void> {
   const { openFirstRow, openTab } = keysOn(() => page);
   await page.goto(`/settings/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
-  await page.getByRole('link', { name: email }).waitFor();
+  await page.locator('[data-row-link]').first().waitFor();
   await openFirstRow();
   await page.getByRole('tab', { name: 'Stav' }).waitFor();
   if (tab !== undefined) await openTab(tab);

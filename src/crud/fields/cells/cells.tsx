@@ -53,9 +53,9 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
     </time>
   ),
   duration: ({ unit }, { value, words }) => words.dates[unit](inUnit(Number(value), unit)),
-  reference: ({ target }, { value }) => <ReferenceName target={target} id={Number(value)} />,
-  references: ({ target }, { value, resource }) => (
-    <ReferenceNames target={target} ids={idsOf(value)} shown={2} withStore={saysStore(resource, resourceNamed(target))} />
+  reference: ({ target }, { value, isInLink = false }) => <ReferenceName target={target} id={Number(value)} plain={isInLink} />,
+  references: ({ target }, { value, resource, isInLink = false }) => (
+    <ReferenceNames target={target} ids={idsOf(value)} shown={2} plain={isInLink} withStore={saysStore(resource, resourceNamed(target))} />
   ),
   children: (_, { value, words }) => words.form.items(Array.isArray(value) ? value.length : 0),
   json: (_, { value }) => <code className="cell-text">{JSON.stringify(value)}</code>,

@@ -73,11 +73,12 @@ type ReferencesProps = {
   readonly target: string;
   readonly ids: readonly number[];
   readonly shown?: number;
+  readonly plain?: boolean;
   readonly withStore?: boolean;
 };
 
 /** Several referenced records in a row; what does not fit is counted, and so is what the reader may not see. */
-export function ReferenceNames({ target, ids, shown = ids.length, withStore = false }: ReferencesProps): JSX.Element {
+export function ReferenceNames({ target, ids, shown = ids.length, plain = false, withStore = false }: ReferencesProps): JSX.Element {
   const { list } = useWords();
   // The same question that the names ask: it is sent once.
   const { data, isPending } = useGetManyAggregate(prefixOf(resourceNamed(target)), { ids: [...ids] }, { enabled: ids.length > 0 });
@@ -87,7 +88,7 @@ export function ReferenceNames({ target, ids, shown = ids.length, withStore = fa
     <ul className="inline-list">
       {seen.slice(0, shown).map((id) => (
         <li key={id}>
-          <ReferenceName target={target} id={id} withStore={withStore} />
+          <ReferenceName target={target} id={id} plain={plain} withStore={withStore} />
         </li>
       ))}
       {seen.length > shown ? <li className="quiet">{list.moreValues(seen.length - shown)}</li> : null}

@@ -29,11 +29,17 @@ export function ComposeButton({ isOpen, onOpen, ...dialog }: ComposeButtonProps)
           {composing.open}
         </Button>
       )}
-      {isOpen ? (
-        <Suspense fallback={<p role="status">{composing.loading}</p>}>
-          <BuilderDialog {...dialog} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ComposeDialog {...dialog} /> : null}
     </>
+  );
+}
+
+/** The builder itself, for whoever opens it by something else. */
+export function ComposeDialog(dialog: BuilderDialogProps): JSX.Element {
+  const { composing } = useWords();
+  return (
+    <Suspense fallback={<p role="status">{composing.loading}</p>}>
+      <BuilderDialog {...dialog} />
+    </Suspense>
   );
 }

@@ -4,12 +4,12 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { useOverflow } from '../../../ui/table/use-overflow.ts';
-import '../../../ui/table/cards.css';
 import '../../../ui/table/table.css';
 import { edgeClasses, useEdges } from '../../../ui/behaviour/use-edges.ts';
 import { useNarrow } from '../../vocabulary/use-narrow.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import type { FileRow, ImportFile } from './import-file.ts';
+import './row-cards.css';
 
 type FileRowsProps = {
   readonly resource: AnyResource;

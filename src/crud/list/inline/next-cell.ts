@@ -1,6 +1,6 @@
 /** The cell that can be written after or before the one that the element stands in, as they follow on the screen. */
 export function nextCell(element: HTMLElement | null, by: 1 | -1): HTMLElement | undefined {
-  const holder = element?.closest('.table, .cards');
+  const holder = element?.closest('.table');
   const cells = [...(holder?.querySelectorAll<HTMLElement>('[data-cell-edit]') ?? [])];
   const here = cells.findIndex((cell) => cell === element);
   // Before the first one there is none: a negative place would count from the end.

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { composedChip } from '../composing/composed-chip.tsx';
-import { useFilterChips } from '../state/use-filter-chips.tsx';
+import { useFilterChips } from '../filters/use-filter-chips.tsx';
 import { usePrintWords } from './print-words.ts';
 
 const nothing = (): void => undefined;

@@ -16,7 +16,7 @@ export const chunkSize = 100;
 export const flowKey = (resource: AnyResource, within?: Within): string =>
   [resource.name, ...(within === undefined ? [] : [within.name]), 'flow'].join('.');
 
-/** On narrow screens rows are cards, which come in pages. */
+/** On narrow screens rows are two lines each, which come in pages. */
 export function isContinuousIn(kept: unknown, isNarrow: boolean): boolean {
   return kept === 'continuous' && !isNarrow;
 }

@@ -70,7 +70,9 @@ function dayOf({ value }: CellValue): ReactNode {
 export const userCells = {
   state: (context: CellValue): ReactNode => <State {...context} />,
   resources: areasInShort,
-  limitations: ({ value }: CellValue): ReactNode => <ReferenceNames target="stores" ids={idsOf(value)} shown={shown} />,
+  limitations: ({ value, isInLink = false }: CellValue): ReactNode => (
+    <ReferenceNames target="stores" ids={idsOf(value)} shown={shown} plain={isInLink} />
+  ),
   last_sign_in_at: dayOf,
 } as const;
 

@@ -10,7 +10,9 @@ const periodTabs: Readonly<Partial<Record<RelativePeriod, string>>> = { week: 'T
 /** Lists of entities. Names of the entity come from its labels and the grammar. */
 export const list = {
   filters: 'Filtry',
-  filtersWithCount: (count: number) => `Filtry, ${count} ${plural(count, 'použitý', 'použité', 'použitých')}`,
+  /** Opens the filters on a phone, with how many are used. */
+  filtersButton: (count: number) => (count === 0 ? 'Filtry' : `Filtry (${number(count)})`),
+  sheet: { title: 'Filtry a řazení', done: 'Hotovo' },
   addFilter: 'Přidat filtr',
   remove: 'Odebrat',
   removeFilter: (name: string) => `Odebrat filtr ${name}`,

@@ -7,7 +7,8 @@ const { number } = grammar;
 /** English of the Czech file of the same name. */
 export const list: ListWords = {
   filters: 'Filters',
-  filtersWithCount: (count) => `Filters, ${count} in use`,
+  filtersButton: (count) => (count === 0 ? 'Filters' : `Filters (${number(count)})`),
+  sheet: { title: 'Filters and order', done: 'Done' },
   addFilter: 'Add a filter',
   remove: 'Remove',
   removeFilter: (name) => `Remove the filter ${name}`,

@@ -1,21 +1,18 @@
 import { type JSX, useId } from 'react';
-import type { AnyResource } from '../../../contract/kit/index.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import type { RowSelection } from '../../ui/table/row-selection.ts';
-import { SelectBox } from '../../ui/table/select-box.tsx';
-import { fieldLabel, useWords } from '../vocabulary/words.ts';
-import type { RecordList } from './state/use-record-list.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import type { RecordList } from '../state/use-record-list.ts';
 
 type SortSelectProps = {
   readonly list: RecordList;
   readonly columns: readonly Column[];
   readonly resource: AnyResource;
-  readonly selection: RowSelection | undefined;
 };
 
-/** The order of rows and the box that selects all of them, where there are no heads of columns to press. */
-export function SortSelect({ list: { sortKeys, controller }, columns, resource, selection }: SortSelectProps): JSX.Element | null {
+/** The order of rows, where there are no heads of columns to press. */
+export function SortSelect({ list: { sortKeys, controller }, columns, resource }: SortSelectProps): JSX.Element | null {
   const words = useWords();
   const { list } = words;
   const id = useId();
@@ -25,14 +22,6 @@ export function SortSelect({ list: { sortKeys, controller }, columns, resource, 
   const descends = first.order === 'DESC';
   return (
     <div className="list-sort">
-      {selection === undefined ? null : (
-        <SelectBox
-          label={selection.pageLabel}
-          checked={selection.page === 'all'}
-          mixed={selection.page === 'some'}
-          onToggle={selection.togglePage}
-        />
-      )}
       <label htmlFor={id}>{list.sortBy}</label>
       <select
         id={id}

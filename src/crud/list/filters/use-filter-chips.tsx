@@ -6,7 +6,7 @@ import { fieldFilterOf, isAsked, withFieldFilter } from '../../fields/filters/fi
 import { filterText } from '../../fields/filters/filter-text.tsx';
 import type { Row } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
-import { periodIn, withoutTime } from './list-time.ts';
+import { periodIn, withoutTime } from '../state/list-time.ts';
 
 /**
  * A chip for each field that the filters ask of: those with a filter of their own first, then what an address alone asks of.

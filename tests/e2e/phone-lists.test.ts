@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../contract/resources/registry.ts';
+import { violationsOn } from './support/axe.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const orders = '/web-orders/manage-orders';
+const lists = Object.values(registry).flatMap((resource) => ('singleton' in resource ? [] : [resource.page]));
+/** Where the first row of a list begins at the latest, in pixels from the top of the screen. */
+const lowest = 220;
+
+describe('lists on a phone', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.superAdministrator, { width: 400, height: 800, touch: true });
+  });
+  afterAll(() => town.close());
+
+  const rows = () => page.locator('.line-list__row');
+  const filterButton = () => page.getByRole('button', { name: /^Filtry/u });
+  const sheet = () => page.getByRole('dialog', { name: 'Filtry a řazení' });
+
+  it('begin with a row near the top, whichever list it is', async () => {
+    const low: string[] = [];
+    for (const list of lists) {
+      await page.goto(list);
+      await page.locator('.line-list__row, .empty-state').first().waitFor();
+      if ((await rows().count()) === 0) continue;
+      const box = await rows().first().boundingBox();
+      if (box === null || box.y > lowest) low.push(`${list}: ${box?.y}`);
+    }
+    expect(low).toEqual([]);
+  });
+
+  it('say in two lines who is ordered and when, and how it stands with them', async () => {
+    await page.goto(orders);
+    await rows().first().waitFor();
+    const row = rows().first();
+    const box = await row.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeLessThanOrEqual(60);
+    const lines = row.locator('.line-list__line');
+    expect(await lines.count()).toBe(2);
+    expect(await lines.nth(0).textContent()).toMatch(/Termín: \d+\.\d+\.\d{4} \d+:\d+$/u);
+    expect(await lines.nth(1).textContent()).toMatch(/Stav: .+Činnost: .+Pobočka: .+/u);
+    const name = await lines.nth(0).locator('[data-row-link]').textContent();
+    expect(await violationsOn(page)).toEqual([]);
+    // A press anywhere in the row opens it, and nothing in it leads elsewhere.
+    expect(await row.locator('a').count()).toBe(1);
+    await lines.nth(1).click();
+    await page.waitForURL(/manage-orders\/\d+/u);
+    expect(name).not.toBe('');
+  });
+
+  it('have a search and one button, which counts the filters and opens them with the order of rows', async () => {
+    await page.goto(`${orders}?filter={}`);
+    await rows().first().waitFor();
+    const shown = await page.locator('.filter-bar button:visible, .filter-bar input:visible').evaluateAll((all) => all.length);
+    expect(shown).toBe(2);
+    expect(await filterButton().textContent()).toBe('Filtry');
+    await filterButton().click();
+    await sheet().getByRole('button', { name: 'Stav', exact: true }).click();
+    await sheet()
+      .getByRole('checkbox', { name: /^Zmeškaná/u })
+      .check();
+    await page.waitForURL((url) => url.searchParams.get('filter')?.includes('missed') === true);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await sheet().getByLabel('Řadit podle').selectOption({ label: 'Jméno klienta' });
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'name');
+    await sheet().getByRole('button', { name: 'Hotovo' }).click();
+    await sheet().waitFor({ state: 'detached' });
+    await expect.poll(() => filterButton().textContent()).toBe('Filtry (1)');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filtry (1)');
+    await expect.poll(() => rows().first().locator('.status, .nowrap').allTextContents()).toContain('Zmeškaná');
+    await filterButton().click();
+    await sheet().getByRole('button', { name: 'Zrušit filtry' }).click();
+    await sheet().getByRole('button', { name: 'Hotovo' }).click();
+    await expect.poll(() => filterButton().textContent()).toBe('Filtry');
+  });
+
+  it('let rows be chosen, one by one and all of a page', async () => {
+    await page.goto(orders);
+    await rows().first().waitFor();
+    await rows().nth(1).getByRole('checkbox').check();
+    const bar = page.locator('.bulk-bar');
+    await expect.poll(() => bar.textContent()).toMatch(/1 objednávk/u);
+    await filterButton().click();
+    await sheet().getByRole('button', { name: 'Vybrat všechny řádky na stránce' }).click();
+    await expect.poll(() => bar.textContent()).toMatch(/25 objednávek/u);
+  });
+
+  it('have targets as large as a finger', async () => {
+    await page.goto(orders);
+    await rows().first().waitFor();
+    await filterButton().click();
+    await sheet().waitFor();
+    const small = await page
+      .locator(
+        '.filter-bar :is(button, input), .list-top .page-header a, .line-list__row :is(label, button), .phone-sheet :is(button, select)',
+      )
+      .evaluateAll((targets) =>
+        targets
+          .filter((one) => one.checkVisibility())
+          .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+      );
+    expect(small).toEqual([]);
+  });
+});
