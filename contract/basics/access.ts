@@ -50,6 +50,11 @@ export function isLimited(actor: Actor): boolean {
   return actor.limitations.length > 0 && !isSuperAdministrator(actor);
 }
 
+/** The store of an actor who is bound to one alone. */
+export function onlyStoreOf(actor: Actor): number | undefined {
+  return isLimited(actor) && actor.limitations.length === 1 ? actor.limitations[0] : undefined;
+}
+
 /** Why somebody may, or what keeps them from it: what the server enforces and what a person is told are one thing. */
 export type Verdict =
   | { readonly may: true; readonly by: 'role' | 'level' | 'areas' | 'everyone' }

@@ -37,6 +37,8 @@ const quickFilters = 3;
 
 type FilterBarProps = {
   readonly resource: AnyResource;
+  /** The entity with all that its filter may name, where that is more. */
+  readonly whole: AnyResource;
   readonly within: Within | undefined;
   /** What is deleted is not exported. */
   readonly isTrash: boolean;
@@ -55,7 +57,7 @@ type FilterBarProps = {
 
 /** Search, filters, columns and what narrows the list just now. */
 export function FilterBar(props: FilterBarProps): JSX.Element {
-  const { resource, within, isTrash, list, columns, selection, selected, onPrint, search, onKeys, onRows } = props;
+  const { resource, whole, within, isTrash, list, columns, selection, selected, onPrint, search, onKeys, onRows } = props;
   const words = useWords();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [filters, setFilters] = useAskedFilters(list);
@@ -70,7 +72,7 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
   };
   const chips = [
     ...composedChip({ resource, words, filters, onFilters: setFilters, onEdit: compose }),
-    ...useFilterChips(resource, filters, setFilters),
+    ...useFilterChips(whole, filters, setFilters),
   ];
   const narrow = useNarrow();
   const searchField =

@@ -33,6 +33,7 @@ import { withTrashColumns } from './state/trash-columns.ts';
 import { useColumns } from './state/use-columns.ts';
 import { useRecordList } from './state/use-record-list.ts';
 import { useSelection } from './state/use-selection.ts';
+import { useShownResource } from './state/use-shown-resource.ts';
 
 const PrintedList = part(
   async () => (await import('./print/printed-list.tsx')).PrintedList,
@@ -62,7 +63,8 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
   const words = useWords();
   const navigate = useNavigate();
   const list = useRecordList(resource, { within, isTrash });
-  const columns = useColumns(resource, within);
+  const shown = useShownResource(resource);
+  const columns = useColumns(shown, within);
   const selection = useSelection(list);
   const selected = selection.isEverything ? [] : selection.ids;
   const print = useListPrint(within === undefined && !isTrash);
@@ -117,7 +119,9 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
       )}
       <Panel padded={false}>
         <FilterBar
-          {...{ resource, within, isTrash, list, columns, search }}
+          {...{ within, isTrash, list, columns, search }}
+          resource={shown}
+          whole={resource}
           selection={actions.length === 0 ? undefined : selection}
           selected={selected}
           onPrint={print.begin}
@@ -139,7 +143,8 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         )}
         <div ref={body} tabIndex={-1} className="list-body">
           <ListBody
-            {...{ resource, additions, list, isTrash, createLink }}
+            {...{ additions, list, isTrash, createLink }}
+            resource={shown}
             isEditedBeside={mayEdit}
             step={stepOfTable}
             edited={edited === null ? undefined : Number(edited)}
@@ -150,7 +155,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
                     words,
                     columns.chosen,
                     linkColumn(
-                      resource,
+                      shown,
                       columns.chosen.map(({ name }) => name),
                     ),
                   )

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useState } from 'react';
-import { isLimited } from '../../../../contract/basics/access.ts';
+import { onlyStoreOf } from '../../../../contract/basics/access.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
 import { storeFieldOf } from '../../../crud/vocabulary/chosen-store/chosen-store.ts';
@@ -25,8 +25,7 @@ export function StoreSwitcher(): JSX.Element | null {
   const { chosen } = useChosenStore();
   const [isOpen, setOpen] = useState(false);
   const { user } = rights;
-  const [only, ...others] = isLimited(user) ? user.limitations : [];
-  const fixed = others.length === 0 ? only : undefined;
+  const fixed = onlyStoreOf(user);
   if (!seesStores(rights)) return null;
   if (fixed !== undefined) {
     return (

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { useOnlyStore } from '../../vocabulary/chosen-store/use-only-store.ts';
+import { listWithout } from '../../vocabulary/within.ts';
+
+/**
+ * The entity as its list shows it: a person who has one store sees neither the column nor the filter that say it, because it is the
+ * same in all of their rows. A field that holds several stores stays: its rows differ.
+ */
+export function useShownResource(resource: AnyResource): AnyResource {
+  const isOnly = useOnlyStore() !== undefined;
+  return useMemo(() => (isOnly ? withoutStore(resource) : resource), [resource, isOnly]);
+}
+
+function withoutStore(resource: AnyResource): AnyResource {
+  const { limitedBy } = resource;
+  return limitedBy !== null && fieldOf(resource, limitedBy)?.kind === 'reference' ? listWithout(resource, limitedBy) : resource;
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedRows } from './support/listed-rows.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const lists = ['/web-orders/manage-orders', '/stores/tickets', '/stores/desks', '/stores/services'] as const;
+
+describe('the store of a row', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  /** Where a list says the store: in a head, in a filter, and among the columns that can be chosen. */
+  async function saysStore(page: Page): Promise<readonly boolean[]> {
+    await listedRows(page).first().waitFor();
+    const head = await page.getByRole('columnheader', { name: 'Pobočka' }).count();
+    const filter = await page.getByRole('search').getByRole('button', { name: 'Pobočka', exact: true }).count();
+    await page.getByRole('button', { name: 'Sloupce' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sloupce' });
+    await dialog.getByRole('listitem').first().waitFor();
+    const offered = await dialog.getByRole('checkbox', { name: 'Pobočka' }).count();
+    await page.keyboard.press('Escape');
+    return [head > 0, filter > 0, offered > 0];
+  }
+
+  it.each(lists)('is nowhere said in %s to who has one store, and is to who has several', async (list) => {
+    const operator = await town.signedIn(people.operatorOfStoreOne, { width: 1440 });
+    await operator.goto(list);
+    expect(await saysStore(operator)).toEqual([false, false, false]);
+    await operator.context().close();
+    const administrator = await town.signedIn(people.administrator, { width: 1440 });
+    await administrator.goto(list);
+    expect(await saysStore(administrator)).toEqual([true, true, true]);
+    await administrator.context().close();
+  });
+
+  it('does not come back by an address or a kept choice, and what the address asks for is said', async () => {
+    const operator = await town.signedIn(people.operatorOfStoreOne, { width: 1280 });
+    await operator.goto(`/stores/desks?columns=label,store_id&filter=${encodeURIComponent('{"store_id":1}')}`);
+    await listedRows(operator).first().waitFor();
+    expect(await operator.getByRole('columnheader', { name: 'Pobočka' }).count()).toBe(0);
+    expect(await operator.getByRole('columnheader', { name: 'Název' }).count()).toBe(1);
+    await operator.getByRole('button', { name: 'Odebrat filtr Pobočka' }).waitFor();
+    await operator.context().close();
+  });
+
+  it('costs the list no second question', async () => {
+    const operator = await town.signedIn(people.operatorOfStoreOne, { width: 1280 });
+    const asked: string[] = [];
+    operator.on('request', (request) => {
+      if (/\/central\/orders(?:\/query)?(?:\?|$)/u.test(request.url())) asked.push(request.url());
+    });
+    await operator.goto('/web-orders/manage-orders');
+    await listedRows(operator).first().waitFor();
+    await operator.waitForTimeout(500);
+    expect(asked).toHaveLength(1);
+    await operator.context().close();
+  });
+});
