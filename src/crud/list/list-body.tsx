@@ -43,6 +43,8 @@ type ListBodyProps = {
   readonly columns: readonly Column[];
   readonly createLink: ReactNode;
   readonly isTrash: boolean;
+  /** Few rows, all of them in sight: there are no pages to go through. */
+  readonly isPlain: boolean;
   /** Whether rows open beside the list, to be edited there. */
   readonly isEditedBeside: boolean;
   /** Undefined where nothing can be done with many rows. */
@@ -57,7 +59,7 @@ type ListBodyProps = {
 
 /** The rows, or what to do when there are none. */
 export function ListBody(props: ListBodyProps): JSX.Element {
-  const { resource, additions, list, columns, createLink, isTrash, isEditedBeside, selection, step, edited, onWalk } = props;
+  const { resource, additions, list, columns, createLink, isTrash, isPlain, isEditedBeside, selection, step, edited, onWalk } = props;
   const words = useWords();
   const narrow = useNarrow();
   const { controller, flow } = list;
@@ -98,7 +100,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const label = words.list.tableOf(words.labelsOf(resource).page);
   const actionLabel = isTrash || isEditedBeside ? words.list.actions : undefined;
   const tableProps = { ...shared, ...sortOf(list, words), caption: label, actionLabel };
-  if (flow.isContinuous) {
+  if (flow.isContinuous && !isPlain) {
     return (
       <Suspense fallback={<TableSkeleton label={words.list.loading} columns={columns} />}>
         <ContinuousList {...tableProps} {...{ resource, additions, list, tableRowOf, readOnly, isTrash, step, edited, onWalk }} />
@@ -121,7 +123,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
       ) : (
         <DataTable {...tableProps} rows={ready} />
       )}
-      <ListPager list={list} />
+      {isPlain ? null : <ListPager list={list} />}
     </>
   );
 }

@@ -31,6 +31,7 @@ import { stepRow } from './state/step-row.ts';
 import { toggleRow } from './state/toggle-row.ts';
 import { withTrashColumns } from './state/trash-columns.ts';
 import { useColumns } from './state/use-columns.ts';
+import { usePlainList } from './state/use-plain-list.ts';
 import { useRecordList } from './state/use-record-list.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useShownResource } from './state/use-shown-resource.ts';
@@ -65,6 +66,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
   const list = useRecordList(resource, { within, isTrash });
   const shown = useShownResource(resource);
   const columns = useColumns(shown, within);
+  const isPlain = usePlainList(list, within) && !isTrash;
   const selection = useSelection(list);
   const selected = selection.isEverything ? [] : selection.ids;
   const print = useListPrint(within === undefined && !isTrash);
@@ -109,7 +111,11 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
     ) : null;
   return (
     <ListContextProvider value={list.controller}>
-      {renderHead({ count: total === undefined ? undefined : words.grammar.count(noun, total), createLink, trashLink })}
+      {renderHead({
+        count: total === undefined ? undefined : words.grammar.count(noun, total),
+        createLink,
+        trashLink: isPlain ? null : trashLink,
+      })}
       {resource.list.time === undefined ? null : (
         <div className="time-place">
           <Suspense>
@@ -118,19 +124,21 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         </div>
       )}
       <Panel padded={false}>
-        <FilterBar
-          {...{ within, isTrash, list, columns, search }}
-          resource={shown}
-          whole={resource}
-          selection={actions.length === 0 ? undefined : selection}
-          selected={selected}
-          onPrint={print.begin}
-          onKeys={() => setShowsKeys(true)}
-          onRows={() => {
-            search.current?.blur();
-            step(1);
-          }}
-        />
+        {isPlain ? null : (
+          <FilterBar
+            {...{ within, isTrash, list, columns, search }}
+            resource={shown}
+            whole={resource}
+            selection={actions.length === 0 ? undefined : selection}
+            selected={selected}
+            onPrint={print.begin}
+            onKeys={() => setShowsKeys(true)}
+            onRows={() => {
+              search.current?.blur();
+              step(1);
+            }}
+          />
+        )}
         {actions.length === 0 ? null : (
           <BulkBar
             {...{ resource, additions, actions, selection }}
@@ -143,7 +151,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         )}
         <div ref={body} tabIndex={-1} className="list-body">
           <ListBody
-            {...{ additions, list, isTrash, createLink }}
+            {...{ additions, list, isTrash, createLink, isPlain }}
             resource={shown}
             isEditedBeside={mayEdit}
             step={stepOfTable}
@@ -170,6 +178,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
           <PrintedList {...{ resource, additions, within, list, selected }} columns={columns.chosen} onEnd={print.end} />
         </Suspense>
       ) : null}
+      {isPlain && trashLink !== null ? <div className="list-foot">{trashLink}</div> : null}
       {showsKeys ? (
         <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} mayEdit={mayEdit} onClose={() => setShowsKeys(false)} />
       ) : null}

@@ -6,6 +6,7 @@ import { besideList } from '../list/state/beside-list.ts';
 import type { EntityPageProps } from '../vocabulary/additions.ts';
 import { useMay } from '../vocabulary/gate.tsx';
 import { listWithout, type Within } from '../vocabulary/within.ts';
+import { useWords } from '../vocabulary/words.ts';
 
 type ListTabProps = EntityPageProps & { readonly within: Within };
 
@@ -26,17 +27,20 @@ export function ListTab({ resource, additions, within }: ListTabProps): JSX.Elem
 
 function Rows(props: ListTabProps): JSX.Element | null {
   const mayList = useMay(props.resource, 'list');
-  const { additions, within } = props;
-  return mayList ? <ListFrame {...props} renderHead={(head) => <Head {...head} {...{ additions, within }} />} /> : null;
+  return mayList ? <ListFrame {...props} renderHead={(head) => <Head {...head} {...props} />} /> : null;
 }
 
-type HeadProps = ListHead & Pick<ListTabProps, 'additions' | 'within'>;
+type HeadProps = ListHead & ListTabProps;
 
-function Head({ count, createLink, trashLink, additions, within }: HeadProps): JSX.Element {
+function Head({ count, createLink, trashLink, resource, additions, within }: HeadProps): JSX.Element {
+  const { page } = useWords().labelsOf(resource);
   const { TabTools } = additions;
   return (
     <div className="list-head">
-      <p className="list-head__count">{count}</p>
+      <div className="list-head__words">
+        <h2>{page}</h2>
+        <p className="list-head__count">{count}</p>
+      </div>
       <div className="list-head__actions">
         {trashLink}
         {TabTools === undefined ? null : <TabTools rows={{ filter: { [within.name]: within.id } }} within={within} />}
