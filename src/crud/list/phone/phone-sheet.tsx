@@ -98,10 +98,7 @@ export function PhoneSheet(props: PhoneSheetProps): JSX.Element {
           )}
           {isTrash ? null : <ImportButton {...{ resource, within, list }} />}
           {isTrash ? null : (
-            <ExportMenu
-              {...{ resource, within, list, selected, onPrint }}
-              columns={columns.chosen.map(({ name }) => name)}
-            />
+            <ExportMenu {...{ resource, within, list, selected, onPrint }} columns={columns.chosen.map(({ name }) => name)} />
           )}
         </div>
       </div>
