@@ -25,7 +25,7 @@ async function pinnedHeight(page: Page): Promise<number> {
     };
     const stays = ({ element, top }: ReturnType<typeof placeAt>): boolean =>
       element !== null && !element.contains(target) && element !== target && element.getBoundingClientRect().top === top;
-    let most = 0;
+    let tallest = 0;
     // What stays may do so on a part of the way only.
     for (let from = 0; from <= 240; from += 20) {
       target.scrollTo({ top: from, behavior: 'instant' });
@@ -34,9 +34,9 @@ async function pinnedHeight(page: Page): Promise<number> {
       target.scrollBy({ top: 15, behavior: 'instant' });
       await frames();
       if (target.scrollTop !== from + 15) break;
-      most = Math.max(most, lines.filter((_, y) => before[y]?.some(stays)).length);
+      tallest = Math.max(tallest, lines.filter((_, y) => before[y]?.some(stays)).length);
     }
-    return most;
+    return tallest;
   });
 }
 

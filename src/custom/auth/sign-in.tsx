@@ -53,7 +53,6 @@ export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Elemen
       <form className="form" noValidate onInput={onTyping} onSubmit={onSubmit}>
         <Field label={words.username} error={errors.username} required>
           {(control) => (
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do here, for who goes by keys and who is read to
             <input
               {...control}
               className="input"
@@ -63,6 +62,7 @@ export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Elemen
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do here, for who goes by keys and who is read to
               autoFocus
               value={username}
               onChange={(event) => setUsername(event.target.value)}

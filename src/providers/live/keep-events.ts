@@ -31,13 +31,17 @@ export function keepEvents({ storage, centre, happenings, user, now }: Tools, si
     const own = centre.get().map(({ type, text, at, isUnread }) => ({ type, text, at, isUnread }));
     // All tabs hear of the same changes; of what one of them told itself, the others know nothing.
     const ofTabs = [...own, ...read().own.filter(isNoneOf(own))].toSorted(byTime);
-    writeEvents(storage, user, { own: ofTabs, others: happenings.get().map(({ key: _, ...one }) => one) });
+    writeEvents(storage, user, { own: ofTabs, others: happenings.get().map(withoutKey) });
   };
   write();
   const leave = [centre.subscribe(write), happenings.subscribe(write)];
   signal.addEventListener('abort', () => {
     for (const one of leave) one();
   });
+}
+
+function withoutKey({ resource, ids, action, actor, at }: Happening): KeptHappening {
+  return { resource, ids, action, actor, at };
 }
 
 type Told = { readonly at: Date; readonly text?: string; readonly resource?: string; readonly actor?: string | null };

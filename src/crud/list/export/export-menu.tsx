@@ -1,27 +1,14 @@
 import { type JSX, Suspense, useCallback, useState } from 'react';
-import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { part } from '../../../ui/page/part.tsx';
-import type { Within } from '../../vocabulary/within.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import type { RecordList } from '../state/use-record-list.ts';
+import type { ExportMenuProps } from './export-options.tsx';
 
 const ExportOptions = part(async () => (await import('./export-options.tsx')).ExportOptions);
 const ExportDialog = part(
   async () => (await import('./export-dialog.tsx')).ExportDialog,
   ({ onClose }) => onClose(),
 );
-
-export type ExportMenuProps = {
-  readonly resource: AnyResource;
-  readonly within: Within | undefined;
-  readonly list: RecordList;
-  /** Names of the columns of the view, in their order. */
-  readonly columns: readonly string[];
-  /** Identifiers of rows that were selected one by one. */
-  readonly selected: readonly number[];
-  readonly onPrint: () => void;
-};
 
 /** Takes the list away as a file or on paper. What it offers is fetched when it is opened. */
 export function ExportMenu(props: ExportMenuProps): JSX.Element {

@@ -1,14 +1,27 @@
 import type { JSX } from 'react';
 import { exportFormats } from '../../../../contract/derive/export-columns.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import type { Row } from '../../vocabulary/row.ts';
+import type { Within } from '../../vocabulary/within.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import type { ExportMenuProps } from './export-menu.tsx';
+import type { RecordList } from '../state/use-record-list.ts';
 import './export-menu.css';
 import { useBeginExport } from './use-begin-export.ts';
 
 /** So many values a filter takes. */
 const mostSelected = 1000;
+
+export type ExportMenuProps = {
+  readonly resource: AnyResource;
+  readonly within: Within | undefined;
+  readonly list: RecordList;
+  /** Names of the columns of the view, in their order. */
+  readonly columns: readonly string[];
+  /** Identifiers of rows that were selected one by one. */
+  readonly selected: readonly number[];
+  readonly onPrint: () => void;
+};
 
 type ExportOptionsProps = ExportMenuProps & {
   /** Told the number of an export that has begun. */

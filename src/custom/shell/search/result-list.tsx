@@ -30,7 +30,7 @@ export function ResultList({ id, label, groups, query, active, isBusy, onPoint, 
             {title}
           </div>
           {options.map((option) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard at the input, where the focus stays
+            // The keys are heard at the input, where the focus stays.
             <div
               key={option.key}
               id={optionId(id, option)}
