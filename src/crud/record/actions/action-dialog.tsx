@@ -36,7 +36,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const { act, isActing } = useAct(resource, action);
   const [failure, setFailure] = useState<string>();
   const { noun, sent } = words.labelsOf(resource);
-  const name = useRecordName({ resource, additions }, record);
+  const called = useRecordName({ resource, additions }, record);
   const label = actionLabel(words, resource, action);
   const isGrave = resource.actions?.[action]?.grave === true;
   const submit = async (): Promise<void> => {
@@ -65,7 +65,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   );
   return (
     <Dialog
-      title={words.grammar.actOn(noun, deedOf(words, resource, action), name)}
+      title={words.grammar.actOn(noun, deedOf(words, resource, action), called)}
       closeLabel={words.form.close}
       onClose={onClose}
       actions={actions}
