@@ -19,13 +19,13 @@ const noStores: Monitoring['stores'] = [];
 
 type StoresGateProps = {
   readonly title: string;
-  readonly actions?: (monitoring: Monitoring) => ReactNode;
+  readonly renderActions?: (monitoring: Monitoring) => ReactNode;
   /** `isUnread`: it could not be read the last time, what is shown is older. */
   readonly children: (monitoring: Monitoring, isUnread: boolean) => ReactNode;
 };
 
 /** What stands around a screen of how stores stand: its heading, and what to do while there is nothing to show. */
-export function StoresGate({ title, actions, children }: StoresGateProps): JSX.Element {
+export function StoresGate({ title, renderActions, children }: StoresGateProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const { data, isPending, isError, error, refetch } = useMonitoring();
   const stores = useOfChosenStore(data?.stores ?? noStores);
@@ -63,7 +63,7 @@ export function StoresGate({ title, actions, children }: StoresGateProps): JSX.E
             {words.stores(stores.length)} <LiveMark />
           </>
         }
-        actions={actions?.(data)}
+        actions={renderActions?.(data)}
       />
       <LostNotice isUnread={isError} />
       {children({ ...data, stores }, isError)}

@@ -51,7 +51,7 @@ export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.E
       {troubles.map((trouble) => {
         const names = devices.filter((device) => troubleOf(device) === trouble).map(({ name }) => name);
         if (names.length === 0) return null;
-        const text = words.device(names.join(', '), words.asOf(words.troubles[trouble].then, asOf));
+        const text = words.device(names.join(', '), words.asOf(words.troubles[trouble].before, asOf));
         return (
           <ConcernLine key={trouble} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />
         );

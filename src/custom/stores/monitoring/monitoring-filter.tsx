@@ -19,16 +19,16 @@ export function MonitoringFilter({ filter, regions, onChange }: MonitoringFilter
   const { monitoring: words } = messages.console;
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const fields = useId();
   const used = [filter.text !== '', filter.state !== null, filter.region !== null].filter(Boolean).length;
   return (
     <>
       <span className="monitoring-filter__button">
-        <Button icon="filter" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        <Button icon="filter" aria-expanded={isOpen} aria-controls={isOpen ? fields : undefined} onClick={() => setOpen(!isOpen)}>
           {words.filters(used)}
         </Button>
       </span>
-      <div id={id} className={isOpen ? 'monitoring-filter monitoring-filter--open' : 'monitoring-filter'}>
+      <div id={fields} className={isOpen ? 'monitoring-filter monitoring-filter--open' : 'monitoring-filter'}>
         <SearchField
           label={words.search}
           placeholder={words.searchPlaceholder}

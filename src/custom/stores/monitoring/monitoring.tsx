@@ -32,7 +32,7 @@ export function Monitoring(): JSX.Element {
   return (
     <StoresGate
       title={screens.monitoring}
-      actions={({ regions }) => (
+      renderActions={({ regions }) => (
         <>
           <MonitoringFilter filter={filterIn(params)} regions={regions} onChange={change} />
           <Button icon="display" onClick={enter}>

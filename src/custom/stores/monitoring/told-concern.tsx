@@ -25,7 +25,8 @@ export function ToldConcern({ store, concern, now }: ToldConcernProps): JSX.Elem
   switch (concern.about) {
     case 'outages': {
       const { outage, started_at } = concern.outage;
-      const text = words.outage(choiceLabel(messages, 'outages', 'outage_kind', outage), formatMoment(started_at, now));
+      const kind = choiceLabel(messages, 'outages', 'outage_kind', outage).toLocaleLowerCase(messages.language);
+      const text = words.outage(kind, formatMoment(started_at, now));
       return <ConcernLine text={text} action={<Link to={outageLogOf(store.id)}>{overview.show.outages}</Link>} />;
     }
     case 'waiting':
