@@ -34,7 +34,9 @@ const day = [
 const counts = { starts_at: { today: 4, tomorrow: 31, week: 1180 } };
 
 function openOrders(search = '', rows: readonly object[] = day, clock = now) {
-  const getList = vi.fn((_: string, __: Asked) => Promise.resolve({ data: [...rows], total: rows.length, meta: { facets: counts } }));
+  const getList = vi.fn<(name: string, asked: Asked) => Promise<unknown>>(() =>
+    Promise.resolve({ data: [...rows], total: rows.length, meta: { facets: counts } }),
+  );
   const view = renderConsole({ address: `${page}${search}`, provider: { getList }, now: clock });
   return { getList, asked: () => getList.mock.lastCall?.[1], ...view };
 }

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,19 +11,23 @@ import { followsToday } from './use-now-mark.tsx';
 
 type GoToNowProps = { readonly resource: AnyResource; readonly list: RecordList };
 
+const lineMilliseconds = 50;
+
 /** Leads to the page of today on which the line at now lies, where the day has more rows than a page. */
 export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   const { dates } = useWords();
   const now = useClock();
   const dataProvider = useDataProvider();
-  const [sought, setSought] = useState<number>();
+  // The page that the line is looked for on, until its rows have come.
+  const sought = useRef<number>(undefined);
   const { controller, filters, sortKeys, flow } = list;
   const { page, perPage, total = 0, isPlaceholderData } = controller;
   useEffect(() => {
-    if (sought !== page || isPlaceholderData === true) return;
-    document.querySelector('.row-mark__line')?.scrollIntoView({ block: 'center' });
-    setSought(undefined);
-  }, [sought, isPlaceholderData, page]);
+    if (sought.current !== page || isPlaceholderData === true) return;
+    sought.current = undefined;
+    // The line comes a moment after the rows that it lies between.
+    setTimeout(showLine, lineMilliseconds);
+  }, [isPlaceholderData, page]);
   const { time } = resource.list;
   const [first] = sortKeys;
   if (time === undefined || first === undefined || flow.isContinuous || total <= perPage || !followsToday(resource, list)) return null;
@@ -36,12 +40,18 @@ export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
     });
     const count = Math.min(begun.total ?? 0, total - 1);
     const target = Math.floor(count / perPage) + 1;
+    if (target === page) return showLine();
+    sought.current = target;
     controller.setPage(target);
-    setSought(target);
+    return undefined;
   };
   return (
     <Button tone="plain" onClick={go}>
       {dates.goToNow}
     </Button>
   );
+}
+
+function showLine(): void {
+  document.querySelector('.row-mark__line')?.scrollIntoView({ block: 'center' });
 }
