@@ -24,14 +24,18 @@ export function useRowFocus(table: RefObject<HTMLTableElement | null>, startsAt:
   const taken = useRef({ index: -1, at: 0 });
   // Runs after each render: a row may have come into the page, or its link into the row.
   useLayoutEffect(() => {
-    const { index, at } = taken.current;
+    const { index } = taken.current;
     const element = rowElement(table.current, index);
     if (element === null) return;
     const target = element.querySelector<HTMLElement>('[data-row-link]') ?? element;
     if (wanted.current === index && document.activeElement !== target) target.focus({ preventScroll: true });
-    if (target !== element) wanted.current = undefined;
+    if (target !== element) {
+      // However long its link took to come, the rows around it come with it.
+      if (wanted.current === index) taken.current = { index, at: performance.now() };
+      wanted.current = undefined;
+    }
     // Rows around it turn out to be of other heights than they were taken to be.
-    const isArriving = performance.now() - at < arrivalMilliseconds;
+    const isArriving = performance.now() - taken.current.at < arrivalMilliseconds;
     if (isArriving || wanted.current === index) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   return {
