@@ -29,8 +29,8 @@ function problemOf(one: Placed, all: readonly Placed[]): Found | undefined {
   const interval = spokenInterval(one);
   if (isReversed(one)) return at('closes', 'end_before_start', { interval });
   if (one.valid_from !== null && one.valid_to !== null && one.valid_to < one.valid_from) return at('valid_to', 'days_reversed');
-  if (minutesOf(one.opens) % cellMinutes !== 0) return at('opens', 'not_in_cells', { minutes: cellMinutes });
-  if (one.length !== null && one.length % cellMinutes !== 0) return at('length_minutes', 'not_in_cells', { minutes: cellMinutes });
+  if (minutesOf(one.opens) % cellMinutes !== 0) return at('opens', 'not_in_cells');
+  if (one.length !== null && one.length % cellMinutes !== 0) return at('length_minutes', 'not_in_cells');
   if (one.length !== null && minutesOf(one.opens) + one.length > minutesOf(one.closes)) {
     return at('length_minutes', 'visit_longer_than_interval', { interval });
   }
