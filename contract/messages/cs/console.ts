@@ -11,11 +11,9 @@ import { delivery } from './console/settings/delivery.ts';
 import { devices } from './console/settings/devices.ts';
 import { held } from './console/settings/held.ts';
 import { outbox } from './console/settings/outbox.ts';
-import { policy } from './console/settings/policy.ts';
 import { system } from './console/settings/system.ts';
 import { users } from './console/settings/users.ts';
 import { appearance } from './console/shell/appearance.ts';
-import { coming } from './console/shell/coming.ts';
 import { notifications } from './console/shell/notifications.ts';
 import { pages } from './console/shell/pages.ts';
 import { screens } from './console/shell/screens.ts';
@@ -26,7 +24,6 @@ import { storeSwitcher } from './console/shell/store-switcher.ts';
 import { tasks } from './console/shell/tasks.ts';
 import { auth } from './console/sign-in/auth.ts';
 import { entrance } from './console/sign-in/entrance.ts';
-import { secondFactor } from './console/sign-in/second-factor.ts';
 import { branchKey } from './console/stores/branch-key.ts';
 import { home } from './console/stores/home.ts';
 import { keeping } from './console/stores/keeping.ts';
@@ -60,8 +57,6 @@ export const words = {
   home,
   monitoring,
   standing,
-  secondFactor,
-  policy,
   opening,
   orders,
   outbox,
@@ -69,7 +64,6 @@ export const words = {
   services,
   shortcuts,
   storeSwitcher,
-  coming,
   system,
   users,
   tasks,

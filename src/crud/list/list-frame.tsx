@@ -19,7 +19,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { linkColumn } from './state/columns.ts';
 import { DrawerContext, type RowWalk } from './state/drawer-context.ts';
 import { editParameter } from './state/edit-address.ts';
-import { timeless } from './state/list-time.ts';
+import { periodIn, timeless } from './state/list-time.ts';
 import { trashPageWithin } from './trash/trash-address.ts';
 import './time/time.css';
 import './list-page.css';
@@ -49,6 +49,8 @@ export type ListHead = {
   readonly createLink: ReactNode;
   /** Leads to the deleted rows; null for those who may not delete. */
   readonly trashLink: ReactNode;
+  /** The days of a list in time; undefined where a list is not read in days. */
+  readonly times: ReactNode;
 };
 
 type ListFrameProps = EntityPageProps & {
@@ -112,17 +114,19 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
   return (
     <ListContextProvider value={list.controller}>
       {renderHead({
-        count: total === undefined ? undefined : words.grammar.count(noun, total),
+        // A day says itself how many it has.
+        count: total === undefined || periodIn(resource, list.filters) !== undefined ? undefined : words.grammar.count(noun, total),
         createLink,
         trashLink: isPlain ? null : trashLink,
+        times:
+          resource.list.time === undefined ? undefined : (
+            <div className="time-place">
+              <Suspense>
+                <TimeTabs resource={resource} list={list} />
+              </Suspense>
+            </div>
+          ),
       })}
-      {resource.list.time === undefined ? null : (
-        <div className="time-place">
-          <Suspense>
-            <TimeTabs resource={resource} list={list} />
-          </Suspense>
-        </div>
-      )}
       <Panel padded={false}>
         {isPlain ? null : (
           <FilterBar

@@ -25,11 +25,12 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
             <StoreGate resource={resource}>
               <ListFrame
                 {...{ resource, additions }}
-                renderHead={({ count, createLink, trashLink }) => (
+                renderHead={({ count, createLink, trashLink, times }) => (
                   <div className="list-top">
                     <PageHeader
                       title={page}
                       {...(count === undefined ? {} : { count })}
+                      {...(narrow || times === undefined ? {} : { middle: times })}
                       actions={
                         <>
                           {trashLink}
@@ -38,7 +39,7 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
                         </>
                       }
                     />
-                    {narrow ? null : over}
+                    {narrow ? times : over}
                   </div>
                 )}
               />

@@ -32,7 +32,7 @@ function Rows(props: ListTabProps): JSX.Element | null {
 
 type HeadProps = ListHead & ListTabProps;
 
-function Head({ count, createLink, trashLink, resource, additions, within }: HeadProps): JSX.Element {
+function Head({ count, createLink, trashLink, times, resource, additions, within }: HeadProps): JSX.Element {
   const { page } = useWords().labelsOf(resource);
   const { TabTools } = additions;
   return (
@@ -41,6 +41,7 @@ function Head({ count, createLink, trashLink, resource, additions, within }: Hea
         <h2>{page}</h2>
         <p className="list-head__count">{count}</p>
       </div>
+      {times}
       <div className="list-head__actions">
         {trashLink}
         {TabTools === undefined ? null : <TabTools rows={{ filter: { [within.name]: within.id } }} within={within} />}

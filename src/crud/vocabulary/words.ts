@@ -20,7 +20,6 @@ export type Words = Pick<
   | 'shortcuts'
   | 'pages'
   | 'auth'
-  | 'policy'
   | 'users'
   | 'views'
   | 'composing'

@@ -6,12 +6,14 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import type { ComingScreen } from '../coming-screens.ts';
+import { useComingWords } from './coming-words.ts';
 import { HomeLink } from './home-link.tsx';
 import { NoRights } from './no-rights.tsx';
 
 /** A screen that is still being built: says what it will be for. */
 export function ComingPage({ path, screen, needs }: ComingScreen): JSX.Element {
-  const { coming, screens } = useConsoleWords();
+  const coming = useComingWords();
+  const { screens } = useConsoleWords();
   const rights = useRights();
   if (!mayEnter(rights, needs)) return <NoRights isForSuperAdministrators={needs === 'superAdministrator'} />;
   return (

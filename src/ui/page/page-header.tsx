@@ -10,6 +10,8 @@ type PageHeaderProps = {
   readonly description?: ReactNode;
   /** The way up: a link to the list, above the title. */
   readonly above?: ReactNode;
+  /** What the whole screen is narrowed by, between the title and the buttons where there is room. */
+  readonly middle?: ReactNode;
   /** Buttons; the primary one last, so that it stands in the same place on every screen. */
   readonly actions?: ReactNode;
 };
@@ -18,7 +20,7 @@ type PageHeaderProps = {
 export const PageTabsContext = createContext<ReactNode>(null);
 
 /** Top of every screen: its only first heading, which names the document and takes the focus on arrival. */
-export function PageHeader({ title, count, description, above, actions }: PageHeaderProps): JSX.Element {
+export function PageHeader({ title, count, description, above, middle, actions }: PageHeaderProps): JSX.Element {
   const heading = useArrival();
   const tabs = useContext(PageTabsContext);
   useDocumentTitle(title);
@@ -34,6 +36,7 @@ export function PageHeader({ title, count, description, above, actions }: PageHe
         </div>
         {description === undefined ? null : <p className="page-header__description">{description}</p>}
       </div>
+      {middle === undefined ? null : <div className="page-header__middle">{middle}</div>}
       {actions === undefined ? null : <div className="page-header__actions">{actions}</div>}
       {tabs === null ? null : <div className="page-header__tabs">{tabs}</div>}
     </div>

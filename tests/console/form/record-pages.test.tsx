@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf, fieldsOf, isReadable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
@@ -131,8 +131,7 @@ describe('the fields of a record', () => {
   it.each(['/history', '?tab=history'])('are shown with the history at the address that it had as a tab: %s', async (address) => {
     // Nothing scrolls without a window.
     const scrolled = vi.fn();
-    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scrolled });
-    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
     open(entity('playlists'), address);
     const history = await screen.findByRole('region', { name: 'Historie' });
     await waitFor(() => expect(scrolled.mock.contexts).toContain(history));

@@ -2,7 +2,7 @@ import { useDataProvider } from 'ra-core';
 import { type JSX, useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { filterKey } from '../../fields/filters/field-filter.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -45,11 +45,7 @@ export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
     controller.setPage(target);
     return undefined;
   };
-  return (
-    <Button tone="plain" onClick={go}>
-      {dates.goToNow}
-    </Button>
-  );
+  return <IconButton icon="clock" label={dates.goToNow} onClick={go} />;
 }
 
 function showLine(): void {

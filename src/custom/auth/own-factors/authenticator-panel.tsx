@@ -2,8 +2,8 @@ import { type JSX, useState } from 'react';
 import type { OwnFactors, TotpSecret } from '../../../../contract/operations/second-factor.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FactorPanel } from './factor-panel.tsx';
@@ -19,7 +19,7 @@ type AuthenticatorPanelProps = {
 /** An application that shows codes: set up, moved to another telephone, taken away. */
 export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPanelProps): JSX.Element {
   const ask = useHttpAsk();
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const words = own.totp;
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [isRemoving, setRemoving] = useState(false);

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { renderSVG } from 'uqr';
 import type { TotpSecret } from '../../../../contract/operations/second-factor.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { CodeForm } from '../two-factor/code-form.tsx';
 
 type AuthenticatorSetUpProps = {
@@ -15,7 +15,7 @@ const digits = 6;
 
 /** The secret as a picture and as a text, and the first code made with it. */
 export function AuthenticatorSetUp({ secret, give, onClose }: AuthenticatorSetUpProps): JSX.Element {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const words = own.totp;
   // Black on white whatever the theme: cameras read it so.
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(secret.uri, { border: 2 }))}`;

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Work } from '../../../ui/button/use-single-run.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 type ConfirmDialogProps = {
   readonly title: string;
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
 
 /** Asks before what was set up stops holding. */
 export function ConfirmDialog({ title, text, label, isGrave, onConfirm, onClose }: ConfirmDialogProps): JSX.Element {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   return (
     <Dialog
       title={title}

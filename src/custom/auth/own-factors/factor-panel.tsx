@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status } from '../../../ui/page/status.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 type FactorPanelProps = {
   readonly title: string;
@@ -14,7 +14,7 @@ type FactorPanelProps = {
 
 /** One way of proving oneself: what it is, whether it is set up, and what can be done with it. */
 export function FactorPanel({ title, text, isOn, onLabel, children }: FactorPanelProps): JSX.Element {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   return (
     <Panel>
       <div className="factors__head">

@@ -3,7 +3,6 @@ import { type JSX, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -11,6 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 type NewPasskeyDialogProps = {
   readonly options: CallAnswer<'POST /auth/passkeys/new'>;
@@ -21,7 +21,7 @@ type NewPasskeyDialogProps = {
 /** Names a passkey and has the browser make it. */
 export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialogProps): JSX.Element {
   const ask = useHttpAsk();
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const words = own.passkeys;
   const { required } = useEntranceWords();
   const input = useFirstFocus<HTMLInputElement>();

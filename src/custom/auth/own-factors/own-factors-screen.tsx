@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
@@ -20,7 +21,8 @@ import './own-factors.css';
 
 /** `/settings/second-factor`: what one proves oneself by beside the password. */
 export function OwnFactorsScreen(): JSX.Element {
-  const { secondFactor, screens } = useConsoleWords();
+  const secondFactor = useSecondFactorWords();
+  const { screens } = useConsoleWords();
   const { own } = secondFactor;
   const ask = useHttpAsk();
   const { data, isPending, error, refetch } = useQuery({
@@ -46,7 +48,7 @@ export function OwnFactorsScreen(): JSX.Element {
 }
 
 function Factors({ factors, reload }: { readonly factors: OwnFactors; readonly reload: () => void }): JSX.Element {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const { tell } = useNotificationCentre();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const proof = useProof(factors.asks_password);

@@ -3,8 +3,8 @@ import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import type { OwnFactors, Passkey } from '../../../../contract/operations/second-factor.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { NewPasskeyDialog } from './new-passkey-dialog.tsx';
@@ -19,7 +19,7 @@ type PasskeysPanelProps = {
 /** Keys of devices and security keys. */
 export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps): JSX.Element {
   const ask = useHttpAsk();
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const words = own.passkeys;
   const [options, setOptions] = useState<CallAnswer<'POST /auth/passkeys/new'> | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);

@@ -1,11 +1,11 @@
 import { type JSX, useState } from 'react';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { useSubmission } from '../layout/use-submission.ts';
 import { PasswordField } from '../password/password-field.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 type PasswordDialogProps = {
   /** A sentence that says what the password is needed for. */
@@ -17,7 +17,7 @@ type PasswordDialogProps = {
 
 /** Asks for the password again before something guarded is done, and says what that is. */
 export function PasswordDialog({ purpose, go, onClose }: PasswordDialogProps): JSX.Element {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const { required } = useEntranceWords();
   const [password, setPassword] = useState('');
   const { busy, failure, errors, onSubmit } = useSubmission<'password'>({

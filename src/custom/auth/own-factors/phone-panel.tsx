@@ -3,9 +3,9 @@ import type { OwnFactors } from '../../../../contract/operations/second-factor.t
 import { formatPhone } from '../../../crud/vocabulary/format.ts';
 import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
 import { useCentral } from '../../../providers/central-context.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { PhoneForm } from '../two-factor/phone-form.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 
@@ -13,7 +13,7 @@ type PhonePanelProps = Pick<OwnFactors, 'phone' | 'phone_confirmed' | 'asks_pass
 
 /** The telephone that codes go to. */
 export function PhonePanel({ phone, phone_confirmed, asks_password, onChanged }: PhonePanelProps): JSX.Element {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const words = own.phone;
   const { now } = useCentral();
   const [isOpen, setOpen] = useState(false);

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
 /** The codes, this one time: to be copied, downloaded or printed. A key pressed too much must not take them away. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps): JSX.Element {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const words = own.recovery;
   const { tell } = useNotificationCentre();
   const file = `${words.fileHead}\n\n${codes.join('\n')}\n`;

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { type Proof, proofIn } from './use-proof.tsx';
@@ -15,7 +15,7 @@ type RecoveryPanelProps = {
 /** Codes for when nothing else is at hand. */
 export function RecoveryPanel({ left, proof, onMade }: RecoveryPanelProps): JSX.Element {
   const ask = useHttpAsk();
-  const { recovery: words } = useConsoleWords().secondFactor.own;
+  const { recovery: words } = useSecondFactorWords().own;
   const [isAsking, setAsking] = useState(false);
   const make = () => proof.prove(async (password) => onMade((await ask('POST /auth/recovery-codes', { body: proofIn(password) })).codes));
   return (

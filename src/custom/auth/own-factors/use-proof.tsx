@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Work = (password: string | null) => Promise<void>;
@@ -21,7 +21,7 @@ export function proofIn(password: string | null): { readonly password?: string }
 
 /** Changes that the server lets through for who has just signed in, or gives the password again. */
 export function useProof(asksPassword: boolean): Proof {
-  const { own } = useConsoleWords().secondFactor;
+  const { own } = useSecondFactorWords();
   const { tell } = useNotificationCentre();
   const [waiting, setWaiting] = useState<Work | null>(null);
   const [isWorking, setWorking] = useState(false);

@@ -1,10 +1,10 @@
 import { type JSX, type ReactNode, useRef, useState } from 'react';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { useSubmission } from '../layout/use-submission.ts';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 type CodeFormProps = {
   readonly label: string;
@@ -17,11 +17,11 @@ type CodeFormProps = {
 
 /** A code of digits that sends itself when it is full; a wrong one is taken out, so that the next can be typed at once. */
 export function CodeForm({ label, length, hint, submitLabel, give }: CodeFormProps): JSX.Element {
-  const words = useConsoleWords();
+  const { step } = useSecondFactorWords();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const { busy, failure, errors, onSubmit } = useSubmission<'code'>({
-    check: () => (code.length === length ? {} : { code: words.secondFactor.step.codeLength(length) }),
+    check: () => (code.length === length ? {} : { code: step.codeLength(length) }),
     send: async () => {
       try {
         await give(code);
@@ -51,7 +51,7 @@ export function CodeForm({ label, length, hint, submitLabel, give }: CodeFormPro
         )}
       </Field>
       <SubmitButton wide busy={busy}>
-        {busy ? words.secondFactor.step.submitting : submitLabel}
+        {busy ? step.submitting : submitLabel}
       </SubmitButton>
     </form>
   );

@@ -4,9 +4,9 @@ import type { OwedFactor } from '../../../../contract/operations/second-factor.t
 import type { FactorMethod } from '../../../../contract/rules/accounts/second-factor.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -19,7 +19,7 @@ const totpDigits = 6;
 /** Has somebody prove that it is them by the strongest way that they have, or by another that they choose. */
 export function FactorStep(): JSX.Element {
   const ask = useHttpAsk();
-  const { step } = useConsoleWords().secondFactor;
+  const { step } = useSecondFactorWords();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['owed-factor'],
     queryFn: () => ask('GET /auth/second-factor'),
@@ -46,7 +46,7 @@ export function FactorStep(): JSX.Element {
 }
 
 function Ways({ owed }: { readonly owed: OwedFactor }): JSX.Element {
-  const { methods, step } = useConsoleWords().secondFactor;
+  const { methods, step } = useSecondFactorWords();
   const { user } = useSession();
   const [strongest] = owed.methods;
   const [chosen, setChosen] = useState<FactorMethod | null>(owed.needs_phone ? null : (strongest ?? null));
@@ -80,7 +80,7 @@ function Ways({ owed }: { readonly owed: OwedFactor }): JSX.Element {
 function Way({ method, owed }: { readonly method: FactorMethod; readonly owed: OwedFactor }): JSX.Element {
   const ask = useHttpAsk();
   const { session } = useCentral();
-  const { step } = useConsoleWords().secondFactor;
+  const { step } = useSecondFactorWords();
   if (method === 'passkey') return <PasskeyForm />;
   if (method === 'recovery') return <RecoveryForm />;
   if (method === 'sms')

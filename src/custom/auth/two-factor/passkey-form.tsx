@@ -2,16 +2,16 @@ import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 /** Has the browser sign with a passkey. It asks for nothing by itself: its own dialog would come unasked. */
 export function PasskeyForm(): JSX.Element {
   const ask = useHttpAsk();
   const { session } = useCentral();
-  const { passkey } = useConsoleWords().secondFactor.step;
+  const { passkey } = useSecondFactorWords().step;
   const button = useFirstFocus<HTMLButtonElement>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

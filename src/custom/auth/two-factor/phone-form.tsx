@@ -3,8 +3,8 @@ import type { SentCode } from '../../../../contract/operations/second-factor.ts'
 import { normalisePhone } from '../../../../contract/rules/contact.ts';
 import { formatPhone } from '../../../crud/vocabulary/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { type NewPhone, PhoneNumberForm } from './phone-number-form.tsx';
 import { SentCodeForm } from './sent-code-form.tsx';
 
@@ -24,7 +24,7 @@ type Sent = { readonly code: SentCode; readonly shown: string; readonly to?: New
 /** A telephone, and then the code that went to it. Whoever goes back to the number can still enter the code that came. */
 export function PhoneForm({ known, waiting, nextAt, asksPassword = false, onPassed }: PhoneFormProps): JSX.Element {
   const ask = useHttpAsk();
-  const words = useConsoleWords().secondFactor.step.phone;
+  const words = useSecondFactorWords().step.phone;
   const [sent, setSent] = useState<Sent | null>(waiting);
   const [isTyping, setTyping] = useState(waiting === null);
   const sendTo = async (to: NewPhone): Promise<SentCode> => {

@@ -2,7 +2,6 @@ import { type JSX, type ReactNode, useState } from 'react';
 import type { CallOptions } from '../../../../contract/api/calls.ts';
 import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -10,6 +9,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { useSubmission } from '../layout/use-submission.ts';
 import { PasswordField } from '../password/password-field.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 /** A telephone that is to be confirmed, with the password where it has to be given again. */
 export type NewPhone = CallOptions<'POST /auth/phone'>['body'];
@@ -25,7 +25,7 @@ type PhoneNumberFormProps = {
 
 /** The telephone that is to be confirmed. */
 export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNumberFormProps): JSX.Element {
-  const { step, own } = useConsoleWords().secondFactor;
+  const { step, own } = useSecondFactorWords();
   const words = step.phone;
   const isLeaving = messageLeaves('sms');
   const { required } = useEntranceWords();

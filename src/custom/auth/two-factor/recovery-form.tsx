@@ -1,19 +1,19 @@
 import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { useSubmission } from '../layout/use-submission.ts';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 
 /** One of the codes that were kept for when nothing else is at hand. */
 export function RecoveryForm(): JSX.Element {
   const ask = useHttpAsk();
   const { session } = useCentral();
-  const { step } = useConsoleWords().secondFactor;
+  const { step } = useSecondFactorWords();
   const { required } = useEntranceWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [code, setCode] = useState('');

@@ -5,10 +5,10 @@ import { useCentral } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
+import { useSecondFactorWords } from '../second-factor-words.ts';
 import { CodeForm } from './code-form.tsx';
 import './two-factor.css';
 
@@ -27,7 +27,7 @@ type SentCodeFormProps = {
 export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPassed }: SentCodeFormProps): JSX.Element {
   const ask = useHttpAsk();
   const { session, now } = useCentral();
-  const { secondFactor } = useConsoleWords();
+  const secondFactor = useSecondFactorWords();
   const words = secondFactor.step.sms;
   const isLeaving = messageLeaves('sms');
   const [code, setCode] = useState(first);

@@ -6,13 +6,14 @@ import { guessingLimits } from '../../../../contract/rules/accounts/guessing.ts'
 import { passwordRulesFor } from '../../../../contract/rules/accounts/password.ts';
 import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
+import { usePolicyWords } from './policy-words.ts';
 
 type PolicyMeaningProps = { readonly policy: JudgedPolicy; readonly isDraft: boolean };
 
 /** The policy in sentences. */
 export function PolicyMeaning({ policy, isDraft }: PolicyMeaningProps): JSX.Element {
   const words = useWords();
-  const { meaning } = words.policy;
+  const { meaning } = usePolicyWords();
   return (
     <section aria-labelledby="policy-meaning">
       <h2 id="policy-meaning">{meaning.title}</h2>

@@ -8,13 +8,14 @@ import { Check } from '../../../ui/field/check.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { RuleList } from '../../../ui/password/rule-list.tsx';
 import { StrengthMeter } from '../../../ui/password/strength-meter.tsx';
+import { usePolicyWords } from './policy-words.ts';
 
 const nobody: readonly string[] = [];
 
 /** A password to be tried on the policy; it stays in this field. */
 export function PolicySample({ policy }: { readonly policy: JudgedPolicy }): JSX.Element {
   const words = useWords();
-  const { sample } = words.policy;
+  const { sample } = usePolicyWords();
   const { password: passwordWords } = words.auth;
   const [typed, setTyped] = useState('');
   const [isOfSuper, setOfSuper] = useState(false);

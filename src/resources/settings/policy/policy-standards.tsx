@@ -8,15 +8,15 @@ import {
 } from '../../../../contract/rules/accounts/password-standards.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/page/status.tsx';
+import { usePolicyWords } from './policy-words.ts';
 
 type PolicyStandardsProps = { readonly policy: JudgedPolicy; readonly fill: BesideProps['fill'] };
 
 /** Which standards the policy meets, what it misses, and a way to fill that in. */
 export function PolicyStandards({ policy, fill }: PolicyStandardsProps): JSX.Element {
-  const { standards } = useWords().policy;
+  const { standards } = usePolicyWords();
   return (
     <section aria-labelledby="policy-standards">
       <h2 id="policy-standards">{standards.title}</h2>
@@ -31,7 +31,7 @@ export function PolicyStandards({ policy, fill }: PolicyStandardsProps): JSX.Ele
 }
 
 function Standard({ standard, policy, fill }: PolicyStandardsProps & { readonly standard: PasswordStandard }): JSX.Element {
-  const { standards } = useWords().policy;
+  const { standards } = usePolicyWords();
   const tell = useTell();
   const name = standards.names[standard];
   const missed = shortcomingsOf(standard, policy);
