@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit } from '../tests/e2e/support/browser.ts';
 import { watch } from '../tests/e2e/support/console-errors.ts';
-import { demonstrationPassword, signIn } from '../tests/e2e/support/sign-in.ts';
+import { demonstrationPassword, people, signIn } from '../tests/e2e/support/sign-in.ts';
 import { listenTo } from '../tests/e2e/support/traffic.ts';
+import { root } from './building/places.mjs';
 import { words } from './words.mjs';
 
 const { values, positionals: routes } = parseArgs({
@@ -18,6 +19,7 @@ const { values, positionals: routes } = parseArgs({
     width: { type: 'string', multiple: true, default: ['1280', '400'] },
     mode: { type: 'string', multiple: true, default: ['light', 'dark'] },
     out: { type: 'string' },
+    documented: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +33,37 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function fileOf(folder: string, route: string, { width, dark }: Look): string {
   const name = route.replaceAll(/[^\w-]+/gu, '-').replaceAll(/^-|-$/gu, '');
   return path.join(folder, `${name === '' ? 'root' : name}-${width}-${dark ? 'dark' : 'light'}.png`);
+}
+
+type Documented = { readonly route: string; readonly file: string };
+
+const documentation = path.join(root, 'docs');
+
+/** The screens that docs/screens.md names with a picture. */
+function documentedScreens(): readonly Documented[] {
+  const rows = readFileSync(path.join(documentation, 'screens.md'), 'utf8').matchAll(/^\| `([^`]+)` \|.*\]\(([^)]+\.jpg)\) \|$/gmu);
+  return [...rows].map(([, route = '', file = '']) => ({ route, file: path.join(documentation, file) }));
+}
+
+/** Takes the pictures of docs/screens.md anew: those of signing in as a stranger, the others as the user. */
+async function takeDocumented(browser: Browser): Promise<void> {
+  const screens = documentedScreens();
+  for (const [isPublic, who] of [
+    [true, undefined],
+    [false, user ?? people.superAdministrator],
+  ] as const) {
+    const context = await visit(browser, { origin, width: 1280, height: 800 });
+    const page = await context.newPage();
+    const traffic = listenTo(page);
+    if (who !== undefined) await signIn(page, who, password);
+    for (const { route, file } of screens.filter((screen) => screen.route.startsWith('/auth/') === isPublic)) {
+      await page.goto(route);
+      await traffic.quiet();
+      await page.screenshot({ path: file, type: 'jpeg', quality: 72 });
+      say(words.screens.taken(path.relative(root, file)));
+    }
+    await context.close();
+  }
 }
 
 async function takeAll(browser: Browser, folder: string, look: Look): Promise<void> {
@@ -53,13 +86,17 @@ async function takeAll(browser: Browser, folder: string, look: Look): Promise<vo
   await context.close();
 }
 
-if (values.help || out === undefined || routes.length === 0) {
+const folder = out;
+if (values.help || (!values.documented && (folder === undefined || routes.length === 0))) {
   say(words.screens.usage);
 } else {
-  mkdirSync(out, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const look of looks) await takeAll(browser, out, look);
+    if (values.documented) await takeDocumented(browser);
+    if (folder !== undefined) {
+      mkdirSync(folder, { recursive: true });
+      for (const look of looks) await takeAll(browser, folder, look);
+    }
   } finally {
     await browser.close();
   }

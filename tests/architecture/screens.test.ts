@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { comingScreens } from '../../src/custom/coming-screens.ts';
+import { addedRoutes, publicRoutes, redirects, specifiedRoutes } from '../support/routes.ts';
+import { root } from './sources.ts';
+
+type Row = { readonly address: string; readonly sentence: string; readonly picture: string | undefined };
+
+const docs = path.join(root, 'docs');
+
+const rows: readonly Row[] = [...readFileSync(path.join(docs, 'screens.md'), 'utf8').matchAll(/^\| `([^`]+)` \| (.*?) \| (.*)\|$/gmu)].map(
+  ([, address = '', sentence = '', rest = '']) => ({ address, sentence, picture: /\]\(([^)]+)\)/u.exec(rest)?.[1] }),
+);
+
+/** Whether the address is one whose screen is still being built. */
+const isComing = (address: string): boolean =>
+  comingScreens.some((screen) => new RegExp(`^${screen.path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(address));
+
+describe('docs/screens.md', () => {
+  it('has each screen once, and no other', () => {
+    const leading = new Set<string>(redirects.map(([from]) => from));
+    const screens = [...specifiedRoutes, ...addedRoutes, ...publicRoutes].filter((route) => !leading.has(route));
+    expect(rows.map(({ address }) => address).toSorted()).toEqual([...screens, '/?wall'].toSorted());
+  });
+
+  it.each(rows)('says for $address who comes to decide what', ({ sentence }) => {
+    expect(sentence).toMatch(/^(?:An? |Anybody|Somebody)[^:]+: .+\?$/u);
+  });
+
+  it('shows a picture of every screen that is built', () => {
+    const wanted = rows.filter(({ address }) => !isComing(address));
+    expect(wanted.filter(({ picture }) => picture === undefined || !existsSync(path.join(docs, picture)))).toEqual([]);
+    expect(rows.filter(({ address, picture }) => isComing(address) && picture !== undefined)).toEqual([]);
+  });
+
+  it('names every picture that is kept', () => {
+    const kept = readdirSync(path.join(docs, 'screens')).map((file) => `screens/${file}`);
+    expect(kept.filter((file) => rows.every(({ picture }) => picture !== file))).toEqual([]);
+  });
+});
