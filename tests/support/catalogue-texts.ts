@@ -1,0 +1,61 @@
+import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
+import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
+import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
+import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
+import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
+import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
+import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
+import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
+import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
+import { templateEditor as englishTemplateEditor } from '../../contract/messages/en/console/web-orders/template-editor.ts';
+import { messagesFor } from '../../contract/messages/index.ts';
+
+/** Details of a refusal, as the server gives them. */
+export const details = { max: 5, min: 3, tags: '{pin}', missing: '{pin}', unknown: '{cas}', name: 'x', by: '3 přepážky', seconds: 90 };
+
+/** A text and where it stands in the catalogue. */
+export type Said = readonly [path: string, text: string];
+
+/** Every text below the value; a function is asked with numbers, and a message of a refusal with all details. */
+function textsOf(value: unknown, path: string): readonly Said[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const isRefusal = /^(?:errors|problems)\./u.test(path);
+    const asked = isRefusal
+      ? [[details], [{}]]
+      : [
+          [0, 0, 0],
+          [1, 1, 1],
+          [2, 2, 2],
+          [5, 5, 5],
+        ];
+    return asked.flatMap((given) => textsOf(Reflect.apply(value, undefined, given), path));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => textsOf(below, path === '' ? key : `${path}.${key}`));
+}
+
+/** Words that are fetched with their screens. */
+const fetchedLater = {
+  cs: {
+    printing: czechPrinting,
+    coming: czechComing,
+    policy: czechPolicy,
+    secondFactor: czechSecondFactor,
+    templateEditor: czechTemplateEditor,
+  },
+  en: {
+    printing: englishPrinting,
+    coming: englishComing,
+    policy: englishPolicy,
+    secondFactor: englishSecondFactor,
+    templateEditor: englishTemplateEditor,
+  },
+} as const;
+
+/** Every text of the catalogue with its path. Grammar is tested apart: it asks for nouns. */
+export function everyText(language: 'cs' | 'en'): readonly Said[] {
+  const { resources, system, errors, problems: reasons, console: words } = messagesFor(language);
+  const labels = textsOf({ resources, system }, '').filter(([path]) => !/\.noun\.(?:gender|animate|pluralOnly)/u.test(path));
+  return [...labels, ...textsOf({ errors, problems: reasons, console: words, later: fetchedLater[language] }, '')];
+}
