@@ -33,7 +33,7 @@ describe('a record that is edited beside a continuous list', () => {
     const index = Number(await row.getAttribute('data-index'));
     await rowAt(index).locator('[data-row-link]').focus();
     await page.keyboard.press('e');
-    await drawer().getByRole('heading', { level: 2 }).waitFor();
+    await drawer().getByRole('heading', { level: 2 }).first().waitFor();
     return index;
   }
 

@@ -46,10 +46,10 @@ describe('a name of one endless word', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
-  it('stays in a form that only shows it', async () => {
+  it('stays among the facts over a form', async () => {
     await page.goto('/stores/employees?edit=1');
-    await page.locator('.form-value').first().waitFor();
-    expect(await overflowing('.form-value')).toEqual([]);
+    await page.locator('.record-facts dd').first().waitFor();
+    expect(await overflowing('.record-facts dd')).toEqual([]);
     expect(await isPageWithin()).toBe(true);
   });
 });

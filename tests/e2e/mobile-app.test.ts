@@ -51,7 +51,7 @@ describe('settings of the mobile application', () => {
     const page = await town.signedIn(people.administrator);
     await page.goto('/settings/mobile-app');
     await page.getByText('K úpravám nemáte dostatečná oprávnění.').waitFor();
-    await page.getByText('Vzdálenost pro tisk lístku (m)').waitFor();
+    await page.getByText('Vzdálenost pro tisk lístku (m)').first().waitFor();
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Uložit' }).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);

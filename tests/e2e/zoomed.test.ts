@@ -71,7 +71,7 @@ describe('on a screen at 400 %', () => {
   it('what stays in sight takes a quarter at most: dialogs', async () => {
     await page.goto('/web-orders/manage-orders');
     await page.locator('[data-row-link]').first().waitFor();
-    await page.getByRole('button', { name: 'Sloupce' }).click();
+    await page.getByRole('button', { name: 'Filtry' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await pinnedHeight(page)).toBeLessThanOrEqual(most);
   });

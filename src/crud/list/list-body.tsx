@@ -23,7 +23,7 @@ import { ListPager } from './list-pager.tsx';
 import { ShowWhole } from './show-whole.tsx';
 import { linkColumn } from './state/columns.ts';
 import type { RowWalk } from './state/drawer-context.ts';
-import { periodIn } from './state/list-time.ts';
+import { hourField, periodIn } from './state/list-time.ts';
 import { keptSortOf, pressSort } from './state/sort-keys.ts';
 import { deletedAt, deletedBy } from './state/trash-columns.ts';
 import type { RecordList } from './state/use-record-list.ts';
@@ -75,12 +75,13 @@ export function ListBody(props: ListBodyProps): JSX.Element {
     resource,
     columns.map((column) => column.name),
   );
+  const hour = hourField(resource, list.filters);
   const tableRowOf = useCallback(
     (row: Row) => ({
-      ...tableRow({ resource, additions, words, isTrash, link, narrow }, row),
+      ...tableRow({ resource, additions, words, isTrash, link, narrow, hour }, row),
       ...(isEditedBeside && readOnly(row) === undefined ? { action: <EditBeside resource={resource} row={row} /> } : {}),
     }),
-    [resource, additions, words, isTrash, isEditedBeside, readOnly, link, narrow],
+    [resource, additions, words, isTrash, isEditedBeside, readOnly, link, narrow, hour],
   );
   // Kept as they are while the next ones are asked for, so that nothing of them is rendered anew.
   const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
@@ -149,9 +150,11 @@ type Shown = {
   /** The column that carries the link to the row. */
   readonly link: string | undefined;
   readonly narrow: boolean;
+  /** The instant of which the hour is enough, because all rows are of one day. */
+  readonly hour: string | undefined;
 };
 
-function tableRow({ resource, additions, words, isTrash, link, narrow }: Shown, row: Row): TableRow {
+function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: Shown, row: Row): TableRow {
   return {
     key: idOf(row),
     href: isTrash ? undefined : recordPageOf(resource, row),
@@ -161,6 +164,7 @@ function tableRow({ resource, additions, words, isTrash, link, narrow }: Shown, 
       const field = fieldOf(resource, name);
       if (name === deletedAt) return <time className="nowrap">{formatInstant(textOf(row[name]))}</time>;
       if (name === deletedBy) return textOf(row[name]) === '' ? words.form.empty : textOf(row[name]);
+      if (name === hour) return <time dateTime={textOf(row[name])}>{formatInstant(textOf(row[name])).slice(-5)}</time>;
       const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
       if (name === resource.represent && !isMarked) return representationOf(words, resource, row);
       return field === undefined

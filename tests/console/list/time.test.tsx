@@ -72,6 +72,14 @@ describe('a list that is read in days', () => {
     expect(chips()).toBeUndefined();
   });
 
+  it('says the hour alone where all rows are of one day, the date too where they are not', async () => {
+    const times = () => [...document.querySelectorAll('tbody time')].map(({ textContent }) => textContent);
+    openOrders();
+    await waitFor(() => expect(times()).toEqual(['08:00', '09:22', '09:22', '11:00']));
+    await userEvent.click(await tab(/^Týden/u));
+    await waitFor(() => expect(times()[0]).toBe('25.11.2026 08:00'));
+  });
+
   it('goes to another day, and back by the browser', async () => {
     const { asked, router } = openOrders();
     await userEvent.click(await tab(/^Zítra/u));

@@ -78,6 +78,7 @@ describe('the office hours within them', () => {
 describe('the axis over them', () => {
   it('has every third hour as clocks in Prague show it, without those that would run into its ends', () => {
     expect(axisMarks(now).map(({ hour }) => hour)).toEqual([15, 18, 21, 0, 3, 6, 9]);
-    expect(axisMarks(Date.parse('2026-11-20T11:15:00Z')).map(({ hour }) => hour)).toEqual([15, 18, 21, 0, 3, 6, 9]);
+    // Nine would run into the word that says now.
+    expect(axisMarks(Date.parse('2026-11-20T11:15:00Z')).map(({ hour }) => hour)).toEqual([15, 18, 21, 0, 3, 6]);
   });
 });

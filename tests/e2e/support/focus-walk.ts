@@ -56,7 +56,11 @@ export function stopOf(page: Page): Promise<Stop | null> {
     const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 40)];
     const top = document.elementFromPoint(x, y);
     const isPart = (one: Element | null): boolean =>
-      one !== null && (element.contains(one) || one.contains(element) || (one instanceof HTMLLabelElement && one.control === element));
+      one !== null &&
+      (target.contains(one) ||
+        element.contains(one) ||
+        one.contains(element) ||
+        (one instanceof HTMLLabelElement && one.control === element));
     return {
       name:
         (element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 60) ||

@@ -20,6 +20,12 @@ export function withoutTime({ list: { time } }: AnyResource, filters: Row): Row 
   return time === undefined ? filters : withFieldFilter(filters, time.field, {});
 }
 
+/** The field of the time where all rows are of one day, so that the hour is enough to tell them apart. */
+export function hourField(resource: AnyResource, filters: Row): string | undefined {
+  const period = periodIn(resource, filters);
+  return period === 'today' || period === 'tomorrow' || period === 'yesterday' ? resource.list.time?.field : undefined;
+}
+
 /** What stays when filters are taken off: the period is chosen in its own place. */
 export function keptWhenCleared(resource: AnyResource, filters: Row): Row {
   const { time } = resource.list;
