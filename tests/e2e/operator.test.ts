@@ -21,7 +21,7 @@ describe('who may not everything', () => {
     const page = await town.signedIn(people.operatorOfStoreOne);
     await page.goto('/stores/manage');
     await expect.poll(() => listedRows(page).count()).toBe(1);
-    const answered = page.waitForResponse((answer) => answer.url().includes('/central/orders?') && answer.ok());
+    const answered = page.waitForResponse((answer) => answer.url().includes('/central/orders/query') && answer.ok());
     await page.goto(allOrders);
     await listedRows(page).first().waitFor();
     const stores = JSON.stringify(await (await answered).json()).match(/(?<="store_id":)\d+/gu);
