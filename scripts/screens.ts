@@ -45,7 +45,7 @@ function documentedScreens(): readonly Documented[] {
   return [...rows].map(([, route = '', file = '']) => ({ route, file: path.join(documentation, file) }));
 }
 
-/** Takes the pictures of docs/screens.md anew: those of signing in as a stranger, the others as the user. */
+/** Takes all pictures of docs/screens.md again. Pages under /auth are visited signed out, all others signed in. */
 async function takeDocumented(browser: Browser): Promise<void> {
   const screens = documentedScreens();
   for (const [isPublic, who] of [

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../kit/index.ts';
 import { stores } from '../resources/stores/stores.ts';
 import { type OutageKind, outageKinds } from '../rules/branch/outage-kinds.ts';
 import { type LicenceState, licenceStates } from '../rules/licence/licence-state.ts';
-import type { DeviceInTrouble } from '../rules/watching/concerns.ts';
+import type { ReportedDevice } from '../rules/watching/concerns.ts';
 import type { ConnectionEnd } from '../rules/watching/connection-end.ts';
 import { toldPapers, toldStates } from '../rules/watching/device-state.ts';
 import type { WatchLimits } from '../rules/watching/troubles.ts';
@@ -67,7 +67,7 @@ export type MonitoredStore = {
     readonly in_trouble: number;
   };
   /** Those of both that need somebody: kiosks before displays, by name. */
-  readonly devices_in_trouble: readonly DeviceInTrouble[];
+  readonly devices_in_trouble: readonly ReportedDevice[];
   /** Names of the playlists that its displays play. */
   readonly playlists: readonly string[];
   /** The newest first. */

@@ -1,19 +1,13 @@
 import type { JsonSchema } from '../kit/index.ts';
+import type { ReportedDevice } from '../rules/watching/concerns.ts';
 import { toldPapers, toldStates } from '../rules/watching/device-state.ts';
 import type { WatchLimits } from '../rules/watching/troubles.ts';
 import { type DashboardStore, dashboardStoreSchema } from './dashboard.ts';
 import { type MonitoredStore, monitoredStoreSchema } from './monitoring.ts';
 import { watchLimitsSchema } from './watch-limits.ts';
 
-/** A device in service as its branch told of it; what nobody told is null. */
-export type StoreDevice = {
-  readonly kind: 'touch_screen' | 'virtual_display';
-  readonly id: number;
-  readonly name: string;
-  readonly state: (typeof toldStates)[number] | null;
-  readonly state_since: string | null;
-  /** Of kiosks. */
-  readonly paper: (typeof toldPapers)[number] | null;
+/** A device in service with what it plays and when it was heard. */
+export type StoreDevice = ReportedDevice & {
   /** The playlist that a display plays. */
   readonly playing: string | null;
   readonly playing_since: string | null;

@@ -1,13 +1,13 @@
 import { weekdayOf } from '../opening/calendar-days.ts';
 import { wallTimeAt } from '../prague-time.ts';
 
-/** What tells one order from another. What is not known of it, as to somebody who may only see its PIN, is not a text. */
+/** The fields that name an order. A field that the reader may not see is missing. */
 export type NamedOrder = { readonly name?: unknown; readonly starts_at?: unknown; readonly pin?: unknown };
 
-/** The words that the language has for it: short weekdays from Sunday on, and what stands before the PIN. */
+/** Words of the language: short weekdays, beginning with Sunday, and the text before the PIN. */
 export type OrderNameWords = { readonly shortWeekdays: readonly string[]; readonly pin: (pin: string) => string };
 
-/** Whom an order is for and when, then its PIN: `Michaela Matoušková, st 23. 12. 8:30, PIN 245840`. Wherever an order is named. */
+/** Whom an order is for and when, then its PIN: `Michaela Matoušková, st 23. 12. 8:30, PIN 245840`. Used wherever an order is named. */
 export function orderName({ name, starts_at, pin }: NamedOrder, words: OrderNameWords, now: Date): string {
   const parts = [
     typeof name === 'string' ? name : '',

@@ -4,8 +4,8 @@ import type { toldPapers, toldStates } from './device-state.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { type Trouble, troublesOf, type Watched, type WatchLimits, waitTroubles } from './troubles.ts';
 
-/** A device in service that needs somebody, as its branch told of it; what nobody told is null. */
-export type DeviceInTrouble = {
+/** A device in service as its branch reported it; a value that was never reported is null. */
+export type ReportedDevice = {
   readonly kind: 'touch_screen' | 'virtual_display';
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export type DeviceInTrouble = {
 
 /** What the concerns of a store follow from, besides its troubles. */
 export type Concerned = Watched & {
-  readonly devices_in_trouble: readonly DeviceInTrouble[];
+  readonly devices_in_trouble: readonly ReportedDevice[];
   readonly sync_state: string | null;
   readonly changes: { readonly count: number; readonly since: string | null };
   readonly licence: { readonly state: LicenceState; readonly valid_to: string | null };
@@ -29,7 +29,7 @@ type OutageTrouble = Extract<Trouble, { readonly kind: 'outage' }>;
 export type Concern =
   | { readonly about: 'outages'; readonly outage: OutageTrouble }
   | { readonly about: 'waiting'; readonly troubles: readonly Trouble[] }
-  | { readonly about: 'touch_screens' | 'virtual_displays'; readonly device: DeviceInTrouble }
+  | { readonly about: 'touch_screens' | 'virtual_displays'; readonly device: ReportedDevice }
   | { readonly about: 'sync' }
   | { readonly about: 'changes'; readonly count: number; readonly since: string }
   | { readonly about: 'licence'; readonly state: 'ending' | 'ended'; readonly valid_to: string };
@@ -57,7 +57,7 @@ export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): re
   ];
 }
 
-/** The outage of a device is told by the device itself, where that still says so. */
+/** Leaves out the outage of a device that still reports the fault itself: one fault is shown once. */
 function isOwnOutage(trouble: Trouble, { devices_in_trouble: devices }: Concerned): trouble is OutageTrouble {
   if (trouble.kind !== 'outage') return false;
   return trouble.outage !== 'device' || !devices.some(({ state }) => state === 'offline' || state === 'error');

@@ -62,7 +62,7 @@ export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Elemen
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do here, for who goes by keys and who is read to
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is the only thing to do here, also by keyboard and with a screen reader
               autoFocus
               value={username}
               onChange={(event) => setUsername(event.target.value)}

@@ -93,23 +93,19 @@ export function followCutText(holder: HTMLElement): () => void {
     if (shown.isConnected) hide();
   };
   const onTip = (): void => clearTimeout(timer);
-  shown.addEventListener('pointerenter', onTip);
-  shown.addEventListener('pointerleave', onLeave);
-  holder.addEventListener('pointerover', onPoint);
-  holder.addEventListener('pointerleave', onLeave);
-  holder.addEventListener('pointerdown', hide);
-  holder.addEventListener('focusin', onFocus);
-  holder.addEventListener('focusout', hide);
-  document.addEventListener('keydown', onKey);
-  document.addEventListener('scroll', onScroll, true);
+  const listening = new AbortController();
+  const { signal } = listening;
+  shown.addEventListener('pointerenter', onTip, { signal });
+  shown.addEventListener('pointerleave', onLeave, { signal });
+  holder.addEventListener('pointerover', onPoint, { signal });
+  holder.addEventListener('pointerleave', onLeave, { signal });
+  holder.addEventListener('pointerdown', hide, { signal });
+  holder.addEventListener('focusin', onFocus, { signal });
+  holder.addEventListener('focusout', hide, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('scroll', onScroll, { capture: true, signal });
   return () => {
     hide();
-    holder.removeEventListener('pointerover', onPoint);
-    holder.removeEventListener('pointerleave', onLeave);
-    holder.removeEventListener('pointerdown', hide);
-    holder.removeEventListener('focusin', onFocus);
-    holder.removeEventListener('focusout', hide);
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('scroll', onScroll, true);
+    listening.abort();
   };
 }

@@ -8,7 +8,7 @@ import type { FilterContext } from './filter-context.ts';
 type Bound = 'gte' | 'lte';
 type PeriodPanelProps = FilterContext & { readonly of: 'day' | 'instant' };
 
-/** Rows of a period: typed in the Czech way, or one that is told by how far it is, by a press. */
+/** Filters by dates: the user types the first and last day, or presses a relative period such as today. */
 export function PeriodPanel({ words, filter, onFilter, of }: PeriodPanelProps): JSX.Element {
   const shown = (bound: Bound): string => {
     const value = filter[bound];

@@ -34,7 +34,7 @@ export function ComposeButton({ isOpen, onOpen, ...dialog }: ComposeButtonProps)
   );
 }
 
-/** The builder itself, for whoever opens it by something else. */
+/** The dialog of the filter builder, for places that open it with another button. */
 export function ComposeDialog(dialog: BuilderDialogProps): JSX.Element {
   const { composing } = useWords();
   return (

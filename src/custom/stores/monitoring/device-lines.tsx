@@ -4,7 +4,7 @@ import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { formatMoment } from '../../../../contract/rules/shown-time.ts';
-import type { DeviceInTrouble } from '../../../../contract/rules/watching/concerns.ts';
+import type { ReportedDevice } from '../../../../contract/rules/watching/concerns.ts';
 import { allows } from '../../../providers/rights/rights.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
@@ -13,12 +13,12 @@ import { ConcernLine } from './concern-line.tsx';
 const troubles = ['offline', 'error', 'out', 'low'] as const;
 
 /** What is wrong with a device: that it does not work counts more than its paper. */
-function troubleOf({ state, paper }: DeviceInTrouble): (typeof troubles)[number] {
+function troubleOf({ state, paper }: ReportedDevice): (typeof troubles)[number] {
   if (state === 'offline' || state === 'error') return state;
   return paper === 'out' ? 'out' : 'low';
 }
 
-type DeviceLineProps = { readonly device: DeviceInTrouble; readonly now: Date };
+type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
 
 /** What is wrong with a device, and since when as far as that is known. */
 export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
@@ -40,7 +40,7 @@ export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
   );
 }
 
-type DevicesThenProps = { readonly storeId: number; readonly devices: readonly DeviceInTrouble[]; readonly asOf: string };
+type DevicesThenProps = { readonly storeId: number; readonly devices: readonly ReportedDevice[]; readonly asOf: string };
 
 /** How devices of a silent store were when it was heard last, those of one trouble in one line: nothing can be done about them now. */
 export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.Element {

@@ -37,10 +37,10 @@ function Marked({ side, children }: { readonly side: Side; readonly children: Re
 function Parts({ side, parts }: { readonly side: Side; readonly parts: readonly Part[] }): JSX.Element {
   return (
     <span className="value-lines">
-      {parts.map(({ text, isOther }, place) =>
+      {parts.map(({ text, isOther }) =>
         isOther ? (
-          // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
-          <Marked key={place} side={side}>
+          // A text has one such part at most.
+          <Marked key="other" side={side}>
             {text}
           </Marked>
         ) : (

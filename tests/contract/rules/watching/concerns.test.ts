@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Concerned, concernsOf, type DeviceInTrouble } from '../../../../contract/rules/watching/concerns.ts';
+import { type Concerned, concernsOf, type ReportedDevice } from '../../../../contract/rules/watching/concerns.ts';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -19,7 +19,7 @@ const calm: Concerned = {
   licence: { state: 'valid', valid_to: '2028-01-01' },
 };
 const about = (changes: Partial<Concerned>) => concernsOf({ ...calm, ...changes }, limits, now).map((concern) => concern.about);
-const kiosk: DeviceInTrouble = { kind: 'touch_screen', id: 1, name: 'Vchod', state: 'offline', state_since: heardAt(5), paper: 'low' };
+const kiosk: ReportedDevice = { kind: 'touch_screen', id: 1, name: 'Vchod', state: 'offline', state_since: heardAt(5), paper: 'low' };
 
 describe('concerns of a store', () => {
   it('are none where all is well', () => {
@@ -34,7 +34,7 @@ describe('concerns of a store', () => {
   });
 
   it('are each device by itself, which tells its own outage', () => {
-    const display: DeviceInTrouble = { ...kiosk, kind: 'virtual_display', state: 'error', paper: null };
+    const display: ReportedDevice = { ...kiosk, kind: 'virtual_display', state: 'error', paper: null };
     const outages = [
       { kind: 'device', started_at: heardAt(5) },
       { kind: 'power', started_at: heardAt(5) },
