@@ -82,8 +82,8 @@ export default defineConfig({
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/e2e/support/global-setup.ts'],
           setupFiles: ['tests/support/sampling/repeat-failed.ts'],
           ...ofEntities,
-          // Half of the time of each is waiting: two at once keep two cores busy, more would miss their times.
-          maxWorkers: 2,
+          // They wait for pages more than they compute: two of them left nearly a third of two cores idle.
+          maxWorkers: 3,
           // A browser on a busy machine misses a moment now and then; what fails twice fails.
           retry: 1,
           // What is polled for comes when the machine gets to it; a second is too short for a busy one.

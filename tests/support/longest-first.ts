@@ -16,6 +16,14 @@ const longest = [
   'resources/paging',
   'simulator/exactly-once',
   'branches/faults',
+  'e2e/adding-a-resource',
+  'e2e/import',
+  'e2e/every-screen',
+  'e2e/appearance',
+  'e2e/keyboard-checks',
+  'e2e/long-names',
+  'e2e/store-tabs',
+  'e2e/right-panel',
 ] as const;
 
 /** The usual order, but what takes long is begun first. It decides nothing else: no file knows of another. */
