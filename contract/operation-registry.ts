@@ -7,6 +7,7 @@ import { authOperations } from './operations/accounts/auth-operations.ts';
 import { providerOperations } from './operations/accounts/provider-operations.ts';
 import { factorOperations, secondFactorOperations } from './operations/accounts/second-factor-operations.ts';
 import { sessionOperations } from './operations/accounts/session-operations.ts';
+import { bookingOperations } from './operations/booking/booking-operations.ts';
 import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
 import { liveOperations } from './operations/console/live-operations.ts';
@@ -48,6 +49,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...waitingOperations,
     ...monitoringOperations,
     ...openingOperations,
+    ...bookingOperations,
     ...serviceOperations,
     ...viewOperations,
     ...searchOperations,

@@ -20,6 +20,7 @@ import { providerHandlers } from './http/accounts/provider-handlers.ts';
 import { secondFactorHandlers } from './http/accounts/second-factor-handlers.ts';
 import { sessionHandlers } from './http/accounts/session-handlers.ts';
 import { afterAnswers } from './http/after-answers.ts';
+import { bookingHandlers } from './http/booking/booking-handlers.ts';
 import { apiHeaders } from './http/call/headers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
@@ -167,6 +168,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     storeHandlers({ ...resourceTools, secret: keys.current }),
     outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
+    bookingHandlers(resourceTools),
     serviceHandlers(resourceTools),
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),

@@ -6,6 +6,8 @@ export const areas = [
   'advertisement',
   'overviews',
   'ordering',
+  // To order outside of office hours and of free places: a right of its own (page 05, The order screens).
+  'over_capacity',
   'statistics',
   'settings',
 ] as const;

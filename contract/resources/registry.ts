@@ -23,11 +23,14 @@ import { stores } from './stores/stores.ts';
 import { tickets } from './stores/tickets.ts';
 import { touchScreens } from './touch-screens/touch-screens.ts';
 import { virtualDisplays } from './virtual-displays/virtual-displays.ts';
+import { bookingPlans } from './web-orders/booking-plans.ts';
 import { emailBlacklist } from './web-orders/email-blacklist.ts';
 import { notifications } from './web-orders/notifications.ts';
 import { orders } from './web-orders/orders.ts';
 import { templates } from './web-orders/templates.ts';
+import { webGroups } from './web-orders/web-groups.ts';
 import { webOrderSettings } from './web-orders/web-order-settings.ts';
+import { webStores } from './web-orders/web-stores.ts';
 import { webkioskSettings } from './web-orders/webkiosk-settings.ts';
 
 /** Every declared entity by its name; a new one is one line here. */
@@ -49,6 +52,9 @@ export const registry = {
   licences,
   backups,
   orders,
+  'booking-plans': bookingPlans,
+  'web-groups': webGroups,
+  'web-stores': webStores,
   templates,
   notifications,
   'email-blacklist': emailBlacklist,

@@ -1,210 +1,194 @@
-import type { Generated } from 'kysely';
 import type { TaskState } from '../../contract/rules/task-state.ts';
+import type { BackupTables } from './backup-tables.ts';
+import type { BookingTables } from './booking-tables.ts';
 import type { BranchTables } from './branch-tables.ts';
 import { rollUpTables } from './roll-up-tables.ts';
 
 /** Tables that no declaration names. */
-export type OwnTables = BranchTables & {
-  history: {
-    id: number;
-    resource: string;
-    record_id: number;
-    version: number;
-    at: Date;
-    action: string;
-    actor_id: number | null;
-    actor_name: string | null;
-    changes: Readonly<Record<string, unknown>>;
+export type OwnTables = BackupTables &
+  BookingTables &
+  BranchTables & {
+    history: {
+      id: number;
+      resource: string;
+      record_id: number;
+      version: number;
+      at: Date;
+      action: string;
+      actor_id: number | null;
+      actor_name: string | null;
+      changes: Readonly<Record<string, unknown>>;
+    };
+    changes: {
+      id: number;
+      /** The database's own number of the transaction, as text. */
+      transaction: string;
+      at: Date;
+      resource: string;
+      record_id: number;
+      version: number;
+      action: string;
+      actor_id: number | null;
+      /** Stores that the row belongs to or did before; null when its entity belongs to none. */
+      store_ids: number[] | null;
+    };
+    idempotency_keys: {
+      user_id: number;
+      operation: string;
+      key: string;
+      fingerprint: string;
+      status: number;
+      body: string;
+      headers: string;
+      expires_at: Date;
+    };
+    second_factors: {
+      user_id: number;
+      failed: number;
+      waits_until: Date | null;
+      /** Sealed. */
+      totp_secret: string | null;
+      totp_since: Date | null;
+      totp_last_step: number | null;
+      pending_totp_secret: string | null;
+      pending_until: Date | null;
+    };
+    second_factor_codes: {
+      id: number;
+      user_id: number;
+      session_id: string;
+      phone: string;
+      salt: string;
+      digest: string;
+      length: number;
+      created_at: Date;
+      expires_at: Date;
+      tries: number;
+      ended_at: Date | null;
+    };
+    recovery_codes: { user_id: number; digest: string; used_at: Date | null };
+    passkeys: {
+      id: string;
+      user_id: number;
+      name: string;
+      public_key: string;
+      counter: number;
+      transports: string[];
+      created_at: Date;
+      last_used_at: Date | null;
+    };
+    passkey_challenges: { session_id: string; purpose: string; challenge: string; expires_at: Date };
+    password_history: { user_id: number; password_hash: string; changed_at: Date };
+    credentials: { user_id: number; password_hash: string; changed_at: Date; not_demonstration: string | null };
+    sessions: {
+      id: string;
+      user_id: number;
+      owes_second_factor: boolean;
+      passed_second_factor: boolean;
+      signed_in_by: 'password' | 'provider';
+      device: string | null;
+      address: string | null;
+      started_at: Date;
+      last_active_at: Date;
+      proved_at: Date | null;
+      ends_by: Date | null;
+      ended_at: Date | null;
+    };
+    identities: { issuer: string; subject: string; user_id: number; linked_at: Date };
+    provider_attempts: {
+      digest: string;
+      state: string;
+      nonce: string;
+      verifier: string;
+      return_to: string | null;
+      address: string;
+      expires_at: Date;
+    };
+    preferences: { user_id: number; name: string; value: string; updated_at: Date };
+    views: {
+      id: number;
+      owner_id: number;
+      resource: string;
+      name: string;
+      shared: boolean;
+      state: string;
+      created_at: Date;
+      updated_at: Date;
+      deleted_at: Date | null;
+    };
+    refresh_tokens: { digest: string; session_id: string; issued_at: Date; replaced_at: Date | null };
+    tasks: {
+      id: number;
+      kind: string;
+      owner_id: number;
+      state: TaskState;
+      done: number;
+      total: number | null;
+      input: unknown;
+      result: unknown;
+      error: string | null;
+      error_details: unknown;
+      cancel_asked: boolean;
+      attempts: number;
+      /** The server that runs it, and when that last gave a sign of life by the clock of the database. */
+      runner: string | null;
+      seen_at: Date;
+      address: string;
+      request_id: string;
+      version: number;
+      created_at: Date;
+      started_at: Date | null;
+      finished_at: Date | null;
+    };
+    imports: {
+      id: number;
+      resource: string;
+      owner_id: number;
+      file_name: string;
+      format: string;
+      encoding: string | null;
+      separator: string | null;
+      has_header: boolean;
+      headers: unknown;
+      mapping: unknown;
+      store_id: number | null;
+      total: number;
+      stage: string;
+      task_id: number | null;
+      created_at: Date;
+    };
+    import_chunks: { import_id: number; chunk: number; records: string; verdicts: string | null; counts: unknown; saved: boolean };
+    installation: {
+      single: boolean;
+      id: string;
+      is_demonstration: boolean;
+      key_fingerprint: string | null;
+      digest_key: string | null;
+      /** Grows with each restore of a backup of the whole: branches that see a new one send what was forgotten. */
+      incarnation: number;
+      restored_at: Date | null;
+      /** Messages made until then wait until a super administrator releases or discards them. */
+      messages_held_until: Date | null;
+    };
+    licence_warnings: { store_id: number; valid_to: string };
+    known_device_tries: {
+      user_id: number;
+      device: string;
+      failed: number;
+      waits_until: Date | null;
+      locked_at: Date | null;
+      tried_at: Date;
+    };
+    message_secrets: { outbox_id: number; secret: string; of_link: string | null; of_code: number | null; ends_at: Date };
+    one_time_links: {
+      digest: string;
+      purpose: string;
+      user_id: number | null;
+      created_at: Date | null; // Null of links that are older than the column.
+      expires_at: Date;
+      used_at: Date | null;
+    };
   };
-  changes: {
-    id: number;
-    /** The database's own number of the transaction, as text. */
-    transaction: string;
-    at: Date;
-    resource: string;
-    record_id: number;
-    version: number;
-    action: string;
-    actor_id: number | null;
-    /** Stores that the row belongs to or did before; null when its entity belongs to none. */
-    store_ids: number[] | null;
-  };
-  idempotency_keys: {
-    user_id: number;
-    operation: string;
-    key: string;
-    fingerprint: string;
-    status: number;
-    body: string;
-    headers: string;
-    expires_at: Date;
-  };
-  second_factors: {
-    user_id: number;
-    failed: number;
-    waits_until: Date | null;
-    /** Sealed. */
-    totp_secret: string | null;
-    totp_since: Date | null;
-    totp_last_step: number | null;
-    pending_totp_secret: string | null;
-    pending_until: Date | null;
-  };
-  second_factor_codes: {
-    id: number;
-    user_id: number;
-    session_id: string;
-    phone: string;
-    salt: string;
-    digest: string;
-    length: number;
-    created_at: Date;
-    expires_at: Date;
-    tries: number;
-    ended_at: Date | null;
-  };
-  recovery_codes: { user_id: number; digest: string; used_at: Date | null };
-  passkeys: {
-    id: string;
-    user_id: number;
-    name: string;
-    public_key: string;
-    counter: number;
-    transports: string[];
-    created_at: Date;
-    last_used_at: Date | null;
-  };
-  passkey_challenges: { session_id: string; purpose: string; challenge: string; expires_at: Date };
-  password_history: { user_id: number; password_hash: string; changed_at: Date };
-  credentials: { user_id: number; password_hash: string; changed_at: Date; not_demonstration: string | null };
-  sessions: {
-    id: string;
-    user_id: number;
-    owes_second_factor: boolean;
-    passed_second_factor: boolean;
-    signed_in_by: 'password' | 'provider';
-    device: string | null;
-    address: string | null;
-    started_at: Date;
-    last_active_at: Date;
-    proved_at: Date | null;
-    ends_by: Date | null;
-    ended_at: Date | null;
-  };
-  identities: { issuer: string; subject: string; user_id: number; linked_at: Date };
-  provider_attempts: {
-    digest: string;
-    state: string;
-    nonce: string;
-    verifier: string;
-    return_to: string | null;
-    address: string;
-    expires_at: Date;
-  };
-  preferences: { user_id: number; name: string; value: string; updated_at: Date };
-  views: {
-    id: number;
-    owner_id: number;
-    resource: string;
-    name: string;
-    shared: boolean;
-    state: string;
-    created_at: Date;
-    updated_at: Date;
-    deleted_at: Date | null;
-  };
-  refresh_tokens: { digest: string; session_id: string; issued_at: Date; replaced_at: Date | null };
-  tasks: {
-    id: number;
-    kind: string;
-    owner_id: number;
-    state: TaskState;
-    done: number;
-    total: number | null;
-    input: unknown;
-    result: unknown;
-    error: string | null;
-    error_details: unknown;
-    cancel_asked: boolean;
-    attempts: number;
-    /** The server that runs it, and when that last gave a sign of life by the clock of the database. */
-    runner: string | null;
-    seen_at: Date;
-    address: string;
-    request_id: string;
-    version: number;
-    created_at: Date;
-    started_at: Date | null;
-    finished_at: Date | null;
-  };
-  imports: {
-    id: number;
-    resource: string;
-    owner_id: number;
-    file_name: string;
-    format: string;
-    encoding: string | null;
-    separator: string | null;
-    has_header: boolean;
-    headers: unknown;
-    mapping: unknown;
-    store_id: number | null;
-    total: number;
-    stage: string;
-    task_id: number | null;
-    created_at: Date;
-  };
-  import_chunks: { import_id: number; chunk: number; records: string; verdicts: string | null; counts: unknown; saved: boolean };
-  installation: {
-    single: boolean;
-    id: string;
-    is_demonstration: boolean;
-    key_fingerprint: string | null;
-    digest_key: string | null;
-    /** Grows with each restore of a backup of the whole: branches that see a new one send what was forgotten. */
-    incarnation: number;
-    restored_at: Date | null;
-    /** Messages made until then wait until a super administrator releases or discards them. */
-    messages_held_until: Date | null;
-  };
-  backup_contents: { store_id: number; backup_id: number; content: Buffer };
-  backup_nights: { store_id: number; night: string };
-  /** Backups of everything, of a night or asked for by a person; `error` says why there is none. */
-  whole_backups: {
-    id: Generated<number>;
-    night: string | null;
-    asked_by: number | null;
-    asked_at: Date | null;
-    started_at: Date | null;
-    /** When the server that makes it gave its last sign of life. */
-    seen_at: Date | null;
-    /** When the file was complete; its check comes after. */
-    made_at: Date | null;
-    finished_at: Date | null;
-    error: string | null;
-    /** Name within the folder of backups; null once it was removed. */
-    file: string | null;
-    bytes: number | null;
-  };
-  licence_warnings: { store_id: number; valid_to: string };
-  known_device_tries: {
-    user_id: number;
-    device: string;
-    failed: number;
-    waits_until: Date | null;
-    locked_at: Date | null;
-    tried_at: Date;
-  };
-  message_secrets: { outbox_id: number; secret: string; of_link: string | null; of_code: number | null; ends_at: Date };
-  one_time_links: {
-    digest: string;
-    purpose: string;
-    user_id: number | null;
-    created_at: Date | null; // Null of links that are older than the column.
-    expires_at: Date;
-    used_at: Date | null;
-  };
-};
 
 const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migration_lock', true>> = {
   branch_endings: true,
@@ -229,6 +213,8 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   known_device_tries: true,
   message_secrets: true,
   one_time_links: true,
+  order_holds: true,
+  order_places: true,
   passkey_challenges: true,
   passkeys: true,
   password_history: true,

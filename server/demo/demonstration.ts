@@ -2,6 +2,7 @@ import { officesOf } from './day/office.ts';
 import { plannedOrders } from './day/orders.ts';
 import { ticketsByDay } from './day/tickets.ts';
 import { demoAggregateGroups } from './entities/aggregate-groups.ts';
+import { demoBookingPlans, demoWebGroups, demoWebStores } from './entities/booking.ts';
 import { demoDesks } from './entities/desks.ts';
 import { demoTouchScreens, demoVirtualDisplays } from './entities/devices.ts';
 import { demoEmailBlacklist } from './entities/email-blacklist.ts';
@@ -53,6 +54,9 @@ export function demonstration(now: Date) {
       'touch-screens': demoTouchScreens(now),
       'virtual-displays': displays,
       playlists: demoPlaylists(displays, now),
+      'web-groups': demoWebGroups(services, now),
+      'booking-plans': demoBookingPlans(services, now),
+      'web-stores': demoWebStores(now),
       templates: demoTemplates(now),
       notifications: demoNotifications(now),
       'email-blacklist': demoEmailBlacklist(now),

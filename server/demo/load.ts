@@ -10,6 +10,7 @@ import { insertBranchEndings } from './insert/insert-branch-endings.ts';
 import { type BranchKey, insertBranchKeys } from './insert/insert-branch-keys.ts';
 import { insertCredentials } from './insert/insert-credentials.ts';
 import { advanceEntity, insertEntity } from './insert/insert-entity.ts';
+import { insertOrderPlaces } from './insert/insert-order-places.ts';
 import type { ValuesByName } from './insert/insert-rows.ts';
 import { updateSettings } from './insert/update-settings.ts';
 import { withoutIndexes } from './insert/without-indexes.ts';
@@ -71,6 +72,7 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
   counts['tickets'] = await withoutIndexes(client, tableOf(registry.tickets), true, () =>
     loadTickets(client, town, daysOfTickets(now).length, progress),
   );
+  await insertOrderPlaces(client, now);
   await insertBranchEndings(client, now);
   if (branchKeys !== undefined) await handOver(client, branchKeys);
   await client.query('update installation set is_demonstration = true');

@@ -37,5 +37,6 @@ export async function actOnRow(
   await hooksOf(resource.name).beforeEdit?.(writing, row, written);
   const after = await withViolations(resource, () => updateRecorded(writing, row, { values: written, changes, lookup: entities.find }));
   if (after === undefined) throw await reasonAgainst(writing, written, { ...row, ...written }, entities);
+  await hooksOf(resource.name).settle?.(writing, { before: row, after });
   return after;
 }

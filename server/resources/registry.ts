@@ -11,9 +11,11 @@ import { oneOfADay } from './entities/stores/one-of-a-day.ts';
 import { openingPlans } from './entities/stores/opening-plans.ts';
 import { services } from './entities/stores/services.ts';
 import { stores } from './entities/stores/stores.ts';
+import { bookingPlans } from './entities/web-orders/booking-plans.ts';
 import { emailBlacklist } from './entities/web-orders/email-blacklist.ts';
 import { orderActions } from './entities/web-orders/order-actions.ts';
 import { orders } from './entities/web-orders/orders.ts';
+import { webGroups } from './entities/web-orders/web-groups.ts';
 
 /** Entities that do something beyond their declaration. */
 const hooks: { readonly [N in ResourceName]?: Hooks } = {
@@ -29,6 +31,8 @@ const hooks: { readonly [N in ResourceName]?: Hooks } = {
   desks: licensed,
   'touch-screens': licensed,
   'virtual-displays': licensed,
+  'booking-plans': bookingPlans,
+  'web-groups': webGroups,
   orders,
   playlists,
 };

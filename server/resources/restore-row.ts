@@ -31,6 +31,7 @@ export async function restoreRow(writing: Writing, id: number, entities: Entitie
   }
   const after = await lockedRow(writing, id);
   await recordChange(writing, { action: 'restore', id, version: after.version, changes: {}, rows: [after] });
+  await hooksOf(resource.name).settle?.(writing, { before: null, after });
   return after;
 }
 

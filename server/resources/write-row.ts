@@ -35,7 +35,11 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
     const where = hooks.onlyWhere?.(complete);
     const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find, where };
     const row = await withViolations(resource, () => insertRecorded(writing, change));
-    if (row !== undefined) return followed(writing, await withChildren(writing, row, complete));
+    if (row !== undefined) {
+      const whole = await withChildren(writing, row, complete);
+      await hooks.settle?.(writing, { before: null, after: whole });
+      return followed(writing, whole);
+    }
     const reason = await reasonAgainst(writing, values, values, entities);
     if (where === undefined || reason.code !== 'conflict' || attempt === completions) throw reason;
   }
@@ -65,7 +69,11 @@ export async function editRow(
   await hooksOf(resource.name).beforeEdit?.(writing, row, changed);
   const change = { values: changed, changes, lookup: entities.find };
   const after = await withViolations(resource, () => updateRecorded(writing, row, change));
-  if (after !== undefined) return withChildren(writing, after, changed);
+  if (after !== undefined) {
+    const whole = await withChildren(writing, after, changed);
+    if (isSettled(resource, changed)) await hooksOf(resource.name).settle?.(writing, { before: row, after: whole });
+    return whole;
+  }
   const current = await seenRow(writing, at.id);
   if (current.version !== at.version) throw refuse('changed_meanwhile', { current });
   throw await reasonAgainst(writing, changed, { ...row, ...changed }, entities);
@@ -81,7 +89,14 @@ export function needsTransaction(resource: AnyResource, action: 'create' | 'edit
   const hasChildren = Object.entries(resource.fields).some(
     ([name, field]) => field.kind === 'children' && (action === 'create' || Object.hasOwn(draft, name)),
   );
-  return asksBefore !== undefined || hasChildren;
+  const settles = hooks.settle !== undefined && (action === 'create' || isSettled(resource, draft));
+  return asksBefore !== undefined || hasChildren || settles;
+}
+
+/** Whether something follows from an edit of these fields. */
+function isSettled({ name }: AnyResource, changed: Values): boolean {
+  const { settledBy } = hooksOf(name);
+  return settledBy === undefined || settledBy.some((field) => Object.hasOwn(changed, field));
 }
 
 /** Takes the row away: kept in the database, so that it can be brought back, unless something refers to it. */
@@ -100,6 +115,7 @@ export async function deleteRow(writing: Writing, id: number, entities: Entities
     db,
   );
   await recordChange(writing, { action: 'delete', id, version: row.version + 1, changes: {} satisfies Changes, rows: [row] });
+  await hooksOf(resource.name).settle?.(writing, { before: row, after: null });
   return row;
 }
 

@@ -29,9 +29,6 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
   { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
   { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
-  { path: '/web-orders/configuration', screen: 'intervals', needs: ['ordering'] },
-  { path: '/web-orders/stores-settings', screen: 'webStores', needs: ['settings', 'ordering'] },
-  { path: '/web-orders/group-management', screen: 'groups', needs: ['ordering'] },
   { path: '/web-orders/group-management-services', screen: 'groupServices', needs: ['ordering'] },
   { path: '/web-orders/import', screen: 'import', needs: ['ordering'] },
 ];

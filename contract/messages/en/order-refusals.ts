@@ -3,7 +3,7 @@ import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { formatDay } from '../../rules/shown-time.ts';
-import { textOf } from '../basics/details.ts';
+import { numberOf, textOf } from '../basics/details.ts';
 import { opening } from './console/stores/opening.ts';
 
 function dayIn(details: Details): string {
@@ -16,6 +16,11 @@ function whyClosed(details: Details): string {
   const holiday = publicHolidays.find((each) => each === details['holiday']);
   if (code === undefined) return '';
   return ` (${opening.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : opening.holidays[holiday])})`;
+}
+
+function capacityIn(details: Details): string {
+  const capacity = numberOf(details, 'capacity');
+  return capacity === undefined ? '' : ` (${capacity})`;
 }
 
 /** What is said when an order must not be. */
@@ -38,5 +43,11 @@ export const orderRefusals = {
   },
   office_closed: (details: Details) => `${dayIn(details)} the branch is closed${whyClosed(details)}. Choose another day.`,
   order_ended: () => 'The order has ended, so its time, branch and service stay as they are. For another time make a new order.',
+  order_not_offered: () =>
+    'The service is not ordered at that time. Choose one of the free times, or give a reason if you have the right “Ordering over capacity”.',
+  order_full: (details: Details) =>
+    `All places of that time are taken${capacityIn(details)}. Choose another free time, or give a reason if you have the right “Ordering over capacity”.`,
+  over_capacity_not_yours: () =>
+    'Only who has the right “Ordering over capacity” may order over capacity or outside of office hours. Clear the reason and choose a free time.',
   order_in_past: () => 'That time has passed. Choose one that is still to come.',
 };

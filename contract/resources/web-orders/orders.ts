@@ -26,6 +26,8 @@ export const orders = defineResource({
     phone: field.phone({ personal: true, keptFromBranch: true }),
     note: field.text({ max: 1000, lines: 3, personal: true }),
     consent: field.flag({ default: false, keptFromBranch: true }),
+    // Why it stands outside of office hours or of free places: who fills it in needs the right.
+    over_capacity_reason: field.text({ max: 200, keptFromBranch: true }),
     channel: field.choice(orderChannels, { required: true, default: 'staff', writtenBy: 'server' }),
     confirmed_at: field.instant({ writtenBy: 'server' }),
     cancelled_at: field.instant({ writtenBy: 'server' }),
@@ -46,7 +48,7 @@ export const orders = defineResource({
     unsorted: { note: 'free text', service_id: 'filtered by, read by time', channel: 'filtered by, read by time' },
   },
   form: {
-    main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'state', 'pin'],
+    main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
     client: ['name', 'phone', 'email', 'note', 'consent'],
     course: ['channel', 'confirmed_at', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },

@@ -3,6 +3,11 @@ export const cellMinutes = 5;
 
 const cellMs = cellMinutes * 60_000;
 
+/** The cell of an instant. */
+export function cellAt(instant: Date): number {
+  return Math.floor(instant.getTime() / cellMs);
+}
+
 /** How many places are taken in a cell, which is counted from 1970: so the hour that comes twice has cells of its own. */
 export type Taken = (cell: number) => number;
 

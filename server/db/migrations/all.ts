@@ -40,6 +40,7 @@ import { viewsOfToldStates } from './0039-views-of-told-states.ts';
 import { branchEndings } from './0040-branch-endings.ts';
 import { relativeViews } from './0041-relative-views.ts';
 import { matchedValues } from './0042-matched-values.ts';
+import { booking } from './0043-booking.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   '0040-branch-endings': branchEndings,
   '0041-relative-views': relativeViews,
   '0042-matched-values': matchedValues,
+  '0043-booking': booking,
 } as const;

@@ -16,3 +16,8 @@ export type Agenda = {
   readonly priority?: number;
   readonly reserve?: true;
 };
+
+/** Length of a slot in which the agenda is handled, in minutes. */
+export function slotMinutes(handlingMinutes: number): number {
+  return [10, 15, 20, 30].find((length) => length >= handlingMinutes) ?? 30;
+}

@@ -1,4 +1,5 @@
 import { between, happens, pickWeighted, type Random } from '../../../contract/rules/chance/random.ts';
+import { slotMinutes } from '../content/agenda.ts';
 import { type Day, minuteMs, startOf } from '../town/calendar.ts';
 import { openingHours } from '../town/opening-hours.ts';
 import type { Office } from './office.ts';
@@ -48,8 +49,4 @@ export function bookedSlots(office: Office, day: Day, fill: number, random: Rand
         intent: pickWeighted(random, intents),
       }));
   });
-}
-
-function slotMinutes(handlingMinutes: number): number {
-  return [10, 15, 20, 30].find((length) => length >= handlingMinutes) ?? 30;
 }

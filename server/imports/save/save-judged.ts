@@ -12,8 +12,8 @@ import { insertMany, updateMany } from './store-many.ts';
 
 /** Whether the entity decides about each row itself: then rows are stored one by one, each seeing those before it. */
 export function isJudgedByHooks({ resource }: Pick<Writing, 'resource'>): boolean {
-  const { beforeCreate, afterCreate, beforeEdit } = hooksOf(resource.name);
-  return beforeCreate !== undefined || afterCreate !== undefined || beforeEdit !== undefined;
+  const { beforeCreate, afterCreate, beforeEdit, settle } = hooksOf(resource.name);
+  return [beforeCreate, afterCreate, beforeEdit, settle].some((hook) => hook !== undefined);
 }
 
 /** Stores all rows that are new or changed in a few statements, with all that hand edits leave behind. */

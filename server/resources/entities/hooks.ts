@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Refusal } from '../../../contract/basics/refusal.ts';
-import type { Row } from '../../db/rows/present.ts';
+import type { Row, WholeRow } from '../../db/rows/present.ts';
 import type { Values, Writing } from '../../db/rows/write/writing.ts';
 
 /** A row as it would be, and as it is: null of a new one and of one that comes back. */
@@ -22,6 +22,13 @@ export type Hooks = {
   readonly judge?: (writing: Writing, coming: readonly ComingRow[]) => Promise<readonly (Refusal | undefined)[]>;
   /** Throws a refusal when the new row must not be. */
   readonly beforeCreate?: (writing: Writing, values: Values) => Promise<void>;
+  /**
+   * What follows from every change of a row, in its transaction and after it: the row as it was, null of a new one and of one
+   * that comes back, and as it is, null of one that was taken away. Throws a refusal when that cannot be.
+   */
+  readonly settle?: (writing: Writing, change: { readonly before: WholeRow | null; readonly after: WholeRow | null }) => Promise<void>;
+  /** Edits of other fields than these are not settled, and so need no transaction; without it every edit is. */
+  readonly settledBy?: readonly string[];
   /** What follows from the new row, once it has its identifier. */
   readonly afterCreate?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the change must not be. */

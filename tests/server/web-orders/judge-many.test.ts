@@ -108,8 +108,9 @@ describe('many orders', () => {
     ]);
   });
 
-  it('stay one statement each when they are written by hand', () => {
-    expect(needsTransaction(orders, 'create', {})).toBe(false);
-    expect(needsTransaction(orders, 'edit', { starts_at: '2026-12-01T09:00:00.000Z' })).toBe(false);
+  it('have a transaction where they take places, and are edited otherwise in one statement', () => {
+    expect(needsTransaction(orders, 'create', {})).toBe(true);
+    expect(needsTransaction(orders, 'edit', { starts_at: '2026-12-01T09:00:00.000Z' })).toBe(true);
+    expect(needsTransaction(orders, 'edit', { note: 'Volala' })).toBe(false);
   });
 });

@@ -119,6 +119,12 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'heard-stores': { request: () => get('/heard-stores'), own: 200 },
   'store-hours': { ofStores: ['store'], request: () => get('/store-hours'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },
+  // A service that does not exist: who may read orders learns that, and nobody else.
+  'booking.free-times': {
+    ofStores: ['ordering'],
+    request: () => get('/services/999999999/free-times?from=2026-12-24&to=2026-12-24'),
+    own: 404,
+  },
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {
     ofStore: ['store'],

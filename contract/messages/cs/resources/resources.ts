@@ -1,4 +1,5 @@
 import type { ResourceLabels } from '../../basics/catalogue.ts';
+import { bookingPlans, webGroups, webStores } from './booking.ts';
 import { backupSettings, backups, licences } from './keeping.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
@@ -29,6 +30,9 @@ export const resources = {
   licences,
   backups,
   orders,
+  'booking-plans': bookingPlans,
+  'web-groups': webGroups,
+  'web-stores': webStores,
   templates,
   notifications,
   'email-blacklist': emailBlacklist,

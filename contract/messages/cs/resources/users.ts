@@ -13,6 +13,7 @@ const areaNames = {
   advertisement: 'Playlisty',
   overviews: 'Přehledy',
   ordering: 'Webové objednávky',
+  over_capacity: 'Objednávání mimo kapacitu',
   statistics: 'Statistiky',
   settings: 'Nastavení',
 } satisfies Record<Area, string>;

@@ -22,6 +22,7 @@ export const orders = {
     phone: 'Telefon',
     note: 'Poznámka',
     consent: 'Souhlas s podmínkami',
+    over_capacity_reason: 'Důvod mimo kapacitu',
     channel: 'Odkud přišla',
     confirmed_at: 'Potvrzeno',
     cancelled_at: 'Zrušeno',
@@ -76,6 +77,7 @@ export const orders = {
     },
   },
   helps: {
+    over_capacity_reason: 'Vyplňte jen u termínu mimo úřední hodiny nebo nad kapacitu. Potřebujete k tomu oprávnění.',
     pin: 'Klient ho zadá na kiosku, až přijde.',
     email: 'Podle něj klienta poznáte a zastihnete. Zprávy o objednávkách aplikace klientům zatím neposílá.',
     phone: 'Pro případ, že klientovi potřebujete zavolat.',

@@ -14,6 +14,7 @@ const areaNames = {
   advertisement: 'Playlists',
   overviews: 'Reports',
   ordering: 'Web orders',
+  over_capacity: 'Ordering over capacity',
   statistics: 'Statistics',
   settings: 'Settings',
 } satisfies Record<Area, string>;

@@ -17,6 +17,7 @@ export const orders = {
     phone: 'Phone',
     note: 'Note',
     consent: 'Consent to the terms',
+    over_capacity_reason: 'Reason over capacity',
     channel: 'Where from',
     confirmed_at: 'Confirmed',
     cancelled_at: 'Cancelled',
@@ -67,6 +68,7 @@ export const orders = {
     },
   },
   helps: {
+    over_capacity_reason: 'Only for a time outside of office hours or over capacity. You need the right for that.',
     pin: 'The client enters it at the touch screen on arrival.',
     email: 'By it you know the client and can reach them. The application does not send clients messages about orders yet.',
     phone: 'In case you need to call the client.',

@@ -1,19 +1,21 @@
-import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { fulfils, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { type Ban, banOn } from '../../../../contract/rules/blacklist.ts';
+import { offeredVisit, planOfService } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Person, Writing } from '../../../db/rows/write/writing.ts';
 import type { ComingRow } from '../hooks.ts';
-import { type AskedTime, readOrderGround } from './order-ground.ts';
+import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
 
-type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined };
+type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined; readonly isBeyond: boolean };
 
 /**
- * Refuses an order for a blocked e-mail, for a time when the branch is closed, and for one that has passed (page 05). Judges only what is new:
- * an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
+ * Refuses an order for a blocked e-mail, for a time when the branch is closed or the service is not offered, and for one that has
+ * passed (page 05). Who has the right to order over capacity gives a reason and is not asked for the hours. Judges only what is
+ * new: an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
  */
 export async function judgeOrders({ db, actor, now }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
   const ended = coming.map((row) => endedOf(row));
@@ -22,15 +24,27 @@ export async function judgeOrders({ db, actor, now }: Writing, coming: readonly 
   const times = all.flatMap(({ time }) => time ?? []);
   if (emails.length + times.length === 0) return ended;
   const today = dayAt(now);
-  const { bans, sourcesOf } = await readOrderGround(db, { emails, times, today });
-  return all.map(({ email, time }, index) => {
+  const { bans, groundOf } = await readOrderGround(db, { emails, times, today });
+  return all.map(({ email, time, isBeyond }, index) => {
     if (ended[index] !== undefined) return ended[index];
     if (time !== undefined && time.to <= now && !isBack(coming[index])) return refuse('order_in_past', { at: 'starts_at' });
     const ban = email === undefined ? undefined : banOn(email, bans, today);
     if (ban !== undefined) return blocked(ban, actor);
-    const outside = time === undefined ? undefined : outsideHours(time.from, time.to, sourcesOf(time.storeId));
-    return time === undefined || outside === undefined ? undefined : closed(outside, time);
+    if (time === undefined) return undefined;
+    if (!isBeyond) return notOffered(time, groundOf(time.storeId));
+    return fulfils(actor, beyondCapacity) ? undefined : refuse('over_capacity_not_yours', { at: 'over_capacity_reason' });
   });
+}
+
+const beyondCapacity = ['ordering', 'over_capacity'] as const;
+
+/** Why the time is none that anybody can order: the office is closed, or the plan of the service offers another one. */
+function notOffered(time: AskedTime, { sources, plans }: StoreGround): Refusal | undefined {
+  const outside = outsideHours(time.from, time.to, sources);
+  if (outside !== undefined) return closed(outside, time);
+  const plan = planOfService(time.serviceId, plans);
+  const isOffered = plan === undefined || offeredVisit({ starts_at: time.from, ends_at: time.to }, plan, sources) !== undefined;
+  return isOffered ? undefined : refuse('order_not_offered', { at: 'starts_at' });
 }
 
 /** What has come to an end stays where and when it was, so that reports of past days stay true. */
@@ -51,12 +65,14 @@ function isOpen(state: unknown): boolean {
 
 function askedOf({ before, after }: ComingRow): Asked {
   const isOver = before === null && after['state'] !== undefined && !isOpen(after['state']);
-  if (isOver) return { email: undefined, time: undefined };
+  if (isOver) return { email: undefined, time: undefined, isBeyond: false };
   const isNew = (name: string) => before === null || before[name] !== after[name];
   const { email } = after;
-  const isMoved = ['store_id', 'starts_at', 'ends_at'].some(isNew);
-  const time = { storeId: Number(after['store_id']), from: new Date(String(after['starts_at'])), to: new Date(String(after['ends_at'])) };
-  return { email: typeof email === 'string' && isNew('email') ? email : undefined, time: isMoved ? time : undefined };
+  const isBeyond = typeof after['over_capacity_reason'] === 'string';
+  const isMoved = ['store_id', 'service_id', 'starts_at', 'ends_at'].some(isNew) || (isBeyond && isNew('over_capacity_reason'));
+  const [storeId, serviceId] = [Number(after['store_id']), Number(after['service_id'])];
+  const time = { storeId, serviceId, from: new Date(String(after['starts_at'])), to: new Date(String(after['ends_at'])) };
+  return { email: typeof email === 'string' && isNew('email') ? email : undefined, time: isMoved ? time : undefined, isBeyond };
 }
 
 /** Who may not be reserved for, why and until when; whoever can lift the ban is told where. */

@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Hooks } from '../hooks.ts';
 import { judgeOrders } from './judge-orders.ts';
+import { placed, settleOrder } from './settle-order.ts';
 
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
   judge: judgeOrders,
+  settle: settleOrder,
+  settledBy: placed,
   complete: async ({ now }) => ({
     channel: 'staff',
     state: 'confirmed',

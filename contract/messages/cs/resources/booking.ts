@@ -1,0 +1,102 @@
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+
+export const bookingPlans = {
+  noun: {
+    gender: 'masculine',
+    one: 'plán objednávání',
+    few: 'plány objednávání',
+    many: 'plánů objednávání',
+    accusative: ['plán objednávání', 'plány objednávání', 'plánů objednávání'],
+  },
+  page: 'Konfigurace intervalů',
+  fields: {
+    store_id: 'Pobočka',
+    name: 'Název',
+    service_id: 'Činnost',
+    group_id: 'Skupina',
+    active: 'Objednává se',
+    days_ahead: 'Dnů dopředu',
+    opens_at: 'Nový den se otevře v',
+    least_minutes_before: 'Nejpozději před termínem (min)',
+    active_orders_limit: 'Nejvíc objednávek na e-mail',
+    intervals: 'Týden',
+  },
+  tabs: { main: 'Plán', week: 'Týden', ordering: 'Objednávání' },
+  choices: {},
+  children: {
+    intervals: {
+      weekday: 'Den v týdnu',
+      opens: 'Od',
+      closes: 'Do',
+      length_minutes: 'Délka (min)',
+      capacity: 'Míst',
+      valid_from: 'Platí od',
+      valid_to: 'Platí do',
+    },
+  },
+  helps: {
+    name: 'Podle něj plán poznáte v seznamu, například Občanské průkazy.',
+    service_id: 'Plán platí buď pro jednu činnost, nebo pro skupinu.',
+    group_id: 'Činnosti skupiny na pobočce mají místa společná, kromě těch, které mají vlastní plán.',
+    days_ahead: 'Na kolik dnů dopředu si klienti vybírají.',
+    opens_at: 'V kolik hodin se otevře další den.',
+    least_minutes_before: 'Kolik minut před termínem se ještě dá objednat.',
+    active_orders_limit: 'Kolik nevyřízených objednávek smí mít jeden e-mail. Prázdné znamená bez omezení.',
+    intervals: 'Kdy se objednává, jak dlouhý je termín a kolik klientů přijde najednou.',
+  },
+  rules: { service_or_group: 'Vyberte buď činnost, nebo skupinu' },
+  empty: 'Zatím tu není žádný plán. Založte první, ať se klienti mají kdy objednat.',
+} satisfies LabelsOf<Registry['booking-plans']>;
+
+export const webGroups = {
+  noun: {
+    gender: 'feminine',
+    one: 'skupina činností',
+    few: 'skupiny činností',
+    many: 'skupin činností',
+    accusative: ['skupinu činností', 'skupiny činností', 'skupin činností'],
+  },
+  page: 'Správa skupin',
+  fields: { name: 'Název', text: 'Popis', position: 'Pořadí', active: 'Zobrazit', service_ids: 'Činnosti' },
+  tabs: { main: 'Skupina', services: 'Činnosti' },
+  choices: {},
+  children: {},
+  helps: {
+    name: 'Například Doklady. Klient podle něj na stránce objednávání najde, co potřebuje.',
+    text: 'Jedna věta, co sem patří a co si vzít s sebou.',
+    position: 'Skupina s menším číslem je výš.',
+    service_ids: 'Činnosti ze všech poboček, v pořadí, v jakém se zobrazí.',
+  },
+  empty: 'Zatím tu není žádná skupina. Založte první, pokud je činností tolik, že se v nich klient nevyzná.',
+} satisfies LabelsOf<Registry['web-groups']>;
+
+export const webStores = {
+  noun: {
+    gender: 'neuter',
+    one: 'nastavení pobočky',
+    few: 'nastavení poboček',
+    many: 'nastavení poboček',
+    accusative: ['nastavení pobočky', 'nastavení poboček', 'nastavení poboček'],
+  },
+  page: 'Nastavení poboček',
+  fields: {
+    store_id: 'Pobočka',
+    enabled: 'Přijímá objednávky',
+    heading: 'Název pro klienty',
+    text: 'Text pro klienty',
+    contact_phone: 'Telefon',
+    contact_email: 'E-mail',
+    service_ids: 'Činnosti',
+  },
+  tabs: { main: 'Pobočka', services: 'Činnosti' },
+  choices: {},
+  children: {},
+  helps: {
+    enabled: 'Vypnutá pobočka se na stránce objednávání nenabízí. Hotové objednávky zůstanou.',
+    heading: 'Prázdné znamená název pobočky.',
+    text: 'Například kudy se k vám jde.',
+    service_ids: 'Na které činnosti se tu dá objednat. Prázdné znamená na všechny, které jsou k objednání.',
+  },
+  empty: 'Zatím tu není nastavení žádné pobočky. Pobočka bez něj se nabízí pod svým názvem.',
+} satisfies LabelsOf<Registry['web-stores']>;

@@ -1,0 +1,85 @@
+import type { LabelsOf } from '../../../kit/index.ts';
+import type { Registry } from '../../../resources/registry.ts';
+import { noun } from '../basics/noun.ts';
+
+export const bookingPlans = {
+  noun: noun('booking plan', 'booking plans'),
+  page: 'Configuration of intervals',
+  fields: {
+    store_id: 'Branch',
+    name: 'Name',
+    service_id: 'Service',
+    group_id: 'Group',
+    active: 'Can be ordered',
+    days_ahead: 'Days ahead',
+    opens_at: 'A new day opens at',
+    least_minutes_before: 'At the latest before the time (min)',
+    active_orders_limit: 'Most orders of an e-mail',
+    intervals: 'Week',
+  },
+  tabs: { main: 'Plan', week: 'Week', ordering: 'Ordering' },
+  choices: {},
+  children: {
+    intervals: {
+      weekday: 'Weekday',
+      opens: 'From',
+      closes: 'To',
+      length_minutes: 'Length (min)',
+      capacity: 'Places',
+      valid_from: 'Valid from',
+      valid_to: 'Valid to',
+    },
+  },
+  helps: {
+    name: 'You know the plan by it in the list, for example Identity cards.',
+    service_id: 'A plan holds either for one service or for a group.',
+    group_id: 'The services of the group at the branch share their places, except for those with a plan of their own.',
+    days_ahead: 'How many days ahead clients choose from.',
+    opens_at: 'At what time the next day opens.',
+    least_minutes_before: 'How many minutes before the time it can still be ordered.',
+    active_orders_limit: 'How many orders that are not over one e-mail may have. Empty is without a limit.',
+    intervals: 'When orders are taken, how long a visit is and how many clients come at one time.',
+  },
+  rules: { service_or_group: 'Choose either a service or a group' },
+  empty: 'There is no plan yet. Make the first one, so that clients have times to order.',
+} satisfies LabelsOf<Registry['booking-plans']>;
+
+export const webGroups = {
+  noun: noun('group of services', 'groups of services'),
+  page: 'Group management',
+  fields: { name: 'Name', text: 'Text', position: 'Position', active: 'Shown', service_ids: 'Services' },
+  tabs: { main: 'Group', services: 'Services' },
+  choices: {},
+  children: {},
+  helps: {
+    name: 'For example Documents. Clients find by it what they need on the booking page.',
+    text: 'One sentence: what belongs here and what to bring.',
+    position: 'A group with a smaller number stands higher.',
+    service_ids: 'Services of all branches, in the order in which they are shown.',
+  },
+  empty: 'There is no group yet. Make the first one if there are more services than clients can find their way in.',
+} satisfies LabelsOf<Registry['web-groups']>;
+
+export const webStores = {
+  noun: noun('settings of a branch', 'settings of branches'),
+  page: 'Settings of branches',
+  fields: {
+    store_id: 'Branch',
+    enabled: 'Takes orders',
+    heading: 'Name for clients',
+    text: 'Text for clients',
+    contact_phone: 'Phone',
+    contact_email: 'E-mail',
+    service_ids: 'Services',
+  },
+  tabs: { main: 'Branch', services: 'Services' },
+  choices: {},
+  children: {},
+  helps: {
+    enabled: 'A branch that is switched off is not offered on the booking page. Orders that were made stay.',
+    heading: 'Empty is the name of the branch.',
+    text: 'For example the way to you.',
+    service_ids: 'Which services can be ordered here. Empty is all that can be ordered over the web.',
+  },
+  empty: 'There are no settings of a branch yet. A branch without them is offered under its name.',
+} satisfies LabelsOf<Registry['web-stores']>;

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+/** What booking keeps beside the orders, as tables that no declaration names (decision 0069). */
+export type BookingTables = {
+  /** Times that strangers hold while they fill in the form; `digest` of the token that they hold them by. */
+  order_holds: {
+    id: Generated<number>;
+    store_id: number;
+    service_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    digest: string;
+    address: string;
+    held_until: Date;
+  };
+  /** Places that orders and holds take, one in each cell of five minutes (decision 0069). */
+  order_places: {
+    store_id: number;
+    pool: string;
+    cell: number;
+    place: number;
+    order_id: number | null;
+    hold_id: number | null;
+    held_until: Date | null;
+  };
+};

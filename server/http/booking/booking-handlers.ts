@@ -1,0 +1,68 @@
+import { may } from '../../../contract/basics/access.ts';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { mostBookableDays } from '../../../contract/operations/booking/public-operations.ts';
+import { services } from '../../../contract/resources/stores/services.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
+import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { hoursOfDay } from '../../../contract/rules/opening/day-hours.ts';
+import { findRow } from '../../db/rows/read.ts';
+import { readBooking } from '../../work/booking/read-booking.ts';
+import type { Answer, Call, Handlers, SignedCall } from '../call/call.ts';
+import { identifierIn } from '../call/read-body.ts';
+import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
+import { dayIn } from '../stores/opening-body.ts';
+
+/** Handlers of `bookingOperations`. */
+export function bookingHandlers(tools: ResourceTools): Handlers {
+  return { 'booking.free-times': { signed: (call) => answerFreeTimes(tools, call) } };
+}
+
+/** What staff may order: however far ahead, and until the visit begins. */
+const withoutLimits = { days_ahead: 3660, opens_at: '00:00', least_minutes_before: 0 } as const;
+
+async function answerFreeTimes(tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  if (!may(call.session.user, orders, 'list')) throw refuse('forbidden');
+  const { first, last } = rangeIn(call);
+  // Everybody who reads orders of the store is shown its services, whatever else they may.
+  const service = await findRow(readingOf(services, tools, call), identifierIn(call));
+  if (service === undefined) throw refuse('not_found');
+  const asked = { storeId: Number(service['store_id']), serviceId: service.id, first, last, now: call.now };
+  const { plan, sources, taken } = await readBooking(tools.db, asked);
+  const offered = { intervals: [], ...plan, ...withoutLimits };
+  const days = freeTimes({ plan: offered, sources, taken, now: call.now, first, last });
+  return {
+    status: 200,
+    body: {
+      has_plan: plan !== undefined,
+      days: days.map(({ day, type, times }) => {
+        const hours = hoursOfDay(day, sources);
+        return { day, type: plan === undefined ? hours.type : type, intervals: hours.intervals, times: times.map(told) };
+      }),
+    },
+  };
+}
+
+function told({
+  starts_at,
+  ends_at,
+  ...time
+}: {
+  readonly starts_at: number;
+  readonly ends_at: number;
+  readonly capacity: number;
+  readonly free: number;
+}) {
+  return { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString(), ...time };
+}
+
+/** The first and the last day that are asked for. */
+export function rangeIn(call: Call): { readonly first: Day; readonly last: Day } {
+  const { from, to, ...rest } = call.query;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
+  const [first, last] = [dayIn(from, 'from'), dayIn(to, 'to')];
+  if (last < first) throw refuseValues({ to: { code: 'days_reversed' } });
+  if (addDays(first, mostBookableDays) <= last) throw refuseValues({ to: { code: 'too_many', details: { max: mostBookableDays } } });
+  return { first, last };
+}

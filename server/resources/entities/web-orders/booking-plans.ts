@@ -1,0 +1,7 @@
+import { replacePlaces } from '../../../work/booking/replace-places.ts';
+import type { Hooks } from '../hooks.ts';
+
+/** Whoever shares places may be others after a change, so those of the store are counted anew. */
+export const bookingPlans: Hooks = {
+  settle: ({ db, now }, { before, after }) => replacePlaces(db, [Number((after ?? before)?.['store_id'])], now),
+};
