@@ -8,6 +8,7 @@ import { providerOperations } from './operations/accounts/provider-operations.ts
 import { factorOperations, secondFactorOperations } from './operations/accounts/second-factor-operations.ts';
 import { sessionOperations } from './operations/accounts/session-operations.ts';
 import { bookingOperations } from './operations/booking/booking-operations.ts';
+import { publicOperations } from './operations/booking/public-operations.ts';
 import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
 import { liveOperations } from './operations/console/live-operations.ts';
@@ -50,6 +51,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...monitoringOperations,
     ...openingOperations,
     ...bookingOperations,
+    ...publicOperations,
     ...serviceOperations,
     ...viewOperations,
     ...searchOperations,

@@ -21,6 +21,8 @@ import { secondFactorHandlers } from './http/accounts/second-factor-handlers.ts'
 import { sessionHandlers } from './http/accounts/session-handlers.ts';
 import { afterAnswers } from './http/after-answers.ts';
 import { bookingHandlers } from './http/booking/booking-handlers.ts';
+import { publicHandlers } from './http/booking/public-handlers.ts';
+import { limitRequests, usualLimits } from './http/booking/request-limits.ts';
 import { apiHeaders } from './http/call/headers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
@@ -169,6 +171,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
     bookingHandlers(resourceTools),
+    publicHandlers(resourceTools, limitRequests(usualLimits)),
     serviceHandlers(resourceTools),
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),

@@ -16,6 +16,7 @@ import { gatewaysOf } from './delivery/gateways-of.ts';
 import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { withdrawPublicLicences } from './licences/withdraw-public-licences.ts';
+import { startExpiry } from './resources/booking/start-expiry.ts';
 import type { Configuration } from './settings/config.ts';
 import { issuersKey } from './settings/issuers.ts';
 import { isReachable } from './settings/reach.ts';
@@ -140,6 +141,15 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       clock: systemClock,
       onFault: (error) => log.error({ fault: String(error) }, 'noting changes that wait for branches failed'),
     });
+    const expiry = startExpiry({
+      mayWork,
+      db,
+      clock: systemClock,
+      entities: { all: resources, find: (name) => resources.find((resource) => resource.name === name) },
+      salt: secretKey,
+      outward,
+      onFault: (error) => log.error({ fault: String(error) }, 'letting orders expire failed'),
+    });
     let branches: SimulatedBranches | null = null;
     const keeping = startDueWork({
       mayWork: mayGrow,
@@ -170,6 +180,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
           within(stopWithinMilliseconds, delivery.stop()),
           within(stopWithinMilliseconds, waiting.stop()),
           within(stopWithinMilliseconds, silence.stop()),
+          within(stopWithinMilliseconds, expiry.stop()),
           within(stopWithinMilliseconds, keeping.stop()),
           within(stopWithinMilliseconds, statistics.stop()),
           within(stopWithinMilliseconds, storage.stop()),

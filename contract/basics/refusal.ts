@@ -10,6 +10,8 @@ type Options = {
   readonly referredBy?: Readonly<Record<string, number>>;
   /** The row as it stands now, when somebody changed it meanwhile. */
   readonly current?: Readonly<Record<string, unknown>>;
+  /** The beginnings of free times near to one that is gone. */
+  readonly nearest?: readonly string[];
 };
 
 /** An expected no: its code leads to the status and to the words. Never logged as a fault. */

@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 654450d48d4d5b83; the rest of this file has 3c96c029ff4805b7.
+// Made by npm run generate of a description with the sum 6a227084dbf2eb4c; the rest of this file has ff08b70639d6eaae.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -752,6 +752,166 @@ export interface paths {
         readonly patch: operations["preferences.change"];
         readonly trace?: never;
     };
+    readonly "/public/booking": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["public.booking"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/holds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.hold"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/holds/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.release"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.order"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/orders/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.cancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/orders/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.confirm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/orders/move": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.move"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/orders/show": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.show"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/services/{id}/free-days": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["public.free-days"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/services/{id}/free-times": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["public.free-times"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/search": {
         readonly parameters: {
             readonly query?: never;
@@ -1228,11 +1388,12 @@ export interface components {
         readonly error: {
             readonly current?: Record<string, never>;
             /** @enum {string} */
-            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "changed_meanwhile" | "too_large" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_changeable" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "changed_meanwhile" | "too_large" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
             readonly errors?: {
                 readonly [key: string]: string;
             };
             readonly message: string;
+            readonly nearest?: readonly string[];
             readonly reference: string;
         };
         readonly found: {
@@ -1434,7 +1595,7 @@ export interface components {
             readonly done: number;
             readonly error: {
                 /** @enum {string} */
-                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "changed_meanwhile" | "too_large" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_changeable" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "changed_meanwhile" | "too_large" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
                 readonly message: string;
             } | null;
             readonly finished_at: string | null;
@@ -3237,6 +3398,520 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    readonly "public.booking": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly confirmation_minutes: number;
+                        readonly form: {
+                            readonly checkbox: {
+                                readonly required: boolean;
+                                readonly shown: boolean;
+                                readonly text: string | null;
+                            };
+                            readonly name: {
+                                readonly required: boolean;
+                                readonly shown: boolean;
+                            };
+                            readonly note: {
+                                readonly required: boolean;
+                                readonly shown: boolean;
+                            };
+                            readonly phone: {
+                                readonly required: boolean;
+                                readonly shown: boolean;
+                            };
+                        };
+                        readonly groups: readonly {
+                            readonly id: number;
+                            readonly name: string;
+                            readonly picture_url: string | null;
+                            readonly text: string | null;
+                        }[];
+                        readonly logo_url: string | null;
+                        readonly services: readonly {
+                            readonly group_ids: readonly number[];
+                            readonly id: number;
+                            readonly name: string;
+                            readonly store_id: number;
+                        }[];
+                        readonly show_map: boolean;
+                        readonly stores: readonly {
+                            readonly city: string | null;
+                            readonly email: string | null;
+                            readonly id: number;
+                            readonly latitude: number | null;
+                            readonly longitude: number | null;
+                            readonly name: string;
+                            readonly phone: string | null;
+                            readonly street: string | null;
+                            readonly text: string | null;
+                            readonly waiting: number | null;
+                            readonly zip: string | null;
+                        }[];
+                        readonly terms_url: string | null;
+                        readonly texts: {
+                            readonly confirm_text: string | null;
+                            readonly confirmation: {
+                                readonly text: string | null;
+                                readonly title: string | null;
+                            };
+                            readonly form: {
+                                readonly text: string | null;
+                                readonly title: string | null;
+                            };
+                            readonly service: {
+                                readonly text: string | null;
+                                readonly title: string | null;
+                            };
+                            readonly time: {
+                                readonly text: string | null;
+                                readonly title: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.hold": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly service_id: number;
+                    /** Format: date-time */
+                    readonly starts_at: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** Format: date-time */
+                        readonly ends_at: string;
+                        /** Format: date-time */
+                        readonly held_until: string;
+                        /** Format: date-time */
+                        readonly now: string;
+                        /** Format: date-time */
+                        readonly starts_at: string;
+                        readonly token: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly token: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly "public.order": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly consent?: boolean;
+                    readonly email: string;
+                    readonly hold: string;
+                    /** @enum {string} */
+                    readonly language?: "cs" | "en";
+                    readonly name?: string;
+                    readonly note?: string;
+                    readonly phone?: string;
+                    readonly website?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly confirm_until: string | null;
+                        readonly email: string;
+                        readonly token: string | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly pin: string;
+                    readonly token: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly can_be_changed: boolean;
+                        readonly confirm_until: string | null;
+                        /** Format: date-time */
+                        readonly ends_at: string;
+                        readonly name: string | null;
+                        readonly pin: string | null;
+                        readonly service: {
+                            readonly id: number;
+                            readonly name: string;
+                        };
+                        /** Format: date-time */
+                        readonly starts_at: string;
+                        /** @enum {string} */
+                        readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+                        readonly store: {
+                            readonly city: string | null;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly phone: string | null;
+                            readonly street: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly token: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly can_be_changed: boolean;
+                        readonly confirm_until: string | null;
+                        /** Format: date-time */
+                        readonly ends_at: string;
+                        readonly name: string | null;
+                        readonly pin: string | null;
+                        readonly service: {
+                            readonly id: number;
+                            readonly name: string;
+                        };
+                        /** Format: date-time */
+                        readonly starts_at: string;
+                        /** @enum {string} */
+                        readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+                        readonly store: {
+                            readonly city: string | null;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly phone: string | null;
+                            readonly street: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.move": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** Format: date-time */
+                    readonly starts_at: string;
+                    readonly token: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly can_be_changed: boolean;
+                        readonly confirm_until: string | null;
+                        /** Format: date-time */
+                        readonly ends_at: string;
+                        readonly name: string | null;
+                        readonly pin: string | null;
+                        readonly service: {
+                            readonly id: number;
+                            readonly name: string;
+                        };
+                        /** Format: date-time */
+                        readonly starts_at: string;
+                        /** @enum {string} */
+                        readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+                        readonly store: {
+                            readonly city: string | null;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly phone: string | null;
+                            readonly street: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.show": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly token: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly can_be_changed: boolean;
+                        readonly confirm_until: string | null;
+                        /** Format: date-time */
+                        readonly ends_at: string;
+                        readonly name: string | null;
+                        readonly pin: string | null;
+                        readonly service: {
+                            readonly id: number;
+                            readonly name: string;
+                        };
+                        /** Format: date-time */
+                        readonly starts_at: string;
+                        /** @enum {string} */
+                        readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+                        readonly store: {
+                            readonly city: string | null;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly phone: string | null;
+                            readonly street: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.free-days": {
+        readonly parameters: {
+            readonly query: {
+                readonly from: string;
+                readonly to: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly {
+                        /** Format: date */
+                        readonly day: string;
+                        readonly free: number;
+                        readonly opens_at: string | null;
+                        /** @enum {string} */
+                        readonly type: "free" | "occupied" | "notAvailable" | "holiday" | "blocked";
+                    }[];
+                };
+            };
+        };
+    };
+    readonly "public.free-times": {
+        readonly parameters: {
+            readonly query: {
+                readonly day: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly {
+                        /** Format: date-time */
+                        readonly ends_at: string;
+                        /** Format: date-time */
+                        readonly starts_at: string;
+                    }[];
+                };
             };
         };
     };

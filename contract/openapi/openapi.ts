@@ -89,6 +89,7 @@ const commonSchemas: Readonly<Record<string, JsonSchema>> = {
       reference: text,
       errors: { type: 'object', additionalProperties: text },
       current: { type: 'object' },
+      nearest: { type: 'array', items: { type: 'string', format: 'date-time' } },
     },
   },
   'history-entry': object({

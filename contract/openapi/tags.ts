@@ -4,6 +4,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   auth: 'Signing in and out, passwords, second factors and one-time links.',
   dashboard: 'How the stores stand today.',
   live: 'The stream of changes.',
+  public: 'What a booking page calls: nobody signs in, and requests of one address are counted.',
   preferences: 'What the signed-in user chose for themselves.',
   search: 'Searching all entities at once.',
   sessions: 'Where the signed-in user is signed in.',

@@ -10,6 +10,7 @@ export type ErrorBody = {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly current?: unknown;
+  readonly nearest?: readonly string[];
   /** Stands in the server's log too: who reports the error names it. */
   readonly reference: string;
 };
@@ -28,6 +29,7 @@ export function errorAnswer(refusal: Refusal, language: Language, reference: str
       message,
       ...(Object.keys(errors).length === 0 ? {} : { errors }),
       ...(options.current === undefined ? {} : { current: options.current }),
+      ...(options.nearest === undefined ? {} : { nearest: options.nearest }),
       reference,
     },
   };

@@ -13,6 +13,8 @@ export type BookingTables = {
     address: string;
     held_until: Date;
   };
+  /** Links by which clients come to their orders. */
+  order_links: { digest: string; store_id: number; order_id: number; created_at: Date; expires_at: Date };
   /** Places that orders and holds take, one in each cell of five minutes (decision 0069). */
   order_places: {
     store_id: number;

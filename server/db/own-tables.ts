@@ -214,6 +214,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   message_secrets: true,
   one_time_links: true,
   order_holds: true,
+  order_links: true,
   order_places: true,
   passkey_challenges: true,
   passkeys: true,

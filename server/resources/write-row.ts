@@ -31,7 +31,7 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
   await refuseJudged(writing, { before: null, after: values });
   await hooks.beforeCreate?.(writing, values);
   for (let attempt = 1; ; attempt += 1) {
-    const complete = { ...serverDefaults(resource), ...values, ...(await hooks.complete?.(writing, values)) };
+    const complete = { ...serverDefaults(resource), ...values, ...(await hooks.complete?.(writing, values)), ...writing.serverValues };
     const where = hooks.onlyWhere?.(complete);
     const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find, where };
     const row = await withViolations(resource, () => insertRecorded(writing, change));

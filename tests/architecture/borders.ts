@@ -37,7 +37,7 @@ export const mayImport = {
   'server/statistics/': ['contract/', 'server/adapters/', 'server/db/', 'server/jobs/'],
   'server/delivery/': ['contract/', 'server/settings/', 'server/adapters/', 'server/db/', 'server/work/', 'server/jobs/'],
   'server/licences/': ['contract/', 'server/settings/', 'server/db/', 'server/keys/', 'server/work/', 'server/jobs/'],
-  'server/resources/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/licences/'],
+  'server/resources/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/jobs/', 'server/licences/'],
   'server/live/': ['contract/', 'server/adapters/', 'server/db/', 'server/work/', 'server/resources/'],
   'server/imports/': ['contract/', 'server/adapters/', 'server/db/', 'server/work/', 'server/jobs/', 'server/resources/'],
   'server/backups/': [

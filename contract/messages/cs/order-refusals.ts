@@ -27,6 +27,12 @@ function capacityIn(details: Details): string {
   return capacity === undefined ? '' : ` (${capacity} ${plural(capacity, 'místo', 'místa', 'míst')})`;
 }
 
+/** How many are allowed, in brackets; nothing where that is not told. */
+function countIn(details: Details): string {
+  const max = numberOf(details, 'max');
+  return max === undefined ? '' : ` (${max})`;
+}
+
 /** What is said when an order must not be. */
 export const orderRefusals = {
   email_blocked: (details: Details) => {
@@ -47,6 +53,15 @@ export const orderRefusals = {
   },
   office_closed: (details: Details) => `${dayIn(details)} má pobočka zavřeno${whyClosed(details)}. Zvolte jiný den.`,
   order_ended: () => 'Objednávka už skončila, její termín, pobočka ani služba se měnit nedají. Pro nový termín založte novou objednávku.',
+  client_blocked: () => 'Tento e-mail je blokovaný, objednat na něj nejde. Zadejte jiný, nebo se obraťte na úřad.',
+  time_not_free: () => 'Tento termín už volný není. Vyberte si jiný.',
+  hold_ended: () => 'Termín jsme drželi deset minut a ty už uplynuly. Vyberte si termín znovu, vyplněné údaje zůstaly.',
+  too_many_holds: () => 'Držíte si už příliš mnoho termínů. Dokončete objednávku, nebo chvíli počkejte.',
+  too_many_orders: (details: Details) =>
+    `Na tento e-mail už je objednáno nejvíc termínů, kolik úřad dovoluje${countIn(details)}. Některý nejdřív zrušte.`,
+  order_link_not_valid: () => 'Odkaz na objednávku neplatí. Zkontrolujte, že je celý, nebo se obraťte na úřad.',
+  order_not_changeable: () => 'Tuto objednávku už změnit nejde: termín začal, nebo je zrušená či vyřízená.',
+  booking_closed: () => 'Na tuto činnost se teď přes web neobjednává. Zvolte jinou, nebo se obraťte na úřad.',
   order_not_offered: () =>
     'V tento čas se na činnost neobjednává. Zvolte některý z volných termínů, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.',
   order_full: (details: Details) =>

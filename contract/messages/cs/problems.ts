@@ -111,6 +111,7 @@ export const problems = {
     withNumber(details, 'max', (max) => `Zadejte heslo o nejvýše ${lettersAbout(max)}`, 'Heslo je příliš dlouhé, zkraťte ho'),
   wrong_old_password: () => 'Stávající heslo není správné, napište ho znovu',
   same_as_previous: () => 'Nové heslo je stejné jako stávající, zvolte jiné',
+  wrong_pin: () => 'PIN nesouhlasí, opište ho ze zprávy o objednávce',
   wrong_code: () => literal.wrongCode,
   code_expired: () => 'Kód už neplatí, nechte si poslat nový',
   authenticator_lost: () =>

@@ -22,6 +22,10 @@ function linesOfLost(lost: LostWithKey): string {
 
 /** What the server says to who starts it. */
 export const serverWords = {
+  /** Whom history names for what a client did by the public interface: data of a Czech office. */
+  client: 'klient',
+  /** The same of what the server does by itself, such as letting an order expire. */
+  system: 'Pořadník',
   /** Name of the plan of opening hours that a new store begins with: data of a Czech office. */
   basePlan: 'Základní úřední hodiny',
   running: (port: number) => `Pořadník běží na http://localhost:${port}`,

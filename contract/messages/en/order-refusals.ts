@@ -23,6 +23,11 @@ function capacityIn(details: Details): string {
   return capacity === undefined ? '' : ` (${capacity})`;
 }
 
+function countIn(details: Details): string {
+  const max = numberOf(details, 'max');
+  return max === undefined ? '' : ` (${max})`;
+}
+
 /** What is said when an order must not be. */
 export const orderRefusals = {
   email_blocked: (details: Details) => {
@@ -43,6 +48,15 @@ export const orderRefusals = {
   },
   office_closed: (details: Details) => `${dayIn(details)} the branch is closed${whyClosed(details)}. Choose another day.`,
   order_ended: () => 'The order has ended, so its time, branch and service stay as they are. For another time make a new order.',
+  client_blocked: () => 'This e-mail is blocked, nothing can be ordered for it. Enter another one, or ask the office.',
+  time_not_free: () => 'That time is not free any more. Choose another one.',
+  hold_ended: () => 'We held the time for ten minutes, which are over. Choose a time again; what you filled in is kept.',
+  too_many_holds: () => 'You hold too many times already. Finish an order, or wait a while.',
+  too_many_orders: (details: Details) =>
+    `This e-mail has as many orders as the office allows${countIn(details)}. Cancel one of them first.`,
+  order_link_not_valid: () => 'The link to the order does not hold. See that it is whole, or ask the office.',
+  order_not_changeable: () => 'This order cannot be changed any more: its time has begun, or it was cancelled or is done.',
+  booking_closed: () => 'This service is not ordered over the web now. Choose another one, or ask the office.',
   order_not_offered: () =>
     'The service is not ordered at that time. Choose one of the free times, or give a reason if you have the right “Ordering over capacity”.',
   order_full: (details: Details) =>

@@ -109,6 +109,7 @@ export const problems = {
     withNumber(details, 'max', (max) => `Enter a password of at most ${letters(max)}`, 'The password is too long, shorten it'),
   wrong_old_password: () => 'The present password is not right, enter it again',
   same_as_previous: () => 'The new password is the same as the present one, choose another one',
+  wrong_pin: () => 'The PIN does not match, copy it from the message about the order',
   wrong_code: () => 'Wrong code',
   code_expired: () => 'The code no longer holds, have a new one sent',
   authenticator_lost: () =>

@@ -166,7 +166,14 @@ export const publicOperations: readonly Operation[] = [
       },
       ['hold', 'email'],
     ),
-    answer: { status: 201, schema: object({ email: text(254), confirm_until: instant }) },
+    answer: {
+      status: 201,
+      schema: object({
+        email: text(254),
+        confirm_until: { ...nullable(instant), description: 'Null where it need not be confirmed, because no e-mails are sent.' },
+        token: { ...nullable(token), description: 'The secret of the link of an order that need not be confirmed.' },
+      }),
+    },
   },
   {
     ...common,

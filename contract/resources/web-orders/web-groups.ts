@@ -20,6 +20,7 @@ export const webGroups = defineResource({
     columns: ['name', 'text', 'position', 'active', 'updated_at'],
     sort: ['position', 'asc'],
     filters: ['active'],
+    matched: ['service_ids'],
     search: ['name', 'text'],
     inline: ['name', 'active'],
     unsorted: { text: 'free text' },

@@ -24,6 +24,7 @@ export const webStores = defineResource({
     moreColumns: ['updated_at'],
     sort: ['heading', 'asc'],
     filters: ['store_id', 'enabled'],
+    matched: ['service_ids'],
     search: ['heading'],
     inline: ['enabled', 'heading', 'contact_phone', 'contact_email'],
   },

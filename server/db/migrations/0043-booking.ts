@@ -30,6 +30,8 @@ create index web_groups_created_at_sort on web_groups (created_at, id) where del
 
 create index web_groups_search on web_groups using gin (folded gin_trgm_ops);
 
+create index web_groups_service_ids_members on web_groups using gin (service_ids);
+
 create index web_groups_trash on web_groups (deleted_at, id) where deleted_at is not null;
 
 create table booking_plans (
@@ -142,6 +144,8 @@ create index web_stores_created_at_sort on web_stores (created_at, id) where del
 create index web_stores_id on web_stores (id);
 
 create index web_stores_search on web_stores using gin (folded gin_trgm_ops);
+
+create index web_stores_service_ids_members on web_stores using gin (service_ids);
 
 create index web_stores_trash on web_stores (deleted_at, id) where deleted_at is not null;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { resources } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/database.ts';
-import type { Writing } from '../../../server/db/rows/write/writing.ts';
+import type { Person, Writing } from '../../../server/db/rows/write/writing.ts';
 import { judgeRecords } from '../../../server/imports/judge/judge-records.ts';
 import type { Judging } from '../../../server/imports/judge/judging.ts';
 import { readLookup } from '../../../server/imports/judge/lookups.ts';
@@ -32,16 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-function writingOver(db: Database): Writing {
-  const actor = {
+function writer(): Person {
+  return {
     id: root.id,
     name: 'User',
-    role: 'superAdministrator' as const,
+    role: 'superAdministrator',
     level: 0,
     resources: [],
     limitations: [],
     maxLevelForSharingPrivileges: 1,
   };
+}
+
+function writingOver(db: Database): Writing {
+  const actor = writer();
   const outward = outwardOf(noGateways, null, () => 80);
   return { db, resource: orders, actor, now: central.clock.now(), requestId: 'r', address: '', salt: secretKey, outward, language: 'cs' };
 }
@@ -77,7 +81,7 @@ describe('many orders', () => {
 
   it('of a file are wrong where a form would be refused, before anything is stored', async () => {
     const file = { mapping: ['note', 'name', 'service_id', 'starts_at', 'ends_at', 'email'], store_id: store };
-    const lookups = new Map([['services', await readLookup(central.db, resourceOf('services'), writingOver(central.db).actor)]]);
+    const lookups = new Map([['services', await readLookup(central.db, resourceOf('services'), writer())]]);
     const judging: Judging = {
       writing: writingOver(central.db),
       entities: { all: resources, find },

@@ -28,6 +28,14 @@ const askedByRules: Readonly<Record<string, Values | ((number: number) => Values
       { weekday: 1, opens: '12:00', closes: '24:00' },
     ],
   }),
+  // A plan of an agenda that holds no service: orders are made at any time.
+  'booking-plans': {
+    service_id: null,
+    intervals: [{ weekday: 1, opens: '08:00', closes: '24:00', length_minutes: 15, capacity: 3, valid_from: null, valid_to: null }],
+  },
+  'web-groups': { service_ids: [] },
+  // Whoever gives a reason needs a right that few have.
+  orders: { over_capacity_reason: null },
   'store-defaults': { intervals: [{ weekday: 1, opens: '08:00', closes: '24:00' }] },
   // Refused until codes are sent, and longer passwords than those of the tests would keep everybody out.
   'password-policy': { second_factor_is_required: false },

@@ -119,6 +119,28 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'heard-stores': { request: () => get('/heard-stores'), own: 200 },
   'store-hours': { ofStores: ['store'], request: () => get('/store-hours'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },
+  'public.booking': { isPublic: true, request: () => get('/public/booking'), own: 200 },
+  'public.free-days': {
+    isPublic: true,
+    request: () => get('/public/services/999999999/free-days?from=2026-12-24&to=2026-12-24'),
+    own: 404,
+  },
+  'public.free-times': { isPublic: true, request: () => get('/public/services/999999999/free-times?day=2026-12-24'), own: 404 },
+  'public.hold': {
+    isPublic: true,
+    request: () => post('/public/holds', { service_id: 999_999_999, starts_at: '2026-12-24T08:00:00Z' }),
+    own: 404,
+  },
+  'public.release': { isPublic: true, request: () => post('/public/holds/release', { token: 'x' }), own: 204 },
+  'public.order': { isPublic: true, request: () => post('/public/orders', { hold: 'x', email: 'nikdo' }), own: 422 },
+  'public.show': { isPublic: true, request: () => post('/public/orders/show', { token: 'x' }), own: 410 },
+  'public.confirm': { isPublic: true, request: () => post('/public/orders/confirm', { token: 'x' }), own: 410 },
+  'public.cancel': { isPublic: true, request: () => post('/public/orders/cancel', { token: 'x', pin: '1' }), own: 410 },
+  'public.move': {
+    isPublic: true,
+    request: () => post('/public/orders/move', { token: 'x', starts_at: '2026-12-24T08:00:00Z' }),
+    own: 410,
+  },
   // A service that does not exist: who may read orders learns that, and nobody else.
   'booking.free-times': {
     ofStores: ['ordering'],

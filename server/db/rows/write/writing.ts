@@ -7,6 +7,9 @@ import type { Database } from '../../database.ts';
 /** Who stands behind a change. */
 export type Person = Actor & { readonly id: number; readonly name: string };
 
+/** The same of a change behind which no account stands: a client's, or one of the server itself. */
+export type Author = Omit<Person, 'id'> & { readonly id: number | null };
+
 /** How letters get out, and where their links lead. */
 export type Outward = {
   /** Whether there is a way out for e-mails and for SMS; without one they are kept to be read. */
@@ -19,7 +22,7 @@ export type Outward = {
 export type Writing = {
   readonly db: Database;
   readonly resource: AnyResource;
-  readonly actor: Person;
+  readonly actor: Author;
   readonly now: Date;
   readonly requestId: string;
   readonly address: string;
@@ -34,6 +37,10 @@ export type Writing = {
   readonly placesLater?: true;
   /** The same of numbers of tickets, which services may exchange. */
   readonly numbersLater?: true;
+  /** Values of a new row that only the server writes, over those that the entity completes it with. */
+  readonly serverValues?: Values;
+  /** The link by which a client comes to the order, for the letter about it: whoever has the secret is let in. */
+  readonly clientLink?: { readonly address: string; readonly secret: string; readonly endsAt: Date };
   /** What is written stood once and comes back: what earlier versions let through is let through. */
   readonly stoodOnce?: true;
 };

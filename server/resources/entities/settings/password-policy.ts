@@ -17,7 +17,7 @@ export const passwordPolicy: Hooks = {
       return requireOfNobody(db, now);
     }
     if (after !== true || before) return;
-    if (!outward.hasGateway.sms && !(await hasOwnWay(db, actor.id)))
+    if (!outward.hasGateway.sms && (actor.id === null || !(await hasOwnWay(db, actor.id))))
       throw refuseValues({ second_factor_is_required: { code: 'no_way_for_codes' } });
     await requireOfSessions(db, now);
   },

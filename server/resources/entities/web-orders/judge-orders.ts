@@ -6,7 +6,7 @@ import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts'
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
-import type { Person, Writing } from '../../../db/rows/write/writing.ts';
+import type { Author, Writing } from '../../../db/rows/write/writing.ts';
 import type { ComingRow } from '../hooks.ts';
 import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
 
@@ -76,7 +76,9 @@ function askedOf({ before, after }: ComingRow): Asked {
 }
 
 /** Who may not be reserved for, why and until when; whoever can lift the ban is told where. */
-function blocked({ pattern, reason, until }: Ban, actor: Person): Refusal {
+function blocked({ pattern, reason, until }: Ban, actor: Author): Refusal {
+  // Why is for staff alone: a client learns that it is so.
+  if (actor.id === null) return refuse('client_blocked', { at: 'email' });
   const details = {
     pattern,
     ...(reason === null ? {} : { reason }),

@@ -1,0 +1,122 @@
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { type FreeTime, freeTimes } from '../../../contract/rules/booking/free-times.ts';
+import { poolOf } from '../../../contract/rules/booking/plan-of-service.ts';
+import { isEmail, isPhone, normalisePhone } from '../../../contract/rules/contact.ts';
+import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import { retried } from '../../db/retried.ts';
+import type { BookingTools } from '../../resources/booking/client-writing.ts';
+import { offeredService } from '../../resources/booking/offered-service.ts';
+import { orderHeldTime } from '../../resources/booking/order-held-time.ts';
+import { makeHold, releaseHold } from '../../work/booking/holds.ts';
+import type { Answer, Call } from '../call/call.ts';
+import { objectBody, refuseUnknown, requiredTextIn, textIn } from '../call/read-body.ts';
+
+/** A time that is gone is refused with the nearest ones, those of the day first and of the two weeks around it then. */
+const nearestDays = 7;
+const nearestTimes = 6;
+
+/** Holds a free time. */
+export async function answerHold({ db }: BookingTools, call: Call): Promise<Answer> {
+  const body = objectBody(call.body);
+  refuseUnknown(body, ['service_id', 'starts_at']);
+  const serviceId = serviceIn(body['service_id']);
+  const startsAt = instantIn(body);
+  const day = dayAt(startsAt);
+  const { now, address } = call;
+  const around = { first: addDays(day, -nearestDays), last: addDays(day, nearestDays) };
+  const { plan, sources, taken, storeId } = await offeredService(db, { serviceId, ...around, now });
+  const days = freeTimes({ plan, sources, taken, now, ...around });
+  const free = days.flatMap(({ times }) => times).filter((time) => time.free > 0);
+  const wanted = free.find(({ starts_at }) => starts_at === startsAt.getTime());
+  const held =
+    wanted === undefined
+      ? undefined
+      : await heldTime(db, {
+          storeId,
+          serviceId,
+          pool: poolOf(plan),
+          startsAt,
+          endsAt: new Date(wanted.ends_at),
+          capacity: wanted.capacity,
+          address,
+          now,
+        });
+  if (wanted === undefined || held === undefined) {
+    const nearest = nearestTo(
+      startsAt,
+      free.filter((time) => time !== wanted),
+    );
+    throw refuse('time_not_free', { at: 'starts_at', nearest: nearest.map(({ starts_at }) => new Date(starts_at).toISOString()) });
+  }
+  const [starts, ends] = [new Date(wanted.starts_at), new Date(wanted.ends_at)].map((instant) => instant.toISOString());
+  return {
+    status: 201,
+    body: { token: held.secret, starts_at: starts, ends_at: ends, held_until: held.until.toISOString(), now: now.toISOString() },
+  };
+}
+
+/** Undefined when somebody was quicker: nothing is left of the try. */
+function heldTime(db: BookingTools['db'], wanted: Parameters<typeof makeHold>[1]): ReturnType<typeof makeHold> {
+  return retried(() =>
+    db.transaction().execute(async (transaction) => {
+      const hold = await makeHold(transaction, wanted);
+      if (hold === undefined) throw new Taken();
+      return hold;
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof Taken) return undefined;
+    throw error;
+  });
+}
+
+/** Ends a transaction that took some of the places and not all. */
+class Taken extends Error {}
+
+function nearestTo(instant: Date, times: readonly FreeTime[]): readonly FreeTime[] {
+  const far = ({ starts_at }: FreeTime): number => Math.abs(starts_at - instant.getTime());
+  const nearest = times.toSorted((one, other) => far(one) - far(other)).slice(0, nearestTimes);
+  return nearest.toSorted((one, other) => one.starts_at - other.starts_at);
+}
+
+/** Gives back a held time. */
+export async function answerRelease({ db }: BookingTools, call: Call): Promise<Answer> {
+  const body = objectBody(call.body);
+  refuseUnknown(body, ['token']);
+  await releaseHold(db, requiredTextIn(body, 'token'));
+  return { status: 204 };
+}
+
+/** Orders the held time. */
+export async function answerOrder(tools: BookingTools, call: Call): Promise<Answer> {
+  const body = objectBody(call.body);
+  refuseUnknown(body, ['hold', 'email', 'name', 'phone', 'note', 'consent', 'language', 'website']);
+  // People do not see the field.
+  if ((textIn(body, 'website') ?? '') !== '') throw refuse('bad_request');
+  const { consent = false } = body;
+  if (typeof consent !== 'boolean') throw refuseValues({ consent: { code: 'wrong_type' } });
+  const email = requiredTextIn(body, 'email').trim();
+  if (!isEmail(email)) throw refuseValues({ email: { code: 'email' } });
+  const phone = blankIn(body, 'phone');
+  if (phone !== null && !isPhone(normalisePhone(phone))) throw refuseValues({ phone: { code: 'phone' } });
+  const form = { hold: requiredTextIn(body, 'hold'), email, name: blankIn(body, 'name'), phone, note: blankIn(body, 'note'), consent };
+  const ordered = await retried(() => tools.db.transaction().execute((db) => orderHeldTime(tools, call, form, db)));
+  return { status: 201, body: ordered };
+}
+
+function blankIn(body: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = textIn(body, name)?.trim() ?? '';
+  return value === '' ? null : value;
+}
+
+function serviceIn(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647) return value;
+  throw refuseValues({ service_id: { code: value === undefined ? 'required' : 'unknown_reference' } });
+}
+
+/** The instant at which the visit begins. */
+export function instantIn(body: Readonly<Record<string, unknown>>): Date {
+  const instant = new Date(requiredTextIn(body, 'starts_at'));
+  if (Number.isNaN(instant.getTime())) throw refuseValues({ starts_at: { code: 'instant' } });
+  return instant;
+}

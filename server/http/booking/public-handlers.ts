@@ -1,0 +1,90 @@
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { type BookableDay, type FreeTime, freeTimes } from '../../../contract/rules/booking/free-times.ts';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import type { BookingTools } from '../../resources/booking/client-writing.ts';
+import { offeredService } from '../../resources/booking/offered-service.ts';
+import { readPage } from '../../work/booking/read-page.ts';
+import type { Answer, Call, Handlers } from '../call/call.ts';
+import { identifierIn } from '../call/read-body.ts';
+import { dayIn } from '../stores/opening-body.ts';
+import { rangeIn } from './booking-handlers.ts';
+import { answerCancel, answerConfirm, answerMove, answerShow } from './link-handlers.ts';
+import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
+import type { CountRequest } from './request-limits.ts';
+
+/** Handlers of `publicOperations`. */
+export function publicHandlers(tools: BookingTools, count: CountRequest): Handlers {
+  const reading = (answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
+    public: async (call: Call) => {
+      await count('reads', call.address);
+      return answer(tools, call);
+    },
+  });
+  const changing = (answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
+    public: async (call: Call) => {
+      await count('changes', call.address);
+      return answer(tools, call);
+    },
+  });
+  return {
+    'public.booking': reading(answerBooking),
+    'public.free-days': reading(answerFreeDays),
+    'public.free-times': reading(answerFreeTimes),
+    'public.hold': changing(answerHold),
+    'public.release': changing(answerRelease),
+    'public.order': changing(answerOrder),
+    'public.show': reading(answerShow),
+    'public.confirm': changing(answerConfirm),
+    'public.cancel': changing(answerCancel),
+    'public.move': changing(answerMove),
+  };
+}
+
+async function answerBooking({ db }: BookingTools, { now }: Call): Promise<Answer> {
+  const { offer, waiting, ...page } = await readPage(db, now);
+  const files = { logo_url: null, terms_url: null };
+  const groups = offer.groups.filter(({ service_ids }) => offer.services.some(({ id }) => service_ids.includes(id)));
+  const body = {
+    ...page,
+    ...files,
+    groups: groups.map(({ id, name, text }) => ({ id, name, text, picture_url: null })),
+    services: offer.services.map((service) => ({
+      ...service,
+      group_ids: groups.filter(({ service_ids }) => service_ids.includes(service.id)).map(({ id }) => id),
+    })),
+    stores: offer.stores.map((store) => ({ ...store, waiting: waiting.get(store.id) ?? null })),
+  };
+  return { status: 200, body };
+}
+
+async function answerFreeDays({ db }: BookingTools, call: Call): Promise<Answer> {
+  const { first, last } = rangeIn(call);
+  const days = await offeredDays(db, { serviceId: identifierIn(call), first, last, now: call.now });
+  const body = days.map(({ day, type, times, opens_at }) => ({
+    day,
+    type,
+    free: times.filter(({ free }) => free > 0).length,
+    opens_at: opens_at?.toISOString() ?? null,
+  }));
+  return { status: 200, body };
+}
+
+async function answerFreeTimes({ db }: BookingTools, call: Call): Promise<Answer> {
+  const { day: given, ...rest } = call.query;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
+  const day = dayIn(given, 'day');
+  const [found] = await offeredDays(db, { serviceId: identifierIn(call), first: day, last: day, now: call.now });
+  return { status: 200, body: (found?.times ?? []).filter(({ free }) => free > 0).map(told) };
+}
+
+type Asked = { readonly serviceId: number; readonly first: Day; readonly last: Day; readonly now: Date };
+
+async function offeredDays(db: BookingTools['db'], asked: Asked): Promise<readonly BookableDay[]> {
+  const { plan, sources, taken } = await offeredService(db, asked);
+  return freeTimes({ plan, sources, taken, now: asked.now, first: asked.first, last: asked.last });
+}
+
+function told({ starts_at, ends_at }: FreeTime): { readonly starts_at: string; readonly ends_at: string } {
+  return { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() };
+}

@@ -1,0 +1,27 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse } from '../../../contract/basics/refusal.ts';
+
+/** How many requests of one address are served in a minute. */
+export type RequestLimits = { readonly reads: number; readonly changes: number };
+export type CountRequest = (kind: keyof RequestLimits, address: string) => Promise<void>;
+
+/** An office or a school behind one address asks less; a program asks more. */
+export const usualLimits: RequestLimits = { reads: 300, changes: 60 };
+
+const windowSeconds = 60;
+
+/** Counts requests of each address, apart for reading and for changes; refuses those beyond the limit and says for how long. */
+export function limitRequests({ reads, changes }: RequestLimits): CountRequest {
+  const limiters = {
+    reads: new RateLimiterMemory({ points: reads, duration: windowSeconds }),
+    changes: new RateLimiterMemory({ points: changes, duration: windowSeconds }),
+  };
+  return async (kind, address) => {
+    try {
+      await limiters[kind].consume(address);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw refuse('too_many_requests', { details: { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) } });
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { differenceOf } from '../../../contract/derive/difference.ts';
+import { serverWords } from '../../../contract/messages/cs/server.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { retried } from '../../db/retried.ts';
+import { updateRecorded } from '../../db/rows/write/write-statement.ts';
+import type { Author, Writing } from '../../db/rows/write/writing.ts';
+import { pruneHolds } from '../../work/booking/holds.ts';
+import { settleOrder } from '../entities/web-orders/settle-order.ts';
+import { lockedRow } from '../write-row.ts';
+import { type BookingTools } from './client-writing.ts';
+
+const itself: Author = {
+  id: null,
+  name: serverWords.system,
+  role: 'operator',
+  level: 1000,
+  maxLevelForSharingPrivileges: -1,
+  resources: [],
+  limitations: [],
+};
+
+/**
+ * Lets one order expire that its client did not confirm in time, which frees its places; says whether there was any. On
+ * several servers each order is taken by one of them.
+ */
+export async function expireNext(tools: BookingTools & { readonly clock: Clock }): Promise<boolean> {
+  const now = tools.clock.now();
+  await pruneHolds(tools.db, now);
+  await sql`delete from order_links where expires_at <= ${now}`.execute(tools.db);
+  return retried(() =>
+    tools.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        select o.id from orders o
+        where o.state = 'unconfirmed' and o.deleted_at is null and o.created_at <= ${now}::timestamptz
+          - make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60))
+        order by o.created_at limit 1 for update skip locked`.execute(db);
+      const [found] = rows;
+      if (found === undefined) return false;
+      const writing: Writing = { ...tools, db, resource: orders, actor: itself, now, requestId: 'expiry', address: '', language: 'cs' };
+      const row = await lockedRow(writing, found.id);
+      const values = { state: 'expired' };
+      const changes = differenceOf(orders, row, values);
+      const after = await updateRecorded(writing, row, { values, changes, lookup: tools.entities.find });
+      if (after !== undefined) await settleOrder(writing, { before: row, after });
+      return after !== undefined;
+    }),
+  );
+}

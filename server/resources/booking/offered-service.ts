@@ -1,0 +1,21 @@
+import { refuse } from '../../../contract/basics/refusal.ts';
+import type { StorePlan } from '../../../contract/rules/booking/plan-of-service.ts';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import type { Database } from '../../db/database.ts';
+import { type BookingGround, readBooking } from '../../work/booking/read-booking.ts';
+import { readOffer } from '../../work/booking/read-offer.ts';
+
+type Asked = { readonly serviceId: number; readonly first: Day; readonly last: Day; readonly now: Date };
+
+/** What a service that clients order is ordered by on the days. */
+export type OfferedGround = BookingGround & { readonly plan: StorePlan; readonly storeId: number };
+
+/** Reads what free times of the service follow from; refused when clients cannot order it now. */
+export async function offeredService(db: Database, { serviceId, ...days }: Asked): Promise<OfferedGround> {
+  const offer = await readOffer(db, serviceId);
+  const service = offer.services.find(({ id }) => id === serviceId);
+  if (service === undefined) throw refuse('booking_closed');
+  const { plan, ...ground } = await readBooking(db, { storeId: service.store_id, serviceId, ...days });
+  if (plan === undefined) throw refuse('booking_closed');
+  return { ...ground, plan, storeId: service.store_id };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import { openStates } from '../../../contract/rules/orders/order-states.ts';
+import type { Database } from '../../db/database.ts';
+import { spendHold } from '../../work/booking/holds.ts';
+import { readBooking } from '../../work/booking/read-booking.ts';
+import { digestOf, newSecret } from '../../work/secrets.ts';
+import { createRow } from '../write-row.ts';
+import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
+
+/** What the client filled in; what the form does not show is left out. */
+export type ClientForm = {
+  readonly hold: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly note: string | null;
+  readonly consent: boolean;
+};
+
+/** What the settings ask for (page 05, Settings). */
+type FormSettings = {
+  readonly [N in 'name' | 'phone' | 'note' | 'checkbox' as `${N}_shown` | `${N}_required`]: boolean;
+} & { readonly email_notification: boolean; readonly email_confirmation_timeout: number };
+
+export type Ordered = { readonly email: string; readonly confirm_until: string | null; readonly token: string | null };
+
+/** Links hold until a day after the visit. */
+const linkHoldsMs = 86_400_000;
+
+/**
+ * Makes the order of the time that is held, in one transaction with the end of the hold. It waits for its confirmation by the
+ * link in the e-mail; where the settings send no e-mails it is confirmed at once, because nobody could confirm it.
+ */
+export async function orderHeldTime(tools: BookingTools, asking: Asking, form: ClientForm, db: Database): Promise<Ordered> {
+  const { now } = asking;
+  const settings = await readFormSettings(db);
+  refuseIncomplete(settings, form);
+  const hold = await spendHold(db, form.hold, now);
+  await refuseTooMany(db, hold, form.email, now);
+  const [secret, confirms] = [newSecret(), settings.email_notification];
+  const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
+  const address = `${tools.outward.linkOrigin()}/objednani#o=${secret}`;
+  const state = confirms ? 'unconfirmed' : 'confirmed';
+  const writing = {
+    ...clientWriting(tools, asking, db),
+    serverValues: { channel: 'web', state, confirmed_at: confirms ? null : now.toISOString() },
+    clientLink: { address, secret, endsAt },
+  };
+  const draft = {
+    store_id: hold.store_id,
+    service_id: hold.service_id,
+    starts_at: hold.starts_at.toISOString(),
+    ends_at: hold.ends_at.toISOString(),
+    name: shown(settings.name_shown, form.name) ?? form.email.slice(0, 120),
+    email: form.email,
+    phone: shown(settings.phone_shown, form.phone),
+    note: shown(settings.note_shown, form.note),
+    consent: settings.checkbox_shown && form.consent,
+  };
+  const row = await createRow(writing, draft, tools.entities);
+  await db
+    .insertInto('order_links')
+    .values({ digest: digestOf(secret), store_id: hold.store_id, order_id: row.id, created_at: now, expires_at: endsAt })
+    .execute();
+  const until = new Date(now.getTime() + settings.email_confirmation_timeout * 60_000).toISOString();
+  return { email: form.email, confirm_until: confirms ? until : null, token: confirms ? null : secret };
+}
+
+async function readFormSettings(db: Database): Promise<FormSettings> {
+  const { rows } = await sql<FormSettings>`
+    select name_shown, name_required, phone_shown, phone_required, note_shown, note_required, checkbox_shown, checkbox_required,
+      email_notification, email_confirmation_timeout
+    from web_order_settings limit 1`.execute(db);
+  const [settings] = rows;
+  if (settings === undefined) throw new Error('there are no settings of ordering');
+  return settings;
+}
+
+function refuseIncomplete(settings: FormSettings, { name, phone, note, consent }: ClientForm): void {
+  const given = { name: name !== null, phone: phone !== null, note: note !== null };
+  const missing = (['name', 'phone', 'note'] as const).filter(
+    (field) => settings[`${field}_shown`] && settings[`${field}_required`] && !given[field],
+  );
+  const unticked = settings.checkbox_shown && settings.checkbox_required && !consent ? ['consent'] : [];
+  const fields = [...missing, ...unticked];
+  if (fields.length > 0) throw refuseValues(Object.fromEntries(fields.map((field) => [field, { code: 'required' as const }])));
+}
+
+function shown(isShown: boolean, value: string | null): string | null {
+  return isShown ? value : null;
+}
+
+type Held = { readonly store_id: number; readonly service_id: number; readonly starts_at: Date };
+
+/** Refuses one more order of an e-mail that has as many coming ones of the service's plan as it allows. */
+async function refuseTooMany(db: Database, { store_id, service_id, starts_at }: Held, email: string, now: Date): Promise<void> {
+  const day = dayAt(starts_at);
+  const { plan } = await readBooking(db, { storeId: store_id, serviceId: service_id, first: day, last: day, now });
+  const max = plan?.active_orders_limit ?? null;
+  if (plan === undefined || max === null) return;
+  const services = plan.service_id === null ? plan.group_services : [plan.service_id];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders
+    where store_id = ${store_id} and service_id = any(${[...services]}::int[]) and deleted_at is null
+      and state = any(${[...openStates]}::text[]) and ends_at > ${now} and lower(email) = ${plainAddress(email)}`.execute(db);
+  if ((rows[0]?.count ?? 0) >= max) throw refuse('too_many_orders', { at: 'email', details: { max } });
+}
+
+/** Addresses are stored in lower case. */
+function plainAddress(email: string): string {
+  return email.trim().toLowerCase();
+}

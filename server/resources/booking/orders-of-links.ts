@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { refusedTime } from '../../../contract/rules/booking/free-times.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import type { Database } from '../../db/database.ts';
+import type { WholeRow } from '../../db/rows/present.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
+import { readBooking } from '../../work/booking/read-booking.ts';
+import { digestOf } from '../../work/secrets.ts';
+import { actOnRow } from '../act-on-row.ts';
+import { type Entities, editRow, lockedRow } from '../write-row.ts';
+
+/** What the client of an order is told about it. */
+export type ClientOrder = {
+  readonly state: string;
+  readonly store: {
+    readonly id: number;
+    readonly name: string;
+    readonly street: string | null;
+    readonly city: string | null;
+    readonly phone: string | null;
+  };
+  readonly service: { readonly id: number; readonly name: string };
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly name: string | null;
+  readonly pin: string | null;
+  readonly confirm_until: string | null;
+  readonly can_be_changed: boolean;
+};
+
+type Row = {
+  readonly id: number;
+  readonly state: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly created_at: Date;
+  readonly name: string;
+  readonly pin: string;
+  readonly timeout: number;
+  readonly store: ClientOrder['store'];
+  readonly service: ClientOrder['service'];
+};
+
+/** The order of a link, for whoever has its secret; refused where there is none. Changes nothing. */
+export async function showOrder(db: Database, secret: string, now: Date): Promise<ClientOrder> {
+  const { rows } = await sql<Row>`
+    select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.pin,
+      coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60) as timeout,
+      json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'street', s.street, 'city', s.city,
+        'phone', coalesce(w.contact_phone, s.phone)) as store,
+      json_build_object('id', v.id, 'name', coalesce(v.web_order_name, v.name)) as service
+    from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
+    join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
+    left join web_stores w on w.store_id = s.id and w.deleted_at is null
+    where l.digest = ${digestOf(secret)} and l.expires_at > ${now} and o.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw refuse('order_link_not_valid');
+  return {
+    state: row.state,
+    store: row.store,
+    service: row.service,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    name: row.name,
+    pin: row.state === 'unconfirmed' ? null : row.pin,
+    confirm_until: row.state === 'unconfirmed' ? new Date(row.created_at.getTime() + row.timeout * 60_000).toISOString() : null,
+    can_be_changed: isChangeable(row.state) && row.starts_at > now,
+  };
+}
+
+/** Confirms the order; one that is confirmed already stays so. */
+export async function confirmOrder(writing: Writing, secret: string, entities: Entities): Promise<void> {
+  const row = await orderOf(writing, secret);
+  if (row['state'] === 'confirmed') return;
+  if (row['state'] !== 'unconfirmed') throw refuse('order_not_changeable');
+  await actOnRow(writing, row, { action: 'confirm', draft: {} }, entities);
+}
+
+/** Cancels the order; the PIN is asked for because programs that look into mails press buttons too. */
+export async function cancelOrder(
+  writing: Writing,
+  { secret, pin }: { readonly secret: string; readonly pin: string },
+  entities: Entities,
+): Promise<void> {
+  const row = await orderOf(writing, secret);
+  if (row['state'] === 'cancelled') return;
+  if (row['pin'] !== pin.replaceAll(/\s/gu, '')) throw refuseValues({ pin: { code: 'wrong_pin' } });
+  refuseUnchangeable(row, writing.now);
+  await actOnRow(writing, row, { action: 'cancel', draft: {} }, entities);
+}
+
+/** Moves the order to another time of its service that is offered to clients now. */
+export async function moveOrder(
+  writing: Writing,
+  { secret, startsAt }: { readonly secret: string; readonly startsAt: Date },
+  entities: Entities,
+): Promise<void> {
+  const { db, now } = writing;
+  const row = await orderOf(writing, secret);
+  refuseUnchangeable(row, now);
+  if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) return;
+  const day = dayAt(startsAt);
+  const asked = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), first: day, last: day, now };
+  const { plan, sources, taken } = await readBooking(db, asked);
+  const length = Date.parse(String(row['ends_at'])) - Date.parse(String(row['starts_at']));
+  const endsAt = new Date(startsAt.getTime() + length);
+  const refused = plan?.active === true ? refusedTime({ plan, sources, taken, now, starts_at: startsAt, ends_at: endsAt }) : 'not_offered';
+  if (refused !== undefined) throw refuse('time_not_free', { at: 'starts_at' });
+  const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
+  await editRow(writing, row, times, entities);
+}
+
+/** The order, locked: of two who change it by its link the second one waits. */
+async function orderOf(writing: Writing, secret: string): Promise<WholeRow> {
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from order_links where digest = ${digestOf(secret)} and expires_at > ${writing.now}`.execute(writing.db);
+  const [link] = rows;
+  if (link === undefined) throw refuse('order_link_not_valid');
+  return lockedRow(writing, link.order_id);
+}
+
+function refuseUnchangeable(row: WholeRow, now: Date): void {
+  if (!isChangeable(row['state']) || Date.parse(String(row['starts_at'])) <= now.getTime()) throw refuse('order_not_changeable');
+}
+
+function isChangeable(state: unknown): boolean {
+  return state === 'unconfirmed' || state === 'confirmed';
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registry } from '../../../contract/resources/registry.ts';
+import { expireNext } from '../../../server/resources/booking/expire-orders.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { tuesday } from '../../support/office.ts';
+import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { aWebOffice, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral();
+});
+// The clock moves, and a session would end.
+beforeEach(async () => {
+  root = await superAdministrator(central);
+});
+afterAll(() => central.close());
+
+const nine = tuesday.starts_at;
+const quarterPast = '2026-12-01T08:15:00.000Z';
+const day = '2026-12-01';
+
+/** The newest order of a store. */
+async function newest(store: number): Promise<unknown> {
+  const { body } = await root.get(`/orders?filter=${encodeURIComponent(JSON.stringify({ store_id: store }))}&sort=["id","desc"]`);
+  return valueAt(body, '0');
+}
+
+async function expire(): Promise<void> {
+  const all = Object.values(registry);
+  const find = (name: string) => all.find((one) => one.name === name);
+  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost' };
+  while (await expireNext({ ...central, entities: { all, find }, salt: 'salt', outward }));
+}
+
+describe('the public interface', () => {
+  it('offers what can be ordered, with its free days and times, and nothing of a branch that is switched off', async () => {
+    const { store, service } = await aWebOffice(root, 1);
+    const client = somebody(central);
+    const offer = await client.get('/booking');
+    expect(offer.body).toMatchObject({
+      services: expect.arrayContaining([{ id: service, store_id: store, name: 'Doklady', group_ids: [] }]),
+      stores: expect.arrayContaining([expect.objectContaining({ id: store, waiting: null })]),
+    });
+    const days = await client.get(`/services/${service}/free-days?from=2026-11-30&to=2026-12-01`);
+    expect(days.body).toEqual([
+      { day: '2026-11-30', type: 'notAvailable', free: 0, opens_at: null },
+      { day, type: 'free', free: 16, opens_at: null },
+    ]);
+    const times = await client.get(`/services/${service}/free-times?day=${day}`);
+    expect(valueAt(times.body, '4')).toEqual({ starts_at: nine, ends_at: tuesday.ends_at });
+    await root.post('/web-stores', { store_id: store, enabled: false });
+    expect((await client.get(`/services/${service}/free-times?day=${day}`)).body).toMatchObject({ err: 'booking_closed' });
+    expect(JSON.stringify((await client.get('/booking')).body)).not.toContain(`"store_id":${store},`);
+  });
+
+  it('holds a time for ten minutes, in which nobody else has it, and offers the nearest ones instead', async () => {
+    const { service } = await aWebOffice(root, 1);
+    const [one, other] = [somebody(central), somebody(central)];
+    const held = await one.post('/holds', { service_id: service, starts_at: nine });
+    expect(held).toMatchObject({ status: 201, body: { starts_at: nine, ends_at: tuesday.ends_at } });
+    const refused = await other.post('/holds', { service_id: service, starts_at: nine });
+    expect(refused).toMatchObject({ status: 409, body: { err: 'time_not_free' } });
+    expect(valueAt(refused.body, 'nearest')).toContain(quarterPast);
+    await one.post('/holds/release', { token: textAt(held.body, 'token') });
+    expect((await other.post('/holds', { service_id: service, starts_at: nine })).status).toBe(201);
+    central.clock.advance(10 * 60_000);
+    expect((await one.post('/holds', { service_id: service, starts_at: nine })).status).toBe(201);
+  });
+
+  it('makes an order of a held time once, which waits for its confirmation and expires without it', async () => {
+    const { store, service } = await aWebOffice(root, 1);
+    const client = somebody(central);
+    const held = textAt((await client.post('/holds', { service_id: service, starts_at: nine })).body, 'token');
+    const form = { hold: held, name: 'Jana Nováková', email: 'Jana@Posta.test', phone: '603 555 121' };
+    expect(await client.post('/orders', form)).toMatchObject({ status: 201, body: { email: 'Jana@Posta.test', token: null } });
+    expect(await client.post('/orders', form)).toMatchObject({ status: 409, body: { err: 'hold_ended' } });
+    expect(await newest(store)).toMatchObject({ state: 'unconfirmed', channel: 'web', confirmed_at: null, email: 'jana@posta.test' });
+    await expire();
+    expect(await newest(store)).toMatchObject({ state: 'unconfirmed' });
+    central.clock.advance(61 * 60_000);
+    root = await superAdministrator(central);
+    await expire();
+    expect(await newest(store)).toMatchObject({ state: 'expired' });
+    expect((await client.post('/holds', { service_id: service, starts_at: nine })).status).toBe(201);
+  });
+
+  it('shows, confirms, moves and cancels the order of a link, and cancels it by the PIN alone', async () => {
+    const { store, service } = await aWebOffice(root, 1);
+    const client = somebody(central);
+    await orderOf(client, service, nine);
+    const id = numberAt(await newest(store), 'id');
+    const pin = textAt(await newest(store), 'pin');
+    const token = await linkOf(central, store, id);
+    expect(await client.post('/orders/show', { token })).toMatchObject({ status: 200, body: { state: 'unconfirmed', pin: null } });
+    expect(await client.post('/orders/confirm', { token })).toMatchObject({ body: { state: 'confirmed', pin } });
+    expect(await client.post('/orders/confirm', { token })).toMatchObject({ status: 200, body: { state: 'confirmed' } });
+    expect(await client.post('/orders/move', { token, starts_at: quarterPast })).toMatchObject({ body: { starts_at: quarterPast } });
+    await orderOf(somebody(central), service, nine, { email: 'jiny@posta.test' });
+    expect(await client.post('/orders/move', { token, starts_at: nine })).toMatchObject({ status: 409, body: { err: 'time_not_free' } });
+    expect(await client.post('/orders/cancel', { token, pin: '000' })).toMatchObject({ status: 422, body: { err: 'invalid' } });
+    expect(await client.post('/orders/cancel', { token, pin })).toMatchObject({ body: { state: 'cancelled', can_be_changed: false } });
+    expect(await root.get(`/orders/${id}`)).toMatchObject({ body: { cancelled_by: 'klient' } });
+    expect(await client.post('/orders/confirm', { token })).toMatchObject({ status: 409, body: { err: 'order_not_changeable' } });
+    expect(await client.post('/orders/show', { token: 'guessed' })).toMatchObject({ status: 410, body: { err: 'order_link_not_valid' } });
+  });
+
+  it('refuses a blocked e-mail without saying why, robots, missing fields, and more orders than the plan allows', async () => {
+    const { store, service } = await aWebOffice(root, 10, { active_orders_limit: 2 });
+    const client = somebody(central);
+    await root.post('/email-blacklist', { pattern: 'zly@posta.test', reason: 'Tajný důvod' });
+    const blocked = await orderOf(client, service, nine, { email: 'zly@posta.test' });
+    expect(blocked).toMatchObject({ status: 409, body: { err: 'client_blocked' } });
+    expect(JSON.stringify(blocked.body)).not.toContain('Tajný');
+    expect((await orderOf(client, service, nine, { website: 'http://spam.test' })).status).toBe(400);
+    expect(await orderOf(client, service, nine, { name: ' ' })).toMatchObject({
+      status: 422,
+      body: { errors: { name: expect.any(String) } },
+    });
+    expect(await orderOf(client, service, nine, { email: 'x' })).toMatchObject({
+      status: 422,
+      body: { errors: { email: expect.any(String) } },
+    });
+    const own = { email: 'rodina@posta.test' };
+    expect((await orderOf(client, service, nine, own)).status).toBe(201);
+    expect((await orderOf(client, service, nine, own)).status).toBe(201);
+    expect(await orderOf(client, service, nine, own)).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
+    expect(await newest(store)).toMatchObject({ email: 'rodina@posta.test' });
+  });
+
+  it('gives the last place to exactly one of fifty clients and clerks who want it at once', async () => {
+    const { service, ask } = await aWebOffice(root, 2);
+    await ask({});
+    const clients = Array.from({ length: 25 }, (_, at) => orderOf(somebody(central), service, nine, { email: `klient${at}@posta.test` }));
+    const clerks = Array.from({ length: 25 }, () => ask({}));
+    const all = await Promise.all([...clients, ...clerks]);
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status } of all) expect([201, 409]).toContain(status);
+  });
+
+  it('serves an address so many requests in a minute and no more', async () => {
+    const client = somebody(central);
+    const asked = await Promise.all(Array.from({ length: 80 }, () => client.post('/holds/release', { token: 'x' })));
+    expect(asked.filter(({ status }) => status === 204)).toHaveLength(60);
+    const refused = asked.find(({ status }) => status !== 204);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { err: 'too_many_requests', message: expect.stringMatching(/Zkuste to znovu za/u) },
+    });
+    expect((await somebody(central).post('/holds/release', { token: 'x' })).status).toBe(204);
+  });
+});
