@@ -13,6 +13,7 @@ import { within } from './db/connect/pool/within.ts';
 import { type Database, queriesOver } from './db/database.ts';
 import { startDelivery } from './delivery/delivery.ts';
 import { gatewaysOf } from './delivery/gateways-of.ts';
+import { startReminders } from './delivery/reminders.ts';
 import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { withdrawPublicLicences } from './licences/withdraw-public-licences.ts';
@@ -128,6 +129,13 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     jobs.start();
     const onUnsent = (error: unknown) => log.error({ fault: String(error) }, 'sending a message failed');
     const delivery = startDelivery({ db, clock: systemClock, gateways }, onUnsent, mayWork);
+    const reminders = startReminders({
+      mayWork,
+      db,
+      clock: systemClock,
+      outward,
+      onFault: (error) => log.error({ fault: String(error) }, 'writing reminders failed'),
+    });
     const silence = followSilence({
       mayWork,
       db,
@@ -178,6 +186,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
           stopApp(),
           within(stopWithinMilliseconds, jobs.stop()),
           within(stopWithinMilliseconds, delivery.stop()),
+          within(stopWithinMilliseconds, reminders.stop()),
           within(stopWithinMilliseconds, waiting.stop()),
           within(stopWithinMilliseconds, silence.stop()),
           within(stopWithinMilliseconds, expiry.stop()),

@@ -1,7 +1,15 @@
 import type { Transporter } from 'nodemailer';
 
 /** What leaves the process: one e-mail or one SMS. */
-export type Outgoing = { readonly recipient: string; readonly subject: string | null; readonly body: string };
+export type Outgoing = {
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  /** Says of two letters that they are one and the same. */
+  readonly identity?: string;
+  /** Goes with a letter as a file that a calendar takes. */
+  readonly calendar?: string;
+};
 
 /** Takes a message, or rejects with what the other side said. */
 export type Gateway = (message: Outgoing) => Promise<void>;
@@ -16,11 +24,27 @@ const patienceMs = 10_000;
 /** E-mail by SMTP; `smtps:` from the first byte, `smtp:` by STARTTLS where the other side offers it. */
 export function smtpGateway({ url, from }: { readonly url: URL; readonly from: string }): Gateway {
   let opened: ReturnType<typeof openTransport> | null = null;
-  return async ({ recipient, subject, body }) => {
+  return async ({ recipient, subject, body, identity, calendar }) => {
     opened ??= openTransport(url);
     const transport = await opened;
-    await transport.sendMail({ from, to: [{ name: '', address: recipient }], subject: subject ?? '', text: body });
+    await transport.sendMail({
+      from,
+      to: [{ name: '', address: recipient }],
+      subject: subject ?? '',
+      text: body,
+      // An answering machine does not answer to it (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(identity === undefined ? {} : { messageId: `<${identity}@${domainOf(from)}>` }),
+      ...(calendar === undefined ? {} : { attachments: [{ ...calendarType, content: calendar }] }),
+    });
   };
+}
+
+const calendarType = { filename: 'termin.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' } as const;
+
+/** Of an address with a name or without one. */
+function domainOf(from: string): string {
+  return /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
 }
 
 /** The library is loaded with the first message: a server without SMTP saves its memory. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts';
 
 /** What booking keeps beside the orders, as tables that no declaration names (decision 0069). */
 export type BookingTables = {
@@ -24,5 +25,23 @@ export type BookingTables = {
     order_id: number | null;
     hold_id: number | null;
     held_until: Date | null;
+  };
+  /** What was written to clients of their orders, beside the outbox that forgets texts (decision 0070). */
+  order_messages: {
+    id: Generated<number>;
+    store_id: number;
+    order_id: number;
+    /** Null only within the transaction that writes the message. */
+    outbox_id: number | null;
+    purpose: TemplatePurpose;
+    /** Which reminder it is. */
+    notification_id: number | null;
+    /** Sent once more by hand: such a reminder is none that the unique key counts. */
+    again: boolean;
+    starts_at: Date;
+    /** Grows with each message that replaces the one before. */
+    sequence: number;
+    /** Goes with the e-mail as a file; null once it is sent. */
+    calendar: string | null;
   };
 };

@@ -215,6 +215,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   one_time_links: true,
   order_holds: true,
   order_links: true,
+  order_messages: true,
   order_places: true,
   passkey_challenges: true,
   passkeys: true,

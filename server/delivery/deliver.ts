@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageChannel } from '../../contract/resources/settings/outbox.ts';
 import { hiddenSecret } from '../../contract/rules/accounts/hidden-secret.ts';
 import type { Clock } from '../adapters/clock.ts';
-import type { Gateways } from '../adapters/gateways.ts';
+import type { Gateways, Outgoing } from '../adapters/gateways.ts';
 import type { Database } from '../db/database.ts';
 
 export type DeliveryTools = { readonly db: Database; readonly clock: Clock; readonly gateways: Gateways };
@@ -29,10 +29,11 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
   const gateway = gateways[message.channel];
   if (gateway === null) return false;
   try {
-    await gateway(await withSecret(db, message));
+    await gateway(await asItLeaves(db, message));
     // The text may carry a link or a code: nobody needs it any more.
     await sql`
-      with cleared as (delete from message_secrets where outbox_id = ${message.id})
+      with cleared as (delete from message_secrets where outbox_id = ${message.id}),
+      emptied as (update order_messages set calendar = null where outbox_id = ${message.id})
       update outbox set state = 'sent', sent_at = ${clock.now()}, body = null, next_try_at = null, error = null, updated_at = ${clock.now()}
       where id = ${message.id}`.execute(db);
   } catch (error) {
@@ -46,10 +47,23 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
   return true;
 }
 
-/** The link or the code stands where the row hides it. */
-async function withSecret(db: Database, message: Waiting): Promise<Waiting> {
-  const hidden = await db.selectFrom('message_secrets').select('secret').where('outbox_id', '=', message.id).executeTakeFirst();
-  return hidden === undefined ? message : { ...message, body: message.body.replaceAll(hiddenSecret, hidden.secret) };
+type Beside = { readonly secret: string | null; readonly calendar: string | null; readonly identity: string | null };
+
+/** The link or the code stands where the row hides it; a letter about an order has its calendar file and a name that a second try repeats. */
+async function asItLeaves(db: Database, message: Waiting): Promise<Outgoing> {
+  const { rows } = await sql<Beside>`
+    select s.secret, m.calendar, 'order-' || m.order_id || '.' || m.purpose || '.' || m.sequence || '.' || m.outbox_id as identity
+    from (select ${message.id}::int as id) one
+    left join message_secrets s on s.outbox_id = one.id left join order_messages m on m.outbox_id = one.id`.execute(db);
+  const { secret = null, calendar = null, identity = null } = rows[0] ?? {};
+  const { recipient, subject, body } = message;
+  return {
+    recipient,
+    subject,
+    body: secret === null ? body : body.replaceAll(hiddenSecret, secret),
+    ...(identity === null ? {} : { identity }),
+    ...(calendar === null ? {} : { calendar }),
+  };
 }
 
 async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiting | undefined> {

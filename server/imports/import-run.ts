@@ -52,7 +52,18 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
     judging: async (within, actor, locks) => {
       if (!mayImport(actor, resource)) throw refuse('forbidden');
       const { request_id: requestId, address } = task;
-      const writing = { db: within, resource, actor, now: clock.now(), salt, requestId, address, outward, language };
+      const writing = {
+        db: within,
+        resource,
+        actor,
+        now: clock.now(),
+        salt,
+        requestId,
+        address,
+        outward,
+        language,
+        isQuiet: true as const,
+      };
       return { writing, entities, table, lookups: await lookupsFor(within, actor), seen, locks };
     },
   };

@@ -1,3 +1,5 @@
+import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
+
 export type Letter = { readonly subject: string; readonly body: string };
 /** What changed among the ways of proving oneself. */
 export type FactorChange = 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made';
@@ -38,6 +40,8 @@ export type Letters = {
   /** To staff, of older backups of everything that still hold personal values of clients. */
   readonly wholeBackupNotErased: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   readonly branchNews: (news: BranchNews) => Letter;
+  /** At the end of a message to a client: where their order is confirmed, or shown. */
+  readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose }) => string;
   /** An SMS: it fits one message. */
   readonly smsCode: (said: { readonly code: string; readonly minutes: number }) => string;
 };

@@ -174,5 +174,6 @@ Podrobnosti najdete na adrese:
 
 ${news.link}`,
   }),
+  orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Objednávku potvrdíte zde: ${link}` : `Vaše objednávka: ${link}`),
   smsCode: ({ code, minutes }) => `${code} je váš kód pro přihlášení. Platí ${minutes} min. Nikomu ho neříkejte.`,
 };

@@ -174,5 +174,6 @@ See more at:
 
 ${news.link}`,
   }),
+  orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Confirm the order here: ${link}` : `Your order: ${link}`),
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
 };

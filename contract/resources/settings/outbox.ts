@@ -16,7 +16,7 @@ export const outbox = defineResource({
     recipient: field.text({ required: true, max: 254, personal: true, writtenBy: 'server' }),
     subject: field.text({ max: 200, writtenBy: 'server' }),
     // Taken away once it is sent, or what it carries holds no more. A link or a code in it is hidden (`hidden-secret.ts`).
-    body: field.text({ max: 10_000, lines: 12, writtenBy: 'server' }),
+    body: field.text({ max: 25_000, lines: 12, writtenBy: 'server' }),
     // `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent.
     state: field.choice(['waiting', 'sent', 'failed', 'kept', 'over'], { required: true, writtenBy: 'server' }),
     attempts: field.int({ min: 0, max: 1000, writtenBy: 'server' }),

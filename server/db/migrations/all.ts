@@ -41,6 +41,7 @@ import { branchEndings } from './0040-branch-endings.ts';
 import { relativeViews } from './0041-relative-views.ts';
 import { matchedValues } from './0042-matched-values.ts';
 import { booking } from './0043-booking.ts';
+import { orderMessages } from './0044-order-messages.ts';
 import { orderLinks } from './0046-order-links.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -88,5 +89,6 @@ export const migrations = {
   '0041-relative-views': relativeViews,
   '0042-matched-values': matchedValues,
   '0043-booking': booking,
+  '0044-order-messages': orderMessages,
   '0046-order-links': orderLinks,
 } as const;

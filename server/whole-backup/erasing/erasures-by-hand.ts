@@ -30,6 +30,7 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
   return [
     // Messages, and links and codes in them.
     { table: 'message_secrets', leftOut: all },
+    { table: 'order_messages', leftOut: all },
     { table: 'outbox', leftOut: all },
     // Sessions with addresses and browsers, and what stands and falls with them.
     { table: 'refresh_tokens', leftOut: all },

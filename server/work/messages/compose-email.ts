@@ -5,13 +5,13 @@ import type { Accounts } from '../accounts.ts';
 import { type MessageSecret, queueMessage } from './queue-message.ts';
 
 /** Puts an e-mail to a user into the outbox, in the transaction of what it tells about. */
-export function composeEmail(
+export async function composeEmail(
   { clock, hasGateway }: Pick<Accounts, 'clock' | 'hasGateway'>,
   db: Database,
   to: string,
   letter: Letter & { readonly secret?: MessageSecret },
 ): Promise<void> {
-  return queueMessage(db, { channel: 'email', recipient: to, ...letter, now: clock.now(), hasGateway: hasGateway.email });
+  await queueMessage(db, { channel: 'email', recipient: to, ...letter, now: clock.now(), hasGateway: hasGateway.email });
 }
 
 /** An instant as e-mails show it: in the time of the town, in the format of the console. */

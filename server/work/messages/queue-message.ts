@@ -20,19 +20,24 @@ type Queued = {
 /**
  * Puts a message on its way, within the transaction that it tells of: it goes out when that is committed, or never. A secret
  * is kept apart from the row, so that nothing that reads the outbox gives it out; the database takes both away as soon as the
- * link or the code was used.
+ * link or the code was used. Answers with the number of the message.
  */
-export async function queueMessage(db: Database, message: Queued): Promise<void> {
+export async function queueMessage(db: Database, message: Queued): Promise<number> {
   const { channel, recipient, subject, body, secret, now, hasGateway } = message;
   if (secret !== undefined && !body.includes(secret.text)) throw new Error('the message does not hold the secret that it carries');
   const shown = secret === undefined ? body : body.replaceAll(secret.text, hiddenSecret);
   const state = hasGateway ? 'waiting' : 'kept';
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with queued as (
       insert into outbox (created_at, updated_at, channel, recipient, subject, body, state, attempts, next_try_at)
-      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${state}, 0, ${hasGateway ? now : null}) returning id)
+      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${state}, 0, ${hasGateway ? now : null}) returning id),
+    hidden as (
     insert into message_secrets (outbox_id, secret, of_link, of_code, ends_at)
     select id, ${secret?.text ?? null}::text, ${secret !== undefined && 'link' in secret ? secret.link : null}::text,
       ${secret !== undefined && 'code' in secret ? secret.code : null}::bigint, ${secret?.endsAt ?? null}::timestamptz
-    from queued where ${secret !== undefined}::boolean`.execute(db);
+    from queued where ${secret !== undefined}::boolean)
+    select id from queued`.execute(db);
+  const [queued] = rows;
+  if (queued === undefined) throw new Error('the outbox took no message');
+  return queued.id;
 }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Gateways, httpSmsGateway, noGateways, smtpGateway } from '../../../server/adapters/gateways.ts';
+import { type Gateways, httpSmsGateway, noGateways } from '../../../server/adapters/gateways.ts';
 import { clearExpired } from '../../../server/delivery/clear-messages.ts';
 import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { queueMessage } from '../../../server/work/messages/queue-message.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { aMailServer, type TakenLetter } from '../../support/mail-server.ts';
 
 let central: Central;
 beforeAll(async () => {
@@ -35,29 +35,11 @@ async function kept(): Promise<Readonly<Record<string, unknown>>> {
   return rows[0] ?? {};
 }
 
-type Taken = { readonly recipients: readonly string[]; readonly text: string };
-/** A mail server that takes what it is sent, or refuses every recipient. */
-async function aMailServer(taken: Taken[], refuses = false): Promise<Gateways> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(refuses ? new Error('550 no such box') : null),
-    onData: (stream, session, done) => {
-      let text = '';
-      stream.on('data', (part: Buffer) => {
-        text += part.toString();
-      });
-      stream.on('end', () => {
-        taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { ...noGateways, email: smtpGateway({ url: new URL(`smtp://127.0.0.1:${port}`), from: 'urad@mesto.test' }) };
+/** Gateways with a mail server that takes what it is sent, or refuses every recipient. */
+async function mailing(taken: TakenLetter[], refuses = false): Promise<Gateways> {
+  const { gateways, close } = await aMailServer(taken, refuses);
+  closing.push(close);
+  return gateways;
 }
 
 type Asked = { readonly body: string; readonly authorization: string | undefined };
@@ -83,19 +65,20 @@ async function anSmsGateway(asked: Asked[], status: number, headers: Readonly<Re
 
 describe('delivery', () => {
   it('sends a letter by SMTP once, to one recipient, and forgets its text', async () => {
-    const taken: Taken[] = [];
-    const gateways = await aMailServer(taken);
+    const taken: TakenLetter[] = [];
+    const gateways = await mailing(taken);
     await queue();
     expect(await deliver(gateways)).toBe(true);
     expect(await deliver(gateways)).toBe(false);
     expect(taken.map(({ recipients }) => recipients)).toEqual([['jana@mesto.test']]);
     expect(taken[0]?.text).toContain('From: urad@mesto.test');
+    expect(taken[0]?.text).toContain('Auto-Submitted: auto-generated');
     expect(await kept()).toMatchObject({ state: 'sent', body: null, attempts: 1, error: null, sent_at: central.clock.now() });
   });
 
   it('lets no text of a letter become a header or a second recipient', async () => {
-    const taken: Taken[] = [];
-    const gateways = await aMailServer(taken);
+    const taken: TakenLetter[] = [];
+    const gateways = await mailing(taken);
     await queue({ ...letter, recipient: 'jana@mesto.test, eva@evil.test', subject: 'A\r\nBcc: eva@evil.test' });
     await deliver(gateways);
     expect(taken.flatMap(({ recipients }) => recipients)).not.toContain('eva@evil.test');
@@ -103,7 +86,7 @@ describe('delivery', () => {
   });
 
   it('tries again after 1, 5, 15 and 60 minutes, says why it did not go, and then gives up', async () => {
-    const gateways = await aMailServer([], true);
+    const gateways = await mailing([], true);
     await queue();
     for (const minutes of [1, 5, 15, 60]) {
       expect(await deliver(gateways)).toBe(true);
@@ -139,8 +122,8 @@ describe('delivery', () => {
   });
 
   it('keeps what has no way out, and sends nothing twice when two servers look at once', async () => {
-    const taken: Taken[] = [];
-    const gateways = await aMailServer(taken);
+    const taken: TakenLetter[] = [];
+    const gateways = await mailing(taken);
     await queue(letter, false);
     expect(await deliver(gateways)).toBe(false);
     expect(await kept()).toMatchObject({ state: 'kept', body: letter.body });
@@ -154,8 +137,8 @@ describe('delivery', () => {
   const secrets = async () => (await sql`select from message_secrets`.execute(central.db)).rows.length;
 
   it('puts the link where its row hides it, and keeps it no longer than the message waits', async () => {
-    const taken: Taken[] = [];
-    const gateways = await aMailServer(taken);
+    const taken: TakenLetter[] = [];
+    const gateways = await mailing(taken);
     await withLink();
     expect(await kept()).toMatchObject({ body: 'Odkaz: ••••••' });
     await deliver(gateways);
@@ -164,19 +147,19 @@ describe('delivery', () => {
   });
 
   it('sends no link that has expired, and clears it, also when sending had failed', async () => {
-    const taken: Taken[] = [];
+    const taken: TakenLetter[] = [];
     await withLink();
-    await deliver(await aMailServer([], true));
+    await deliver(await mailing([], true));
     expect(await clearExpired(central)).toBe(false);
     central.clock.advance(10 * 60_000);
-    expect(await deliver(await aMailServer(taken))).toBe(false);
+    expect(await deliver(await mailing(taken))).toBe(false);
     expect(await clearExpired(central)).toBe(true);
     expect([await kept(), await secrets(), taken.length]).toMatchObject([{ state: 'over', body: null, next_try_at: null }, 0, 0]);
   });
 
   it('is taken over when the server that began it died', async () => {
-    const taken: Taken[] = [];
-    const gateways = await aMailServer(taken);
+    const taken: TakenLetter[] = [];
+    const gateways = await mailing(taken);
     await queue();
     await sql`update outbox set attempts = 1, next_try_at = ${new Date(central.clock.now().getTime() + 120_000)}`.execute(central.db);
     expect(await deliver(gateways)).toBe(false);

@@ -41,6 +41,8 @@ export type Writing = {
   readonly serverValues?: Values;
   /** The link by which a client comes to the order, for the letter about it: whoever has the secret is let in. */
   readonly clientLink?: { readonly address: string; readonly secret: string; readonly endsAt: Date };
+  /** Nothing is written to clients of what happens to their orders. */
+  readonly isQuiet?: true;
   /** What is written stood once and comes back: what earlier versions let through is let through. */
   readonly stoodOnce?: true;
 };

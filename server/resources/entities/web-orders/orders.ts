@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import type { Hooks } from '../hooks.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { placed, settleOrder } from './settle-order.ts';
+import { tellClient } from './tell-client.ts';
 
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
   judge: judgeOrders,
-  settle: settleOrder,
+  settle: async (writing, change) => {
+    await settleOrder(writing, change);
+    await tellClient(writing, change);
+  },
   settledBy: placed,
   complete: async ({ now }) => ({
     channel: 'staff',

@@ -1,0 +1,33 @@
+import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
+import type { WholeRow } from '../../../db/rows/present.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { writeOfOrder } from '../../../work/client-messages/write-of-order.ts';
+
+type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
+
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink' | 'isQuiet'>;
+
+/** What a client comes by. */
+const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
+
+/** Writes to the client of what has become of their order. Who left no address, and whose visit is over, is written nothing. */
+export async function tellClient(writing: Teller, change: Change): Promise<void> {
+  const { after } = change;
+  const purpose = purposeOf(change);
+  if (writing.isQuiet || after === null || purpose === undefined) return;
+  if (after['email'] === null && after['phone'] === null) return;
+  if (new Date(String(after['ends_at'])) <= writing.now) return;
+  await writeOfOrder(writing, after.id, purpose);
+}
+
+/** What the change is to the client. An order that is deleted, and one that comes back, is an office correcting itself. */
+function purposeOf({ before, after }: Change): TemplatePurpose | undefined {
+  if (after === null) return undefined;
+  if (before === null) return after.version === 1 ? begun[String(after['state'])] : undefined;
+  const isMoved = visit.some((name) => before[name] !== after[name]);
+  if (before['state'] !== after['state']) return entered[String(after['state'])];
+  return isMoved ? 'changed' : undefined;
+}
+
+const begun: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', unconfirmed: 'confirm_request' };
+const entered: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', cancelled: 'cancelled' };

@@ -1,0 +1,67 @@
+/** The visit as the calendar of a client shows it. */
+export type CalendarVisit = {
+  /** One for ever: by it a calendar knows that a file changes what it has. */
+  readonly uid: string;
+  /** Grows with each file of the visit. */
+  readonly sequence: number;
+  readonly writtenAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+  readonly isCancelled: boolean;
+};
+
+/**
+ * A calendar file (RFC 5545) that a client adds by hand: METHOD:PUBLISH asks for no answer. Times are of UTC, so that no rule of
+ * a time zone has to go with them.
+ */
+export function calendarFile(visit: CalendarVisit): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Poradnik//Central//CS',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${visit.uid}`,
+    `SEQUENCE:${visit.sequence}`,
+    `DTSTAMP:${utc(visit.writtenAt)}`,
+    `DTSTART:${utc(visit.startsAt)}`,
+    `DTEND:${utc(visit.endsAt)}`,
+    `SUMMARY:${escaped(visit.summary)}`,
+    ...(visit.location === '' ? [] : [`LOCATION:${escaped(visit.location)}`]),
+    `DESCRIPTION:${escaped(visit.description)}`,
+    'CLASS:PRIVATE',
+    `STATUS:${visit.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** `20261201T080000Z`. */
+function utc(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/gu, '\\n');
+}
+
+/** Most octets of a line: a Czech letter takes two, and none is cut in halves. */
+const longestLine = 75;
+
+/** A long line goes on after a line break and a space. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(part + sign) > longestLine) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += sign;
+  }
+  return [...parts, part].join('\r\n');
+}

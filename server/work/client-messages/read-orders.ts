@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
+import type { Database } from '../../db/database.ts';
+
+/** What messages about an order are made of. */
+export type ToldOrder = {
+  readonly id: number;
+  readonly store_id: number;
+  readonly state: OrderState;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly created_at: Date;
+  readonly pin: string;
+  /** Where messages go; null of a channel that has no address or that the settings switch off. */
+  readonly email: string | null;
+  readonly sms: string | null;
+  readonly store: string;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly service: string;
+  /** Of the last message; null before the first. */
+  readonly sequence: number | null;
+};
+
+/** Whether the settings of web orders let e-mails to clients out, as SQL. What nobody has saved is as the declaration begins. */
+export const letsEmailsOut = sql`coalesce((select email_notification from web_order_settings where deleted_at is null order by id limit 1), true)`;
+/** The same of SMS. */
+export const letsSmsOut = sql`coalesce((select sms_notification from web_order_settings where deleted_at is null order by id limit 1), false)`;
+
+/** Reads the orders in one statement. */
+export async function readOrders(db: Database, ids: readonly number[]): Promise<readonly ToldOrder[]> {
+  const { rows } = await sql<ToldOrder>`
+    select o.id, o.store_id, o.state, o.starts_at, o.ends_at, o.created_at, o.pin,
+      case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
+      s.label as store, s.street, s.city, coalesce(nullif(v.web_order_name, ''), v.name) as service,
+      (select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id) as sequence
+    from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
+    where o.id = any(${ids}::int[])`.execute(db);
+  return rows;
+}

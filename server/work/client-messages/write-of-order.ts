@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
+import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
+import type { Database } from '../../db/database.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
+import { readOrders } from './read-orders.ts';
+import { type Wording, writeToClient } from './write-to-client.ts';
+
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'>;
+
+/** Writes to the client of an order what the active templates of the purpose say, within the transaction of the change. */
+export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose): Promise<void> {
+  const { db, now, language, outward, clientLink: link } = teller;
+  const wordings = await activeWordings(db, purpose);
+  if (wordings.length === 0) return;
+  const [order] = await readOrders(db, [orderId]);
+  if (order === undefined) return;
+  const sequence = order.sequence === null ? 0 : order.sequence + 1;
+  const common = { order, purpose, sequence, link, language, now, hasGateway: outward.hasGateway };
+  for (const wording of wordings) await writeToClient(db, { ...common, wording });
+}
+
+/** The active templates of the purpose; of one channel alone where it is named. */
+export async function activeWordings(db: Database, purpose: TemplatePurpose, channel?: MessageChannel): Promise<readonly Wording[]> {
+  const { rows } = await sql<Wording>`
+    select channel, subject, content from templates
+    where purpose = ${purpose} and active and deleted_at is null and channel = coalesce(${channel ?? null}::text, channel) order by id`.execute(
+    db,
+  );
+  return rows;
+}

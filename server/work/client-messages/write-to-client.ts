@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/messages/basics/catalogue.ts';
+import { lettersIn } from '../../../contract/messages/mail.ts';
+import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
+import { fillTemplate, toldMoment } from '../../../contract/rules/text/fill-template.ts';
+import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
+import type { Database } from '../../db/database.ts';
+import type { Outward, Writing } from '../../db/rows/write/writing.ts';
+import { queueMessage } from '../messages/queue-message.ts';
+import { digestOf } from '../secrets.ts';
+import { calendarFile } from './calendar-file.ts';
+import type { ToldOrder } from './read-orders.ts';
+
+/** What a template or a notification says. */
+export type Wording = { readonly channel: MessageChannel; readonly subject: string | null; readonly content: string };
+
+type ToClient = {
+  readonly order: ToldOrder;
+  readonly purpose: TemplatePurpose;
+  readonly wording: Wording;
+  readonly sequence: number;
+  readonly link?: Writing['clientLink'] | undefined;
+  readonly language: Language;
+  readonly now: Date;
+  readonly hasGateway: Outward['hasGateway'];
+  /** Which row of `order_messages` it belongs to; without it a new one is made. */
+  readonly reminder?: number;
+  /** Sent once more by hand, of which notification, if it is a reminder. */
+  readonly again?: { readonly notificationId: number | null };
+};
+
+const longest = { subject: 200, body: 25_000 } as const;
+
+/** Puts one message to the client of an order on its way and writes down what it was; nothing where the channel leads nowhere. */
+export async function writeToClient(db: Database, message: ToClient): Promise<void> {
+  const { order, purpose, wording, sequence, link, language, now, hasGateway, reminder, again } = message;
+  const { channel } = wording;
+  const recipient = order[channel];
+  if (recipient === null) return;
+  const filled = filledFor(order, wording.content);
+  const linked = link === undefined ? filled : `${filled}\n\n${lettersIn(language).orderLink({ link: link.address, purpose })}`;
+  const outboxId = await queueMessage(db, {
+    channel,
+    recipient,
+    subject: channel === 'sms' ? null : headerOf(filledFor(order, wording.subject ?? '')),
+    body: linked.slice(0, longest.body),
+    ...(link === undefined ? {} : { secret: { text: link.secret, link: digestOf(link.secret), endsAt: link.endsAt } }),
+    now,
+    hasGateway: hasGateway[channel],
+  });
+  // Who has not confirmed yet has nothing to put into a calendar.
+  const calendar = channel === 'email' && purpose !== 'confirm_request' ? visitFile(order, sequence, now) : null;
+  if (reminder !== undefined) {
+    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar} where id = ${reminder}`.execute(
+      db,
+    );
+    return;
+  }
+  await sql`
+    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar)
+    values (${order.store_id}, ${order.id}, ${outboxId}, ${purpose}, ${again?.notificationId ?? null}, ${again !== undefined},
+      ${order.starts_at}, ${sequence}, ${calendar})`.execute(db);
+}
+
+/** The text with the values of the order. Braces within a value are no tag. */
+function filledFor(order: ToldOrder, content: string): string {
+  const { store, service, pin } = order;
+  const values = { store, service, pin, address: addressOf(order), ...toldMoment(order.starts_at) };
+  return fillTemplate(content, values)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** A line break in a value would end the header. */
+function headerOf(subject: string): string {
+  return subject
+    .replaceAll(/[\r\n]+/gu, ' ')
+    .trim()
+    .slice(0, longest.subject);
+}
+
+function addressOf({ street, city }: ToldOrder): string {
+  return [street, city].filter((line) => line !== null && line !== '').join(', ');
+}
+
+function visitFile(order: ToldOrder, sequence: number, now: Date): string {
+  return calendarFile({
+    // The number alone is that of an order of another town too.
+    uid: `order-${order.id}-${order.created_at.getTime()}@poradnik`,
+    sequence,
+    writtenAt: now,
+    startsAt: order.starts_at,
+    endsAt: order.ends_at,
+    summary: `${order.service}, ${order.store}`,
+    location: addressOf(order),
+    description: `PIN ${order.pin}`,
+    isCancelled: order.state === 'cancelled',
+  });
+}

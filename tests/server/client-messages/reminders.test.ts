@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noGateways } from '../../../server/adapters/gateways.ts';
+import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
+import { outwardOf } from '../../../server/work/messages/outward.ts';
+import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { anOffice } from '../../support/office.ts';
+import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
+import { aReminder, letOut, toldOf } from '../../support/told-clients.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+  await letOut(root, { email: true, sms: true });
+});
+afterEach(async () => {
+  central.clock.moveTo(startOfTests);
+  await sql`update notifications set published = false`.execute(central.db);
+});
+afterAll(() => central.close());
+
+const client = { email: 'jana@doma.test', phone: '+420600123456' };
+const outward = outwardOf(noGateways, null, () => 80);
+/** What one server does when the clock shows the time. */
+const look = async (at: string, server: Central = central) => {
+  central.clock.moveTo(at);
+  await remindClients({ db: server.db, clock: central.clock, outward });
+};
+const reminded = async (order: number) =>
+  (await toldOf(central, order))
+    .filter(({ purpose }) => purpose === 'reminder')
+    .map(({ channel, created_at }) => `${channel} ${created_at.toISOString()}`);
+const dayBefore = '2026-11-30T08:00:00.000Z';
+
+describe('a reminder', () => {
+  it('goes out when it is due and not before, once, by its own channel', async () => {
+    await aReminder(root);
+    await aReminder(root, { type: 'sms', time_before: 2, unit: 'hours' });
+    await aReminder(root, { type: 'push_notification' });
+    await aReminder(root, { published: false });
+    const order = await (await anOffice(root)).made(client);
+    await look('2026-11-30T07:59:59.000Z');
+    expect(await reminded(order)).toEqual([]);
+    await look('2026-11-30T08:00:10.000Z');
+    await look('2026-11-30T08:00:30.000Z');
+    expect(await reminded(order)).toEqual([`email ${dayBefore}`]);
+    await look('2026-12-01T06:00:00.000Z');
+    expect(await reminded(order)).toEqual([`email ${dayBefore}`, 'sms 2026-12-01T06:00:00.000Z']);
+  });
+
+  it('is written once by however many servers look at once', async () => {
+    await aReminder(root);
+    const { made } = await anOffice(root);
+    const orders = await Promise.all(Array.from({ length: 8 }, () => made(client)));
+    const second = await anotherServer(central);
+    await Promise.all([central, second, central, second, central, second].map((server) => look(dayBefore, server)));
+    for (const order of orders) expect(await reminded(order)).toEqual([`email ${dayBefore}`]);
+    await second.close();
+  });
+
+  it('is kept once by the database itself, whoever writes it', async () => {
+    const reminder = await aReminder(root);
+    const { made, store } = await anOffice(root);
+    const order = await made(client);
+    await look(dayBefore);
+    const twice = sql`
+      insert into order_messages (store_id, order_id, purpose, notification_id, again, starts_at, sequence)
+      values (${store}, ${order}, 'reminder', ${reminder}, false, '2026-12-01T08:00:00Z', 0)`.execute(central.db);
+    await expect(twice).rejects.toThrow('order_messages_reminder');
+  });
+
+  it('is written again for another time of the order, and not for the one that was left', async () => {
+    await aReminder(root);
+    const order = await (await anOffice(root)).made(client);
+    await look(dayBefore);
+    const later = { starts_at: '2026-12-03T08:00:00.000Z', ends_at: '2026-12-03T08:15:00.000Z' };
+    const clerk = await superAdministrator(central);
+    expect((await clerk.patch(`/orders/${order}`, 1, later)).status).toBe(200);
+    await look('2026-12-01T07:59:00.000Z');
+    expect(await reminded(order)).toEqual([`email ${dayBefore}`]);
+    await look('2026-12-02T08:00:00.000Z');
+    expect(await reminded(order)).toEqual([`email ${dayBefore}`, 'email 2026-12-02T08:00:00.000Z']);
+  });
+
+  it('is not written of an order that was booked or moved after it was due, and of none that is cancelled', async () => {
+    await aReminder(root, { time_before: 3 });
+    const { made, ask } = await anOffice(root);
+    const cancelled = await made(client);
+    await root.post(`/orders/${cancelled}/actions/cancel`, {}, { 'if-match': '"1"' });
+    const moved = await made({ ...client, starts_at: '2026-12-04T08:00:00.000Z', ends_at: '2026-12-04T08:15:00.000Z' });
+    central.clock.moveTo('2026-11-28T08:30:00.000Z');
+    const now = await superAdministrator(central);
+    const booked = numberAt((await ask(client, now)).body, 'id');
+    const back = { starts_at: '2026-12-01T08:00:00.000Z', ends_at: '2026-12-01T08:15:00.000Z' };
+    expect((await now.patch(`/orders/${moved}`, 1, back)).status).toBe(200);
+    await look('2026-11-28T08:30:30.000Z');
+    expect(await Promise.all([cancelled, moved, booked].map(reminded))).toEqual([[], [], []]);
+  });
+
+  it('that is published after it was due is not written any more, and one whose text is mended is', async () => {
+    const mended = await aReminder(root);
+    const late = await aReminder(root, { published: false });
+    const order = await (await anOffice(root)).made(client);
+    central.clock.moveTo('2026-11-30T08:00:01.000Z');
+    const now = await superAdministrator(central);
+    expect((await now.patch(`/notifications/${late}`, 1, { published: true })).status).toBe(200);
+    expect((await now.patch(`/notifications/${mended}`, 1, { subject: 'Přijďte' })).status).toBe(200);
+    await look('2026-11-30T08:00:10.000Z');
+    expect(await reminded(order)).toEqual([`email ${dayBefore}`]);
+  });
+
+  it('comes at the hour of the visit when the clocks change between', async () => {
+    await aReminder(root, { time_before: 2 });
+    const { made } = await anOffice(root);
+    // Monday at nine, after the night when clocks are put on; two days before it nine is an hour of UTC later.
+    const order = await made({
+      ...client,
+      starts_at: '2027-03-29T07:00:00.000Z',
+      ends_at: '2027-03-29T07:15:00.000Z',
+      over_capacity_reason: 'Svátek',
+    });
+    await look('2027-03-27T07:59:59.000Z');
+    expect(await reminded(order)).toEqual([]);
+    await look('2027-03-27T08:00:00.000Z');
+    expect(await reminded(order)).toEqual(['email 2027-03-27T08:00:00.000Z']);
+  });
+
+  it('waits where the settings switch the channel off, and is not written when a day has passed', async () => {
+    await aReminder(root, { time_before: 3 });
+    const order = await (await anOffice(root)).made(client);
+    await letOut(root, { email: false, sms: true });
+    await look('2026-11-28T08:00:00.000Z');
+    expect(await reminded(order)).toEqual([]);
+    central.clock.moveTo(startOfTests);
+    await letOut(root, { email: true, sms: true });
+    await look('2026-11-29T08:00:00.000Z');
+    expect(await reminded(order)).toEqual([]);
+    await look('2026-11-29T07:59:59.000Z');
+    expect(await reminded(order)).toEqual(['email 2026-11-28T08:00:00.000Z']);
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noGateways } from '../../../server/adapters/gateways.ts';
+import type { WholeRow } from '../../../server/db/rows/present.ts';
+import { tellClient } from '../../../server/resources/entities/web-orders/tell-client.ts';
+import { outwardOf } from '../../../server/work/messages/outward.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { anOffice, tuesday } from '../../support/office.ts';
+import { messagesTo } from '../../support/outbox.ts';
+import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { allTags, letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+  await someTemplates(root, ['created', 'changed', 'cancelled', 'confirm_request']);
+  await letOut(root, { email: true, sms: true });
+});
+afterAll(() => central.close());
+
+const outward = outwardOf(noGateways, null, () => 80);
+const client = { email: 'jana@doma.test', phone: '+420600123456' };
+const later = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
+const told = async (order: number) => (await toldOf(central, order)).map(({ purpose, channel }) => `${purpose} ${channel}`);
+
+describe('the client of an order', () => {
+  it('is written to by e-mail and SMS when it is made, moved and cancelled, each with a higher number', async () => {
+    const { made } = await anOffice(root);
+    const order = await made(client);
+    expect((await root.patch(`/orders/${order}`, 1, later)).status).toBe(200);
+    expect((await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' })).status).toBe(200);
+    expect(await told(order)).toEqual(['created email', 'created sms', 'changed email', 'changed sms', 'cancelled email', 'cancelled sms']);
+    expect((await toldOf(central, order)).map(({ sequence }) => sequence)).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it('reads the values of the order in place of the tags, and no tag in a value', async () => {
+    const { made, store } = await anOffice(root);
+    expect((await root.patch(`/stores/${store}`, 1, { label: 'Radnice {pin}', street: 'Dlouhá 1', city: 'Brno' })).status).toBe(200);
+    const order = await made(client);
+    const pin = textAt((await root.get(`/orders/${order}`)).body, 'pin');
+    const [letter, sms] = await toldOf(central, order);
+    const [inStore, address, service, ...rest] = (letter?.body ?? '').split('|');
+    expect([inStore, address, rest]).toEqual(['Radnice {pin}', 'Dlouhá 1, Brno', [pin, '1. 12. 2026', '9:00']]);
+    expect(service).not.toBe('');
+    expect([letter?.subject, letter?.recipient, sms?.subject, sms?.recipient]).toEqual(['created', client.email, null, client.phone]);
+    expect(letter?.calendar).toContain('STATUS:CONFIRMED');
+  });
+
+  it('is written nothing of what does not concern them: a note, an arrival, a deletion, a return', async () => {
+    const { made } = await anOffice(root);
+    const order = await made(client);
+    await root.patch(`/orders/${order}`, 1, { note: 'Volala' });
+    await root.remove(`/orders/${order}`);
+    await root.post('/orders/bulk', { action: 'restore', ids: [order] });
+    expect(await told(order)).toEqual(['created email', 'created sms']);
+  });
+
+  it('who left no address is written nothing, and who left one gets one message', async () => {
+    const { made } = await anOffice(root);
+    expect(await told(await made())).toEqual([]);
+    expect(await told(await made({ email: client.email }))).toEqual(['created email']);
+    expect(await told(await made({ phone: client.phone }))).toEqual(['created sms']);
+  });
+
+  it('is written to of each order that is cancelled at once, and of none in a trial', async () => {
+    const { made } = await anOffice(root);
+    const ids = [await made(client), await made({ email: client.email })];
+    await root.post('/orders/bulk', { action: 'cancel', ids, dry_run: true });
+    expect(await told(ids[0] ?? 0)).toEqual(['created email', 'created sms']);
+    expect((await root.post('/orders/bulk', { action: 'cancel', ids })).status).toBe(200);
+    expect(await told(ids[0] ?? 0)).toContain('cancelled sms');
+    expect(await told(ids[1] ?? 0)).toEqual(['created email', 'cancelled email']);
+  });
+
+  it('is written nothing when the change is refused', async () => {
+    const { made } = await anOffice(root);
+    const order = await made(client);
+    expect(
+      (await root.patch(`/orders/${order}`, 1, { starts_at: '2026-12-01T21:00:00.000Z', ends_at: '2026-12-01T21:15:00.000Z' })).status,
+    ).toBe(409);
+    expect(await told(order)).toEqual(['created email', 'created sms']);
+  });
+
+  it('is written nothing of a visit that is over', async () => {
+    const { made } = await anOffice(root);
+    const order = await made(client);
+    central.clock.moveTo('2026-12-01T09:00:00.000Z');
+    const late = await superAdministrator(central);
+    expect((await late.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"1"' })).status).toBe(200);
+    central.clock.moveTo('2026-11-20T09:00:00.000Z');
+    expect(await told(order)).toEqual(['created email', 'created sms']);
+  });
+
+  it('gets no line break into the header of a letter', async () => {
+    const { made, store } = await anOffice(root);
+    await root.patch(`/stores/${store}`, 1, { label: 'Radnice' });
+    const name = 'dva předměty';
+    const draft = { name, purpose: 'created', channel: 'email', subject: 'A {store}\r\nBcc: eva@evil.test', content: allTags };
+    const template = numberAt((await root.post('/templates', draft)).body, 'id');
+    const order = await made({ ...tuesday, email: client.email });
+    await root.remove(`/templates/${template}`);
+    expect((await toldOf(central, order)).map(({ subject }) => subject)).toEqual(['created', 'A Radnice Bcc: eva@evil.test']);
+  });
+
+  it('gets the link to the order with the message, hidden from whoever reads the outbox, and hears nothing of a quiet change', async () => {
+    const order = await (await anOffice(root)).made({ email: client.email });
+    const { rows } = await sql<WholeRow>`select * from orders where id = ${order}`.execute(central.db);
+    const row = rows[0] ?? { id: 0, version: 0, created_at: '', updated_at: '' };
+    const clientLink = { address: 'https://mesto.test/objednani#o=tajne', secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
+    const writing = { db: central.db, now: central.clock.now(), outward, language: 'cs', clientLink } as const;
+    const change = { before: null, after: { ...row, version: 1, state: 'unconfirmed' } };
+    await tellClient(writing, change);
+    await tellClient({ ...writing, isQuiet: true }, change);
+    expect(await told(order)).toEqual(['created email', 'confirm_request email']);
+    const [request] = await messagesTo(central, client.email);
+    expect(request?.body).toContain('\n\nObjednávku potvrdíte zde: https://mesto.test/objednani#o=tajne');
+    expect((await toldOf(central, order)).at(-1)).toMatchObject({ body: expect.stringContaining('#o=••••••'), calendar: null });
+  });
+
+  it('is left alone by the channel that the settings switch off', async () => {
+    const { made } = await anOffice(root);
+    await letOut(root, { email: false, sms: true });
+    expect(await told(await made(client))).toEqual(['created sms']);
+    await letOut(root, { email: false, sms: false });
+    expect(await told(await made(client))).toEqual([]);
+    await letOut(root, { email: true, sms: true });
+  });
+});
