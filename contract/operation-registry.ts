@@ -8,6 +8,7 @@ import { providerOperations } from './operations/accounts/provider-operations.ts
 import { factorOperations, secondFactorOperations } from './operations/accounts/second-factor-operations.ts';
 import { sessionOperations } from './operations/accounts/session-operations.ts';
 import { bookingOperations } from './operations/booking/booking-operations.ts';
+import { orderMessageOperations } from './operations/booking/order-message-operations.ts';
 import { publicOperations } from './operations/booking/public-operations.ts';
 import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
@@ -52,6 +53,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...openingOperations,
     ...bookingOperations,
     ...publicOperations,
+    ...orderMessageOperations,
     ...serviceOperations,
     ...viewOperations,
     ...searchOperations,

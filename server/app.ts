@@ -21,6 +21,7 @@ import { secondFactorHandlers } from './http/accounts/second-factor-handlers.ts'
 import { sessionHandlers } from './http/accounts/session-handlers.ts';
 import { afterAnswers } from './http/after-answers.ts';
 import { bookingHandlers } from './http/booking/booking-handlers.ts';
+import { orderMessageHandlers } from './http/booking/order-message-handlers.ts';
 import { publicHandlers } from './http/booking/public-handlers.ts';
 import { limitRequests, usualLimits } from './http/booking/request-limits.ts';
 import { apiHeaders } from './http/call/headers.ts';
@@ -172,6 +173,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     openingHandlers(resourceTools),
     bookingHandlers(resourceTools),
     publicHandlers(resourceTools, limitRequests(usualLimits)),
+    orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),

@@ -127,6 +127,8 @@ export const errorStatus = {
   too_many_passkeys: 409,
   link_not_valid: 410,
   message_cleared: 410,
+  message_not_failed: 409,
+  message_not_resendable: 409,
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_media_type: 415,

@@ -46,6 +46,8 @@ export type DeedWords = {
 export type ActionWords = DeedWords & {
   /** A sentence in the question before it happens. */
   readonly note: string;
+  /** What the client gets to know of it: a sentence in the same question. */
+  readonly sent?: string;
   /** What stands on the button where the whole sentence is too long for one: "Obslouženo". */
   readonly button?: string;
   /** What is said instead where its message cannot leave the server: before it happens, after it, and after it happened to many. */
@@ -74,7 +76,7 @@ export type LabelsOf<R extends { readonly fields: Fields; readonly form: object 
     readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
     /** A sentence under the input where the name alone does not say enough. */
     readonly helps?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;
-    /** What the client gets to know of what is done with it: a sentence in the questions before it is done. */
+    /** What the client gets to know when it is deleted: a sentence in the question before. */
     readonly sent?: string;
     /** What to do when there is nothing yet. */
     readonly empty: string;

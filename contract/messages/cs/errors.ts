@@ -210,6 +210,9 @@ export const errors = {
   in_flight: () => 'Stejný požadavek se právě zpracovává. Počkejte chvíli a zkuste to znovu.',
   passkey_refused: () => 'Přístupový klíč se nepodařilo ověřit. Zkuste to znovu, nebo použijte jiný způsob.',
   too_many_passkeys: () => 'Víc přístupových klíčů přidat nejde. Některý, který už nepoužíváte, nejprve odeberte.',
+  message_not_failed: () => 'Znovu poslat jde jen zprávu, která nešla odeslat a ještě platí. Načtěte ji znovu.',
+  message_not_resendable: () =>
+    'Tuto zprávu znovu poslat nejde: objednávka se mezitím změnila nebo už proběhla, klient nemá adresu, zprávy jsou vypnuté, nebo chybí aktivní šablona. Načtěte objednávku znovu.',
   message_cleared: () => 'Odkaz nebo kód v této zprávě už neplatí nebo v ní žádný není.',
   link_not_valid: () => 'Odkaz už neplatí. Vyžádejte si nový.',
   changed_meanwhile: () => 'Záznam mezitím uložil někdo jiný. Porovnejte obě verze a vyberte, co má platit.',

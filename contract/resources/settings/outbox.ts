@@ -3,6 +3,10 @@ import { defineResource, field } from '../../kit/index.ts';
 export const messageChannels = ['email', 'sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
+/** `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent. */
+export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'over'] as const;
+export type MessageState = (typeof messageStates)[number];
+
 /** E-mails and SMS on their way out. What no gateway took stays here to be read, so that every flow can be gone through without one. */
 export const outbox = defineResource({
   name: 'outbox',
@@ -17,8 +21,7 @@ export const outbox = defineResource({
     subject: field.text({ max: 200, writtenBy: 'server' }),
     // Taken away once it is sent, or what it carries holds no more. A link or a code in it is hidden (`hidden-secret.ts`).
     body: field.text({ max: 25_000, lines: 12, writtenBy: 'server' }),
-    // `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent.
-    state: field.choice(['waiting', 'sent', 'failed', 'kept', 'over'], { required: true, writtenBy: 'server' }),
+    state: field.choice(messageStates, { required: true, writtenBy: 'server' }),
     attempts: field.int({ min: 0, max: 1000, writtenBy: 'server' }),
     next_try_at: field.instant({ writtenBy: 'server' }),
     sent_at: field.instant({ writtenBy: 'server' }),

@@ -98,7 +98,7 @@ Bez vybraného displeje hraje na všech displejích svých poboček.`,
 - Nepotvrzená webová objednávka po hodině propadne.
 - Stav mění tlačítka v záhlaví: nabízejí jen to, co teď může následovat.
 - Mimo úřední hodiny ani na blokovaný e-mail objednávka uložit nejde.
-- O přesunuté nebo zrušené objednávce dejte klientovi vědět sami: zprávy se klientům zatím neposílají.
+- O objednání, přesunu a zrušení dostane klient zprávu, pokud nechal e-mail nebo telefon. Co mu odešlo a s jakým výsledkem, je u objednávky v části Zprávy klientovi.
 - Zrušenou objednávku nelze obnovit, vytvořte novou.`,
   ],
   [
@@ -117,7 +117,7 @@ Při **importu** prázdná buňka nic nemění. Uložený důvod nebo konec plat
 
 Povinné značky šablony nelze vynechat. SMS bez háčků a čárek pojme 160 znaků, s nimi jen 70.
 
-Texty si tu připravíte předem. Zprávy o objednávkách se klientům zatím neposílají.`,
+Aktivní šablony se klientům posílají, jakmile se s objednávkou něco stane, publikovaná upozornění určenou dobu před termínem. E-maily a SMS zapnete v Globálním nastavení webových objednávek.`,
   ],
   [
     '/web-orders/settings',

@@ -7,10 +7,14 @@ import { findRow } from '../../db/rows/read.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn } from '../call/read-body.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
+import { inTransaction } from '../rows/write-transaction.ts';
 
 /** Handlers of `outboxOperations`. */
 export function outboxHandlers(tools: ResourceTools): Handlers {
-  return { 'outbox.text': { signed: (call) => answerText(tools, call) } };
+  return {
+    'outbox.text': { signed: (call) => answerText(tools, call) },
+    'outbox.resend': { signed: (call) => answerResend(tools, call) },
+  };
 }
 
 /** Whoever reads it could go in as the recipient: the audit says so before they do. */
@@ -32,3 +36,25 @@ async function answerText(tools: ResourceTools, call: SignedCall): Promise<Answe
   if (typeof row['body'] !== 'string' || secret === undefined) throw refuse('message_cleared');
   return { status: 200, body: { body: row['body'].replaceAll(hiddenSecret, secret) } };
 }
+
+/** A message whose link or code has ended is not failed but over: nothing that holds no more goes out. */
+async function answerResend(tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  const { user } = call.session;
+  if (!may(user, outbox, 'show')) throw refuse('forbidden');
+  const id = identifierIn(call);
+  if ((await findRow(readingOf(outbox, tools, call), id)) === undefined) throw refuse('not_found');
+  const { now, address, requestId } = call;
+  return inTransaction(tools.db, call, async (transaction) => {
+    const { rows } = await sql`
+      with again as (
+        update outbox set state = 'waiting', attempts = 0, next_try_at = ${now}, error = null, updated_at = ${now}
+        where id = ${id} and state = 'failed' and body is not null returning id)
+      insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, changes, address, request_id)
+      select ${now}::timestamptz, ${now}::timestamptz, ${user.id}::int, ${user.name}::text, 'edit', 'outbox', id,
+        ${JSON.stringify(resent)}::jsonb, ${address}::text, ${requestId}::text from again returning id`.execute(transaction);
+    if (rows.length === 0) throw refuse('message_not_failed');
+    return { status: 204 };
+  });
+}
+
+const resent = { state: { before: 'failed', after: 'waiting' } } as const;

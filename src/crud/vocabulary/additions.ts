@@ -99,6 +99,8 @@ export type Additions = {
   readonly listedBy?: string;
   /** The tab there when it is not the list of the entity alone. */
   readonly listedIn?: string;
+  /** Above the history: beside the form, under it where there is no room, folded where the record stands beside its list. */
+  readonly aside?: { readonly title: (words: Words) => string; readonly Aside: ComponentType<TabProps> };
   /** Under the fields of the form and of the values. */
   readonly Beside?: ComponentType<BesideProps>;
   /** What is said over the trash: how long deleted rows stay in it, where that is not for ever. */

@@ -4,6 +4,8 @@ import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
 import { idOf } from '../../crud/vocabulary/row.ts';
 import { HeldMessages } from './outbox/held-messages.tsx';
 import { HiddenText } from './outbox/hidden-text.tsx';
+import { messageTones } from './outbox/message-tones.ts';
+import { ResendTool } from './outbox/resend-tool.tsx';
 
 /** What hides a link or a code can be shown; the key forgets what was shown of another message. */
 function showBody({ row, value }: CellValue): ReactNode {
@@ -11,7 +13,8 @@ function showBody({ row, value }: CellValue): ReactNode {
 }
 
 export const additions: Additions = {
-  tones: { state: { waiting: 'info', sent: 'success', failed: 'danger', kept: 'warning', over: 'neutral' } },
+  tones: { state: messageTones },
   shows: { body: showBody },
   ListTools: HeldMessages,
+  RecordTools: ResendTool,
 };

@@ -13,5 +13,9 @@ export const additions: Additions = {
     State: part(async () => (await import('./order/order-state.tsx')).OrderStateMark),
     facts: ['pin', 'phone'],
   },
+  aside: {
+    title: ({ orders }) => orders.messages,
+    Aside: part(async () => (await import('./order/order-messages.tsx')).OrderMessages),
+  },
   tones: { state: orderTones },
 };

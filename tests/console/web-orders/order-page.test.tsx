@@ -84,22 +84,22 @@ describe('the page of an order', () => {
 });
 
 describe('what is asked about an order', () => {
-  it('says whom it concerns, when and what for, and that the client is sent nothing; the safe answer has the focus', async () => {
+  it('says whom it concerns, when and what for, and that the client is sent a message; the safe answer has the focus', async () => {
     openOrder();
     await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
     const dialog = await screen.findByRole('dialog', { name: `Zrušit objednávku ${name}?` });
     expect(await within(dialog).findByText('Občanské průkazy')).toBeDefined();
     expect(within(dialog).getByText('dnes 8:30–8:45')).toBeDefined();
-    expect(within(dialog).getByText(/^Klientovi se o tom žádná zpráva neposílá\./u)).toBeDefined();
+    expect(within(dialog).getByText(/^Klient o tom dostane zprávu/u)).toBeDefined();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
   });
 
-  it('before it is deleted says the same', async () => {
+  it('before it is deleted says that the client is sent nothing', async () => {
     openOrder();
     await userEvent.click(await screen.findByRole('button', { name: 'Další' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Smazat' }));
     const dialog = await screen.findByRole('dialog', { name: `Smazat objednávku ${name}?` });
-    expect(within(dialog).getByText(/^Klientovi se o tom žádná zpráva neposílá\./u)).toBeDefined();
+    expect(within(dialog).getByText(/^O smazání se klientovi žádná zpráva neposílá\./u)).toBeDefined();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
   });
 });

@@ -98,6 +98,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'stores.key': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/key`), own: 200 },
   // There is no such message.
   'outbox.text': { ofSuper: true, request: () => post('/outbox/999999/text'), own: 404 },
+  'outbox.resend': { ofSuper: true, request: () => post('/outbox/999999/resend'), own: 404 },
   'stores.standing': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/standing`), own: 200 },
   'stores.waiting-changes': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/waiting-changes`), own: 200 },
   // Past the gates; there is no such change.
@@ -147,6 +148,9 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: () => get('/services/999999999/free-times?from=2026-12-24&to=2026-12-24'),
     own: 404,
   },
+  // An order that does not exist, for the same reason.
+  'orders.messages': { ofStores: ['ordering'], request: () => get('/orders/999999999/messages'), own: 404 },
+  'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {
     ofStore: ['store'],

@@ -154,7 +154,7 @@ export const outbox = {
     body: 'Odkaz nebo kód v textu je skrytý a jeho zobrazení se zapíše do auditu. Text smažeme, jakmile zpráva odejde nebo odkaz či kód přestane platit.',
     state: 'Kudy se posílá, určuje nastavení serveru: SMTP_URL pro e-maily, SMS_URL pro SMS.',
   },
-  empty: 'Zatím se nic neposílalo. Objeví se tu e-maily a SMS, které aplikace posílá uživatelům.',
+  empty: 'Zatím se nic neposílalo. Objeví se tu e-maily a SMS, které aplikace posílá uživatelům a klientům.',
 } satisfies LabelsOf<Registry['outbox']>;
 
 export const passwordPolicy = {

@@ -1,6 +1,9 @@
 import type { LabelsOf } from '../../../kit/index.ts';
 import type { Registry } from '../../../resources/registry.ts';
 
+/** Of what is done with an order and written to the client. */
+const told = 'Klient o tom dostane zprávu na svůj e-mail nebo telefon, pokud jsou zprávy zapnuté a mají šablonu.';
+
 export const orders = {
   noun: {
     gender: 'feminine',
@@ -48,6 +51,7 @@ export const orders = {
       infinitive: 'potvrdit',
       participle: 'potvrzen',
       note: 'Termín zůstane klientovi rezervovaný.',
+      sent: told,
     },
     arrive: {
       infinitive: 'označit',
@@ -74,15 +78,16 @@ export const orders = {
       infinitive: 'zrušit',
       participle: 'zrušen',
       note: 'Termín se uvolní pro ostatní. Zpět už to vzít nejde.',
+      sent: told,
     },
   },
   helps: {
     over_capacity_reason: 'Vyplňte jen u termínu mimo úřední hodiny nebo nad kapacitu. Potřebujete k tomu oprávnění.',
     pin: 'Klient ho zadá na kiosku, až přijde.',
-    email: 'Podle něj klienta poznáte a zastihnete. Zprávy o objednávkách aplikace klientům zatím neposílá.',
-    phone: 'Pro případ, že klientovi potřebujete zavolat.',
+    email: 'Posílají se na něj zprávy o objednávce, pokud jsou E-maily klientům zapnuté.',
+    phone: 'Pro případ, že klientovi potřebujete zavolat. Posílají se na něj SMS, pokud jsou zapnuté.',
   },
-  sent: 'Klientovi se o tom žádná zpráva neposílá. Pokud to má vědět, zavolejte mu nebo napište.',
+  sent: 'O smazání se klientovi žádná zpráva neposílá. Má-li to vědět, objednávku místo smazání zrušte.',
   empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo ji klientovi založte sami.',
   emptyIn: {
     today: 'Dnes nikdo není objednaný',
@@ -121,11 +126,11 @@ export const templates = {
   },
   children: {},
   helps: {
-    purpose: 'Zprávy o objednávkách se klientům zatím neposílají, text si ale můžete připravit.',
+    purpose: 'Aktivní šablona se klientovi pošle, jakmile se to s objednávkou stane. Připomenutí před termínem posílají Upozornění.',
     subject: 'Jen pro e-mail.',
     content: 'Značky {store}, {address}, {service}, {pin}, {date} a {time} se nahradí údaji objednávky.',
   },
-  empty: 'Zatím tu není žádná šablona. Založte první a připravte text zprávy o objednávce. Klientům se zprávy zatím neposílají.',
+  empty: 'Zatím tu není žádná šablona. Založte první: bez šablony klient žádnou zprávu nedostane.',
 } satisfies LabelsOf<Registry['templates']>;
 
 export const notifications = {
@@ -153,13 +158,14 @@ export const notifications = {
   },
   children: {},
   helps: {
-    time_before: 'Jak dlouho před termínem má klient upozornění dostat. Upozornění se zatím neposílají.',
+    type: 'Posílají se e-maily a SMS. Oznámení v mobilu nemá kudy odejít, takže ho klient nedostane.',
+    time_before: 'Jak dlouho před termínem má klient upozornění dostat. Kdo se objedná později, už ho nedostane.',
     content: 'Značky {store}, {address}, {service}, {pin}, {date} a {time} se nahradí údaji objednávky.',
-    published: 'Text je hotový a platí. Upozornění se klientům zatím neposílají.',
+    published: 'Publikované upozornění se klientům posílá, jednou pro každý termín.',
     one_message_limit: 'Text se musí vejít do jedné SMS: 160 znaků, s diakritikou 70.',
   },
   rules: { longer_than_one_message: 'Text se nevejde do jedné SMS, zkraťte ho' },
-  empty: 'Zatím tu není žádné upozornění. Založte první a připravte jeho text. Klientům se upozornění zatím neposílají.',
+  empty: 'Zatím tu není žádné upozornění. Založte první a klienti ho před termínem dostanou.',
 } satisfies LabelsOf<Registry['notifications']>;
 
 export const emailBlacklist = {
@@ -223,8 +229,8 @@ export const webOrderSettings = {
   children: {},
   helps: {
     checkbox_text: 'Například souhlas s podmínkami objednání.',
-    email_notification: 'Volba se uloží. Zprávy o objednávkách se klientům zatím neposílají.',
-    sms_notification: 'Volba se uloží. Zprávy o objednávkách se klientům zatím neposílají.',
+    email_notification: 'Zprávy o objednávkách podle šablon a upozornění se klientům posílají e-mailem.',
+    sms_notification: 'Zprávy o objednávkách podle šablon a upozornění se klientům posílají jako SMS.',
     email_confirmation_timeout: 'Objednávka, kterou klient do této doby nepotvrdí, propadne a termín se uvolní.',
   },
   empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',

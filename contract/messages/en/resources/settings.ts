@@ -131,7 +131,7 @@ export const outbox = {
     body: 'A link or a code in the text is hidden, and showing it is written into the audit. The text is deleted once it is sent, or once the link or the code is no longer valid.',
     state: 'The way out is set on the server: SMTP_URL for e-mails, SMS_URL for SMS.',
   },
-  empty: 'Nothing has been sent yet. E-mails and SMS to users will appear here.',
+  empty: 'Nothing has been sent yet. E-mails and SMS to users and clients will appear here.',
 } satisfies LabelsOf<Registry['outbox']>;
 
 export const passwordPolicy = {

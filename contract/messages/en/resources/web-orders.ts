@@ -2,6 +2,9 @@ import type { LabelsOf } from '../../../kit/index.ts';
 import type { Registry } from '../../../resources/registry.ts';
 import { noun, pluralNoun } from '../basics/noun.ts';
 
+/** Of what is done with an order and written to the client. */
+const told = 'The client gets a message about it by e-mail or phone, if messages are switched on and have a template.';
+
 export const orders = {
   noun: noun('order', 'orders'),
   page: 'Manage orders',
@@ -46,6 +49,7 @@ export const orders = {
       rest: 'as on site',
       button: 'Is on site',
       note: 'The client has come and waits. This cannot be taken back.',
+      sent: told,
     },
     serve: {
       infinitive: 'mark',
@@ -65,15 +69,16 @@ export const orders = {
       infinitive: 'cancel',
       participle: 'cancelled',
       note: 'The slot becomes free for others. This cannot be taken back.',
+      sent: told,
     },
   },
   helps: {
     over_capacity_reason: 'Only for a time outside of office hours or over capacity. You need the right for that.',
     pin: 'The client enters it at the touch screen on arrival.',
-    email: 'By it you know the client and can reach them. The application does not send clients messages about orders yet.',
-    phone: 'In case you need to call the client.',
+    email: 'Messages about the order are sent to it, if e-mails to clients are switched on.',
+    phone: 'In case you need to call the client. SMS are sent to it, if they are switched on.',
   },
-  sent: 'The client is not sent any message about it. If they should know, call or write to them.',
+  sent: 'The client is not sent any message about the deletion. If they should know, cancel the order instead.',
   empty: 'There is no order yet. It comes from the web, or add it for a client yourself.',
   emptyIn: {
     today: 'Nobody has an order for today',
@@ -106,12 +111,12 @@ export const templates = {
   },
   children: {},
   helps: {
-    purpose: 'Messages about orders are not sent to clients yet, but you can prepare the text.',
+    purpose:
+      'An active template is sent to the client as soon as it happens to their order. Reminders before the slot are sent by Notifications.',
     subject: 'For e-mails only.',
     content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
   },
-  empty:
-    'There is no template yet. Add the first one and prepare the text of a message about an order. Messages are not sent to clients yet.',
+  empty: 'There is no template yet. Add the first one: without a template the client gets no message.',
 } satisfies LabelsOf<Registry['templates']>;
 
 export const notifications = {
@@ -133,13 +138,14 @@ export const notifications = {
   },
   children: {},
   helps: {
-    time_before: 'How long before the slot the client should get the notification. Notifications are not sent yet.',
+    type: 'E-mails and SMS are sent. A push notification has no way out, so the client does not get it.',
+    time_before: 'How long before the slot the client should get the notification. Who orders later does not get it any more.',
     content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
-    published: 'The text is ready and holds. Notifications are not sent to clients yet.',
+    published: 'A published notification is sent to clients, once for each slot.',
     one_message_limit: 'The text must fit into one SMS: 160 characters, with diacritics 70.',
   },
   rules: { longer_than_one_message: 'The text does not fit into one SMS, shorten it' },
-  empty: 'There is no notification yet. Add the first one and prepare its text. Notifications are not sent to clients yet.',
+  empty: 'There is no notification yet. Add the first one and clients get it before their slot.',
 } satisfies LabelsOf<Registry['notifications']>;
 
 export const emailBlacklist = {
@@ -191,8 +197,8 @@ export const webOrderSettings = {
   children: {},
   helps: {
     checkbox_text: 'For example consent to the terms of ordering.',
-    email_notification: 'The choice is saved. Messages about orders are not sent to clients yet.',
-    sms_notification: 'The choice is saved. Messages about orders are not sent to clients yet.',
+    email_notification: 'Messages about orders, by templates and notifications, are sent to clients by e-mail.',
+    sms_notification: 'Messages about orders, by templates and notifications, are sent to clients as SMS.',
     email_confirmation_timeout: 'An order that the client does not confirm by then expires and its slot is free again.',
   },
   empty: 'The settings are not saved yet. Fill them in and save them.',

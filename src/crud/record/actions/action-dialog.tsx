@@ -35,7 +35,8 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
   const { act, isActing } = useAct(resource, action);
   const [failure, setFailure] = useState<string>();
-  const { noun, sent } = words.labelsOf(resource);
+  const { noun, actions: deeds } = words.labelsOf(resource);
+  const sent = deeds?.[action]?.sent;
   const called = useRecordName({ resource, additions }, record);
   const label = actionLabel(words, resource, action);
   const isGrave = resource.actions?.[action]?.grave === true;

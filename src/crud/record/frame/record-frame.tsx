@@ -94,7 +94,7 @@ export function RecordFrame(props: RecordFrameProps): JSX.Element {
           )}
           {children}
         </div>
-        {hasSide ? <RecordSide {...{ resource, record, tabs, isBeside }} /> : null}
+        {hasSide ? <RecordSide {...{ resource, additions, record, tabs, isBeside }} /> : null}
       </div>
     </div>
   );

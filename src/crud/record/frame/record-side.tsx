@@ -1,6 +1,8 @@
-import { type JSX, useEffect, useId, useRef, useState } from 'react';
+import { type JSX, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import type { Additions } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -8,6 +10,7 @@ import type { RecordTabs } from './use-record-tabs.tsx';
 
 type RecordSideProps = {
   readonly resource: AnyResource;
+  readonly additions: Additions;
   readonly record: Row;
   readonly tabs: RecordTabs;
   /** Whether the record stands beside its list, where nothing more is asked for than somebody wants to see. */
@@ -15,42 +18,52 @@ type RecordSideProps = {
 };
 
 /** What happened to the record: a column beside the form, under it where there is no room. */
-export function RecordSide({ resource, record, tabs, isBeside }: RecordSideProps): JSX.Element {
+export function RecordSide({ resource, additions: { aside }, record, tabs, isBeside }: RecordSideProps): JSX.Element {
+  const words = useWords();
+  const section = useRef<HTMLElement>(null);
+  const { isHistoryAsked } = tabs;
+  useEffect(() => {
+    if (isHistoryAsked) section.current?.scrollIntoView();
+  }, [isHistoryAsked]);
+  const Part = isBeside ? Folded : Open;
   return (
     <div className="record__side">
-      {isBeside ? <FoldedHistory {...{ resource, record }} /> : <History {...{ resource, record }} isAsked={tabs.isHistoryAsked} />}
+      {aside === undefined ? null : (
+        <Part title={aside.title(words)}>
+          <Suspense fallback={<SkeletonScreen label={words.form.loading} />}>
+            <aside.Aside record={record} />
+          </Suspense>
+        </Part>
+      )}
+      <Part title={words.form.history.title} at={section}>
+        <RecordHistory resource={resource} record={record} />
+      </Part>
     </div>
   );
 }
 
-type HistoryProps = Pick<RecordSideProps, 'resource' | 'record'>;
+type PartProps = { readonly title: string; readonly at?: RefObject<HTMLElement | null>; readonly children: ReactNode };
 
-function History({ resource, record, isAsked }: HistoryProps & { readonly isAsked: boolean }): JSX.Element {
-  const { title } = useWords().form.history;
+function Open({ title, at, children }: PartProps): JSX.Element {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isAsked) section.current?.scrollIntoView();
-  }, [isAsked]);
   return (
-    <section ref={section} className="record__history" aria-labelledby={id}>
+    <section ref={at} className="record__history" aria-labelledby={id}>
       <Panel>
         <h2 id={id}>{title}</h2>
-        <RecordHistory resource={resource} record={record} />
+        {children}
       </Panel>
     </section>
   );
 }
 
 /** Asked for when somebody unfolds it: whoever walks through the rows of a list does not ask for that of each. */
-function FoldedHistory({ resource, record }: HistoryProps): JSX.Element {
-  const { title } = useWords().form.history;
+function Folded({ title, children }: PartProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel>
       <details className="record__history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{title}</summary>
-        {isOpen ? <RecordHistory resource={resource} record={record} /> : null}
+        {isOpen ? children : null}
       </details>
     </Panel>
   );

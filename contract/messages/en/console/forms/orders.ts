@@ -4,5 +4,6 @@ import type { OrderWords } from '../../../cs/console/forms/orders.ts';
 export const orders: OrderWords = {
   pin: (pin) => `PIN ${pin}`,
   startsIn: (state, minutes) => `${state}, begins in ${minutes}`,
+  messages: 'Messages to the client',
   late: (state, minutes) => `${state}, ${minutes} late`,
 };

@@ -1,0 +1,12 @@
+/** Messages to the client, beside their order. */
+export const orderMessages = {
+  none: 'Klientovi zatím žádná zpráva neodešla.',
+  noAddress: 'Klient nemá e-mail ani telefon, zprávy mu posílat nejde.',
+  failed: 'Zprávy se nepodařilo načíst',
+  reason: (reason: string) => `Důvod: ${reason}`,
+  resend: 'Poslat znovu',
+  /** Names the button where several stand under each other. */
+  resendThis: (purpose: string, channel: string) => `Poslat znovu: ${purpose}, ${channel}`,
+  resent: 'Zpráva klientovi se posílá znovu',
+};
+export type OrderMessageWords = typeof orderMessages;

@@ -1,0 +1,12 @@
+import type { OrderMessageWords } from '../../../cs/console/web-orders/order-messages.ts';
+
+/** Messages to the client, beside their order. */
+export const orderMessages: OrderMessageWords = {
+  none: 'No message went to the client yet.',
+  noAddress: 'The client has neither an e-mail nor a phone, so nothing can be sent to them.',
+  failed: 'The messages could not be loaded',
+  reason: (reason) => `Reason: ${reason}`,
+  resend: 'Send again',
+  resendThis: (purpose, channel) => `Send again: ${purpose}, ${channel}`,
+  resent: 'The message is being sent to the client again',
+};

@@ -1,0 +1,53 @@
+import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
+import type { JsonSchema } from '../../kit/index.ts';
+import { messageChannels, messageStates } from '../../resources/settings/outbox.ts';
+import { templatePurposes } from '../../rules/text/template-tags.ts';
+
+const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
+const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const instant: JsonSchema = { type: 'string', format: 'date-time' };
+
+const orderIn: Parameter = { name: 'id', in: 'path', required: true, description: 'Identifier of the order.', schema: identifier };
+const messageIn: Parameter = { name: 'message', in: 'path', required: true, description: 'Identifier of the message.', schema: identifier };
+
+const properties = {
+  id: identifier,
+  purpose: { type: 'string', enum: templatePurposes },
+  channel: { type: 'string', enum: messageChannels },
+  recipient: { type: 'string', maxLength: 254 },
+  subject: { ...nullable({ type: 'string', maxLength: 200 }), description: 'Null of an SMS.' },
+  state: { type: 'string', enum: messageStates },
+  written_at: instant,
+  sent_at: nullable(instant),
+  error: { ...nullable({ type: 'string', maxLength: 500 }), description: 'Why it did not go, as the other side said it.' },
+  can_be_resent: { type: 'boolean', description: 'Whether it still says what holds, and is the last of its kind.' },
+} satisfies Readonly<Record<string, JsonSchema>>;
+
+const messages: JsonSchema = {
+  type: 'array',
+  items: { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
+};
+
+/** Messages to the client of an order (page 05, Templates and notifications). */
+export const orderMessageOperations: readonly Operation[] = [
+  {
+    id: 'orders.messages',
+    stage: 'passed',
+    tag: 'orders',
+    method: 'get',
+    path: '/orders/{id}/messages',
+    summary: 'What was written to the client of an order, when, and what became of it; the newest first.',
+    parameters: [orderIn],
+    answer: { status: 200, schema: messages },
+  },
+  {
+    id: 'orders.resend-message',
+    stage: 'passed',
+    tag: 'orders',
+    method: 'post',
+    path: '/orders/{id}/messages/{message}/resend',
+    summary: 'Writes to the client once more for the same purpose, with what the order and the template say now.',
+    parameters: [orderIn, messageIn, idempotencyHeader],
+    answer: { status: 200, schema: messages },
+  },
+];

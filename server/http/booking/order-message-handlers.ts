@@ -1,0 +1,58 @@
+import { type Action, may } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import type { OrderMessage } from '../../../contract/operations/booking/order-message.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import type { Database } from '../../db/database.ts';
+import { findRow } from '../../db/rows/read.ts';
+import { readMessages } from '../../work/client-messages/read-messages.ts';
+import { resendMessage } from '../../work/client-messages/resend-message.ts';
+import type { Answer, Handlers, SignedCall } from '../call/call.ts';
+import { identifierIn } from '../call/read-body.ts';
+import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
+import { inTransaction, writingOf } from '../rows/write-transaction.ts';
+
+/** Handlers of `orderMessageOperations`. */
+export function orderMessageHandlers(tools: ResourceTools): Handlers {
+  return {
+    'orders.messages': { signed: (call) => answerMessages(tools, call) },
+    'orders.resend-message': { signed: (call) => answerResend(tools, call) },
+  };
+}
+
+async function answerMessages(tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  return messagesOf(tools.db, await seenOrder(tools, call, 'list'), call);
+}
+
+async function answerResend(tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  const orderId = await seenOrder(tools, call, 'edit');
+  const messageId = messageIn(call);
+  return inTransaction(tools.db, call, async (transaction) => {
+    await resendMessage(writingOf(orders, tools, call, transaction), orderId, messageId);
+    return messagesOf(transaction, orderId, call);
+  });
+}
+
+async function messagesOf(db: Database, orderId: number, { now }: SignedCall): Promise<Answer> {
+  const messages = await readMessages(db, orderId, now);
+  const body = messages.map(
+    ({ notification_id: _, written_at, sent_at, ...message }): OrderMessage => ({
+      ...message,
+      written_at: written_at.toISOString(),
+      sent_at: sent_at?.toISOString() ?? null,
+    }),
+  );
+  return { status: 200, body };
+}
+
+async function seenOrder(tools: ResourceTools, call: SignedCall, action: Action): Promise<number> {
+  if (!may(call.session.user, orders, action)) throw refuse('forbidden');
+  const id = identifierIn(call);
+  if ((await findRow(readingOf(orders, tools, call), id)) === undefined) throw refuse('not_found');
+  return id;
+}
+
+function messageIn({ parameters }: SignedCall): number {
+  const text = parameters['message'] ?? '';
+  if (!/^[1-9]\d{0,9}$/u.test(text) || Number(text) > 2_147_483_647) throw refuse('invalid_identifier');
+  return Number(text);
+}

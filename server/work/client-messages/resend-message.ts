@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import type { Database } from '../../db/database.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
+import { readMessages, type WrittenMessage } from './read-messages.ts';
+import { readOrders } from './read-orders.ts';
+import { activeWordings } from './write-of-order.ts';
+import { type Wording, writeToClient } from './write-to-client.ts';
+
+type Resending = Pick<Writing, 'db' | 'now' | 'outward' | 'language'>;
+
+/** Writes to the client once more for the purpose of a message. Who asks twice at once finds it waiting already. */
+export async function resendMessage({ db, now, outward, language }: Resending, orderId: number, messageId: number): Promise<void> {
+  await sql`select from orders where id = ${orderId} for no key update`.execute(db);
+  const message = (await readMessages(db, orderId, now)).find(({ id }) => id === messageId);
+  if (message === undefined) throw refuse('not_found');
+  const [order] = await readOrders(db, [orderId]);
+  const wordings = await wordingsOf(db, message);
+  if (!message.can_be_resent || order === undefined || wordings.length === 0) throw refuse('message_not_resendable');
+  const { purpose, notification_id: notificationId } = message;
+  const sequence = order.sequence === null ? 0 : order.sequence + 1;
+  const common = { order, purpose, sequence, language, now, hasGateway: outward.hasGateway, again: { notificationId } };
+  for (const wording of wordings) await writeToClient(db, { ...common, wording });
+}
+
+async function wordingsOf(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly Wording[]> {
+  if (notification_id === null) return activeWordings(db, purpose, channel);
+  const { rows } = await sql<Omit<Wording, 'channel'>>`
+    select subject, content from notifications where id = ${notification_id} and published and deleted_at is null and type = ${channel}`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, channel }));
+}

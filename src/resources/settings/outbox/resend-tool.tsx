@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type JSX, useRef, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { outbox } from '../../../../contract/resources/settings/outbox.ts';
+import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+
+/** Puts a message that could not be sent on its way again; nothing beside any other. */
+export function ResendTool({ record }: ToolProps): JSX.Element | null {
+  const { outbox: words } = useWords();
+  const { ask } = useCalls();
+  const tell = useTell();
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  if (record['state'] !== 'failed') return null;
+  const resend = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await ask('POST /outbox/{id}/resend', { path: { id: idOf(record) }, header: { 'Idempotency-Key': key.current } });
+      tell(words.resent, 'success');
+    } catch (error) {
+      tell(refusalOf(error).message, 'error');
+    } finally {
+      key.current = crypto.randomUUID();
+      setSending(false);
+      await queries.invalidateQueries({ queryKey: [prefixOf(outbox)] });
+    }
+  };
+  return (
+    <Button busy={isSending} onClick={() => resend()}>
+      {words.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { type JSX, useRef, useState } from 'react';
+import type { OrderMessage as Message } from '../../../../contract/operations/booking/order-message.ts';
+import { outbox } from '../../../../contract/resources/settings/outbox.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { templates } from '../../../../contract/resources/web-orders/templates.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Status } from '../../../ui/page/status.tsx';
+import { messageTones } from '../../settings/outbox/message-tones.ts';
+import { useOrderMessageWords } from './order-message-words.ts';
+
+type OrderMessageProps = { readonly orderId: number; readonly message: Message; readonly onSent: () => Promise<unknown> };
+
+/** One message to the client: what it was, where it went, what became of it, and how to send it again. */
+export function OrderMessage({ orderId, message, onSent }: OrderMessageProps): JSX.Element {
+  const words = useWords();
+  const own = useOrderMessageWords();
+  const mayEdit = useMay(orders, 'edit');
+  const { ask } = useCalls();
+  const tell = useTell();
+  const [isSending, setSending] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const purpose = choiceLabel(words, templates, { name: 'purpose', value: message.purpose });
+  const channel = choiceLabel(words, outbox, { name: 'channel', value: message.channel });
+  const resend = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      const path = { id: orderId, message: message.id };
+      await ask('POST /orders/{id}/messages/{message}/resend', { path, header: { 'Idempotency-Key': key.current } });
+      tell(own.resent, 'success');
+    } catch (error) {
+      tell(refusalOf(error).message, 'error');
+    } finally {
+      key.current = crypto.randomUUID();
+      setSending(false);
+      await onSent();
+    }
+  };
+  return (
+    <li className="order-message">
+      <p className="order-message__what">
+        <strong>{purpose}</strong> {channel}
+      </p>
+      <Status tone={messageTones[message.state]}>{choiceLabel(words, outbox, { name: 'state', value: message.state })}</Status>
+      <p className="quiet">
+        <time dateTime={message.sent_at ?? message.written_at}>{formatInstant(message.sent_at ?? message.written_at)}</time>
+        {' · '}
+        <span className="order-message__recipient">{message.recipient}</span>
+      </p>
+      {message.error === null ? null : <p className="order-message__reason">{own.reason(message.error)}</p>}
+      {message.can_be_resent && mayEdit ? (
+        <Button busy={isSending} aria-label={own.resendThis(purpose, channel)} onClick={() => resend()}>
+          {own.resend}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { OrderMessage } from './order-message.tsx';
+import { useOrderMessageWords } from './order-message-words.ts';
+import './order-messages.css';
+
+/** As long as one waits, it is looked at so often. */
+const looksEveryMs = 3_000;
+
+/** What was sent to the client, when and with which result, the newest first. */
+export function OrderMessages({ record }: TabProps): JSX.Element {
+  const words = useOrderMessageWords();
+  const { form } = useWords();
+  const { ask } = useCalls();
+  const id = idOf(record);
+  const { data, isPending, isError, error, refetch } = useQuery({
+    // A change of the order may have written another one.
+    queryKey: [prefixOf(orders), 'messages', id, record['version']],
+    queryFn: ({ signal }) => ask('GET /orders/{id}/messages', { path: { id }, signal }),
+    refetchInterval: (query) => (query.state.data?.some(({ state }) => state === 'waiting') === true ? looksEveryMs : false),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  if (isPending) return <SkeletonScreen label={form.loading} />;
+  if (isError) {
+    return (
+      <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{form.retry}</Button>}>
+        {refusalOf(error).message}
+      </EmptyState>
+    );
+  }
+  if (data.length === 0) {
+    const hasAddress = textOf(record['email']) !== '' || textOf(record['phone']) !== '';
+    return <p className="quiet">{hasAddress ? words.none : words.noAddress}</p>;
+  }
+  return (
+    <ul className="order-messages">
+      {data.map((message) => (
+        <OrderMessage key={message.id} orderId={id} message={message} onSent={() => refetch()} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { OrderMessage } from '../../../contract/operations/booking/order-message.ts';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const order = {
+  id: 1,
+  version: 1,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  store_id: 1,
+  service_id: 4,
+  starts_at: '2026-12-23T07:30:00.000Z',
+  ends_at: '2026-12-23T07:45:00.000Z',
+  pin: '245840',
+  state: 'confirmed',
+  name: 'Michaela Matoušková',
+  email: 'misa@doma.test',
+};
+const failed: OrderMessage = {
+  id: 7,
+  purpose: 'created',
+  channel: 'email',
+  recipient: 'misa@doma.test',
+  subject: 'Objednávka',
+  state: 'failed',
+  written_at: '2026-11-01T08:00:00.000Z',
+  sent_at: null,
+  error: '550 no such box',
+  can_be_resent: true,
+};
+
+function openOrder(answer: (name: string) => Promise<unknown>, row: object = order) {
+  const ask = vi.fn(answer);
+  const provider = { getOne: () => Promise.resolve({ data: row }), ask };
+  renderConsole({ address: '/web-orders/manage-orders/1', provider, now: '2026-12-20T08:00:00.000Z' });
+  return ask;
+}
+const beside = () => screen.findByRole('region', { name: 'Zprávy klientovi' });
+
+describe('messages beside an order', () => {
+  it('say what went where and why it did not, and are sent again by one press, however often it is pressed', async () => {
+    let messages = [failed];
+    const ask = openOrder((name) => {
+      if (name.startsWith('POST'))
+        messages = [
+          { ...failed, id: 8, state: 'sent', error: null, can_be_resent: true },
+          { ...failed, can_be_resent: false },
+        ];
+      return Promise.resolve(messages);
+    });
+    const region = await beside();
+    expect(await within(region).findByText('Nešla odeslat')).toBeDefined();
+    expect(within(region).getByText('Důvod: 550 no such box')).toBeDefined();
+    expect(within(region).getByText('misa@doma.test')).toBeDefined();
+    const button = within(region).getByRole('button', { name: 'Poslat znovu: Po objednání, E-mail' });
+    await userEvent.dblClick(button);
+    expect(await within(region).findByText('Odeslána')).toBeDefined();
+    expect(await screen.findByText(/Zpráva klientovi se posílá znovu/u)).toBeDefined();
+    expect(ask.mock.calls.filter(([name]) => name.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('say that there is none, and of whom nothing can be sent to that nothing can', async () => {
+    openOrder(() => Promise.resolve([]));
+    expect(await within(await beside()).findByText('Klientovi zatím žádná zpráva neodešla.')).toBeDefined();
+  });
+
+  it('say of whom left no address that nothing can be sent to them', async () => {
+    openOrder(() => Promise.resolve([]), { ...order, email: null, phone: null });
+    expect(await within(await beside()).findByText(/nemá e-mail ani telefon/u)).toBeDefined();
+  });
+
+  it('that could not be loaded say why, and are asked for again', async () => {
+    let isDown = true;
+    openOrder(() => (isDown ? Promise.reject(new Error('Server neodpovídá.')) : Promise.resolve([failed])));
+    const region = await beside();
+    expect(await within(region).findByText('Server neodpovídá.')).toBeDefined();
+    isDown = false;
+    await userEvent.click(within(region).getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(within(region).getByText('Nešla odeslat')).toBeDefined());
+  });
+});
+
+describe('a message of the outbox', () => {
+  it('that could not be sent can be put on its way again, and any other cannot', async () => {
+    let state = 'failed';
+    const ask = vi.fn((name: string) => {
+      if (name.startsWith('POST')) state = 'waiting';
+      return Promise.resolve({ count: 0, restored_at: null });
+    });
+    const getOne = () =>
+      Promise.resolve({
+        data: { id: 7, version: 1, created_at: order.created_at, channel: 'sms', recipient: '+420600123456', body: 'Kód', state },
+      });
+    renderConsole({ address: '/settings/outbox/7', provider: { getOne, ask } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat znovu' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Poslat znovu' })).toBeNull());
+    expect(ask.mock.calls.filter(([name]) => name === 'POST /outbox/{id}/resend')).toHaveLength(1);
+  });
+});

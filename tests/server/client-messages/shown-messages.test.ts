@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
+import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { anOffice } from '../../support/office.ts';
+import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
+import { aReminder, letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+
+let central: Central;
+let root: Client;
+let clerk: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+  clerk = await signedIn(central, { resources: ['ordering'] });
+  await someTemplates(root, ['created', 'changed', 'cancelled', 'confirm_request']);
+  await letOut(root, { email: true, sms: true });
+});
+afterAll(() => central.close());
+
+const client = { email: 'jana@doma.test' };
+const shown = async (order: number, asks = clerk) => rowsOf(await asks.get(`/orders/${order}/messages`));
+const stateOf = async (order: number, state: string) =>
+  sql`update outbox set state = ${state}, error = '550 no such box' where id in (select outbox_id from order_messages where order_id = ${order})`.execute(
+    central.db,
+  );
+const cancel = (order: number) => root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"1"' });
+
+describe('messages beside an order', () => {
+  it('say what was written, to whom, when, what became of it and why it did not go', async () => {
+    const order = await (await anOffice(root)).made(client);
+    await stateOf(order, 'failed');
+    expect(await shown(order)).toMatchObject([
+      {
+        purpose: 'created',
+        channel: 'email',
+        recipient: client.email,
+        subject: 'created',
+        state: 'failed',
+        written_at: startOfTests,
+        sent_at: null,
+        error: '550 no such box',
+        can_be_resent: true,
+      },
+    ]);
+  });
+
+  it('are shown and sent again by nobody without the right, and by nobody of another branch', async () => {
+    const { made } = await anOffice(root);
+    const order = await made(client);
+    const other = await anOffice(root);
+    const [message] = await shown(order);
+    const path = `/orders/${order}/messages/${String(message?.['id'])}/resend`;
+    const away = await signedIn(central, { resources: ['ordering'], limitations: [other.store] });
+    const without = await signedIn(central, { resources: ['store'] });
+    for (const [who, status] of [
+      [away, 404],
+      [without, 403],
+    ] as const) {
+      expect((await who.get(`/orders/${order}/messages`)).status).toBe(status);
+      expect((await who.post(path, {})).status).toBe(status);
+    }
+  });
+
+  it('are sent again as the order and the template are now, as new ones with a higher number', async () => {
+    const order = await (await anOffice(root)).made(client);
+    await stateOf(order, 'sent');
+    expect((await clerk.patch(`/orders/${order}`, 1, { email: 'nova@doma.test' })).status).toBe(200);
+    const [first] = await shown(order);
+    const again = await clerk.post(`/orders/${order}/messages/${String(first?.['id'])}/resend`, {});
+    expect(again.status).toBe(200);
+    const messages = rowsOf(again);
+    expect(messages.map(({ recipient, can_be_resent }) => [recipient, can_be_resent])).toEqual([
+      ['nova@doma.test', true],
+      ['jana@doma.test', false],
+    ]);
+    expect((await toldOf(central, order)).map(({ sequence }) => sequence)).toEqual([0, 1]);
+  });
+
+  it('are not sent again while they wait, of what is no longer so, and without a template', async () => {
+    const order = await (await anOffice(root)).made(client);
+    const resend = async () => clerk.post(`/orders/${order}/messages/${String((await shown(order)).at(-1)?.['id'])}/resend`, {});
+    await stateOf(order, 'waiting');
+    expect(await resend()).toMatchObject({ status: 409, body: { err: 'message_not_resendable' } });
+    await stateOf(order, 'sent');
+    await sql`update templates set active = false where purpose = 'created'`.execute(central.db);
+    expect(await resend()).toMatchObject({ status: 409, body: { err: 'message_not_resendable' } });
+    await sql`update templates set active = true where purpose = 'created'`.execute(central.db);
+    await cancel(order);
+    await stateOf(order, 'sent');
+    expect(await resend()).toMatchObject({ status: 409, body: { err: 'message_not_resendable' } });
+    expect((await shown(order)).map(({ purpose, can_be_resent }) => [purpose, can_be_resent])).toEqual([
+      ['cancelled', true],
+      ['created', false],
+    ]);
+  });
+
+  it('that remind are sent again by hand, and still once by themselves', async () => {
+    await aReminder(root);
+    const order = await (await anOffice(root)).made(client);
+    central.clock.moveTo('2026-11-30T08:00:10.000Z');
+    const remind = () =>
+      remindClients({ db: central.db, clock: central.clock, outward: { hasGateway: { email: false, sms: false }, linkOrigin: () => '' } });
+    await remind();
+    const today = await superAdministrator(central);
+    const [reminder] = await shown(order, today);
+    expect((await today.post(`/orders/${order}/messages/${String(reminder?.['id'])}/resend`, {})).status).toBe(200);
+    await remind();
+    expect((await shown(order, today)).map(({ purpose }) => purpose)).toEqual(['reminder', 'reminder', 'created']);
+    central.clock.moveTo(startOfTests);
+  });
+});
+
+describe('a message of the outbox', () => {
+  it('that could not be sent is put on its way again, once, which the audit tells; any other is not', async () => {
+    const order = await (await anOffice(root)).made(client);
+    const { rows } = await sql<{ id: number }>`select outbox_id as id from order_messages where order_id = ${order}`.execute(central.db);
+    const path = `/outbox/${rows[0]?.id}`;
+    expect(await root.post(`${path}/resend`, {})).toMatchObject({ status: 409, body: { err: 'message_not_failed' } });
+    await stateOf(order, 'failed');
+    expect((await clerk.post(`${path}/resend`, {})).status).toBe(403);
+    expect((await root.post(`${path}/resend`, {})).status).toBe(204);
+    expect((await root.get(path)).body).toMatchObject({ state: 'waiting', attempts: 0, error: null });
+    expect((await root.post(`${path}/resend`, {})).status).toBe(409);
+    const audit = await sql`
+      select action, actor_id, changes from audit_log where resource = 'outbox' and record_id = ${rows[0]?.id ?? 0}`.execute(central.db);
+    expect(audit.rows).toEqual([{ action: 'edit', actor_id: root.id, changes: { state: { before: 'failed', after: 'waiting' } } }]);
+  });
+});
