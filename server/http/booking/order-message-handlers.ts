@@ -20,7 +20,7 @@ export function orderMessageHandlers(tools: ResourceTools): Handlers {
 }
 
 async function answerMessages(tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  return messagesOf(tools.db, await seenOrder(tools, call, 'list'), call);
+  return messagesOf(tools, tools.db, await seenOrder(tools, call, 'list'), call);
 }
 
 async function answerResend(tools: ResourceTools, call: SignedCall): Promise<Answer> {
@@ -28,12 +28,12 @@ async function answerResend(tools: ResourceTools, call: SignedCall): Promise<Ans
   const messageId = messageIn(call);
   return inTransaction(tools.db, call, async (transaction) => {
     await resendMessage(writingOf(orders, tools, call, transaction), orderId, messageId);
-    return messagesOf(transaction, orderId, call);
+    return messagesOf(tools, transaction, orderId, call);
   });
 }
 
-async function messagesOf(db: Database, orderId: number, { now }: SignedCall): Promise<Answer> {
-  const messages = await readMessages(db, orderId, now);
+async function messagesOf({ outward }: ResourceTools, db: Database, orderId: number, { now }: SignedCall): Promise<Answer> {
+  const messages = await readMessages({ db, now, outward }, orderId);
   const body = messages.map(
     ({ notification_id: _, written_at, sent_at, ...message }): OrderMessage => ({
       ...message,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageChannel, MessageState } from '../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
-import type { Database } from '../../db/database.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 import { readOrders, type ToldOrder } from './read-orders.ts';
 
 type Stored = {
@@ -21,8 +21,10 @@ export type WrittenMessage = Stored & { readonly can_be_resent: boolean };
 /** More than so many nobody reads. */
 const most = 100;
 
+type Reading = Pick<Writing, 'db' | 'now' | 'outward'>;
+
 /** What was written to the client of the order, the newest first. */
-export async function readMessages(db: Database, orderId: number, now: Date): Promise<readonly WrittenMessage[]> {
+export async function readMessages({ db, now, outward }: Reading, orderId: number): Promise<readonly WrittenMessage[]> {
   const { rows } = await sql<Stored>`
     select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error
     from order_messages m join outbox b on b.id = m.outbox_id where m.order_id = ${orderId} order by m.id desc limit ${most}`.execute(db);
@@ -32,7 +34,9 @@ export async function readMessages(db: Database, orderId: number, now: Date): Pr
     const kind = `${row.purpose} ${row.channel} ${row.notification_id ?? ''}`;
     const isLast = !kinds.has(kind);
     kinds.add(kind);
-    return { ...row, can_be_resent: isLast && row.state !== 'waiting' && order !== undefined && holds(order, row, now) };
+    // What there is no way out for would only be kept once more.
+    const isSettled = row.state !== 'waiting' && (row.state !== 'kept' || outward.hasGateway[row.channel]);
+    return { ...row, can_be_resent: isLast && isSettled && order !== undefined && holds(order, row, now) };
   });
 }
 

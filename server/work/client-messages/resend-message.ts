@@ -10,9 +10,10 @@ import { type Wording, writeToClient } from './write-to-client.ts';
 type Resending = Pick<Writing, 'db' | 'now' | 'outward' | 'language'>;
 
 /** Writes to the client once more for the purpose of a message. Who asks twice at once finds it waiting already. */
-export async function resendMessage({ db, now, outward, language }: Resending, orderId: number, messageId: number): Promise<void> {
+export async function resendMessage(resending: Resending, orderId: number, messageId: number): Promise<void> {
+  const { db, now, outward, language } = resending;
   await sql`select from orders where id = ${orderId} for no key update`.execute(db);
-  const message = (await readMessages(db, orderId, now)).find(({ id }) => id === messageId);
+  const message = (await readMessages(resending, orderId)).find(({ id }) => id === messageId);
   if (message === undefined) throw refuse('not_found');
   const [order] = await readOrders(db, [orderId]);
   const wordings = await wordingsOf(db, message);
