@@ -66,7 +66,7 @@ describe('the record of an order', () => {
     await page.getByLabel(/^Jméno klienta/u).waitFor();
   });
 
-  it('is cancelled by keys alone, after a question whose safe answer has the focus, which the history then tells', async () => {
+  it('is cancelled by keys alone, after a question whose safe answer has the focus, which the history and the messages then tell', async () => {
     const keys = keysOn(() => page);
     await page.goto(address);
     await expect.poll(() => page.title()).toContain(', PIN ');
@@ -86,6 +86,12 @@ describe('the record of an order', () => {
     await keys.press('Zrušit objednávku');
     await keys.told(/Objednávka byla zrušena/u).waitFor();
     await page.locator('.page-header').getByText('Zrušená').waitFor();
+    // The town has no way out for messages: they are kept, and nobody is offered to send them again.
+    const messages = page.getByRole('region', { name: 'Zprávy klientovi' });
+    await messages.getByText('Po zrušení').first().waitFor();
+    await messages.getByText('Není kudy odeslat').first().waitFor();
+    expect(await messages.getByRole('button').count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
     const history = page.getByRole('region', { name: 'Historie' });
     await history.getByText('Zrušená').first().waitFor();
     await history.getByText('Klient volal').first().waitFor();
