@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aBookedOffice } from '../../support/booked-office.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { tuesday } from '../../support/office.ts';
+import { messagesTo } from '../../support/outbox.ts';
+import { type Client, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+  await someTemplates(root, ['created', 'changed', 'cancelled', 'confirm_request'], ['email']);
+  await letOut(root, { email: true, sms: false });
+});
+afterAll(() => central.close());
+
+it('a client who orders on the web gets the link that confirms, then what the order is, and hears of what they cancel', async () => {
+  const { store, service } = await aBookedOffice(root, 2);
+  const version = numberAt((await root.get(`/services/${service}`)).body, 'version');
+  const shown = await root.patch(`/services/${service}`, version, { web_order: true, show_in_web_ordering: true });
+  expect(shown.status).toBe(200);
+  const email = 'eva@doma.test';
+  const hold = await root.post('/public/holds', { service_id: service, starts_at: tuesday.starts_at });
+  const ordered = await root.post('/public/orders', { hold: textAt(hold.body, 'token'), email, name: 'Eva Malá' });
+  expect(ordered.status).toBe(201);
+  const [request] = await messagesTo(central, email);
+  const token = /#o=([\w-]+)$/u.exec(request?.body ?? '')?.[1] ?? '';
+  const confirmed = await root.post('/public/orders/confirm', { token });
+  expect(confirmed.status).toBe(200);
+  const pin = textAt(confirmed.body, 'pin');
+  expect((await root.post('/public/orders/cancel', { token, pin })).status).toBe(200);
+  const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
+  const order = numberAt(rowsOf(await root.get(`/orders?filter=${filter}`))[0], 'id');
+  expect((await toldOf(central, order)).map(({ purpose }) => purpose)).toEqual(['confirm_request', 'created', 'cancelled']);
+});
