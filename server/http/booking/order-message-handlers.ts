@@ -35,10 +35,17 @@ async function answerResend(tools: ResourceTools, call: SignedCall): Promise<Ans
 async function messagesOf({ outward }: ResourceTools, db: Database, orderId: number, { now }: SignedCall): Promise<Answer> {
   const messages = await readMessages({ db, now, outward }, orderId);
   const body = messages.map(
-    ({ notification_id: _, written_at, sent_at, ...message }): OrderMessage => ({
-      ...message,
-      written_at: written_at.toISOString(),
-      sent_at: sent_at?.toISOString() ?? null,
+    (message): OrderMessage => ({
+      id: message.id,
+      purpose: message.purpose,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject,
+      state: message.state,
+      written_at: message.written_at.toISOString(),
+      sent_at: message.sent_at?.toISOString() ?? null,
+      error: message.error,
+      can_be_resent: message.can_be_resent,
     }),
   );
   return { status: 200, body };

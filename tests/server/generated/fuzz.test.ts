@@ -23,7 +23,15 @@ const isWalkedElsewhere = (id: string): boolean =>
   /\.import(?:-|$)/u.test(id) ||
   /^backups\.(?:upload|file|preview|apply)/u.test(id) ||
   // The first administrator's link holds only where there are no users; a session is named by what nobody guesses; no message has a link.
-  ['licences.change', 'stores.withdraw-change', 'auth.use-link', 'sessions.end', 'outbox.text', 'outbox.resend', 'orders.resend-message'].includes(id) ||
+  [
+    'licences.change',
+    'stores.withdraw-change',
+    'auth.use-link',
+    'sessions.end',
+    'outbox.text',
+    'outbox.resend',
+    'orders.resend-message',
+  ].includes(id) ||
   /^auth\.(?:second-factor|phone|passkey|totp)/u.test(id);
 
 /**
