@@ -56,6 +56,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/stores/monitoring',
               lazy: async () => ({ Component: (await import('./custom/stores/monitoring/monitoring.tsx')).Monitoring }),
             },
+            {
+              path: '/web-orders/group-management-services',
+              lazy: async () => ({ Component: (await import('./custom/web-orders/agenda-board/agenda-board.tsx')).AgendaBoard }),
+            },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
               element: <ForSuperAdministrators />,

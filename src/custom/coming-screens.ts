@@ -29,6 +29,5 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
   { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
   { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
-  { path: '/web-orders/group-management-services', screen: 'groupServices', needs: ['ordering'] },
   { path: '/web-orders/import', screen: 'import', needs: ['ordering'] },
 ];

@@ -1,0 +1,37 @@
+import { plural } from '../../../basics/plural.ts';
+
+/** Which services are in an agenda. Fetched with its screen. */
+export const agendaBoard = {
+  description:
+    'Klient si na stránce objednávání nejdřív vybere skupinu a v ní činnost. Činnosti přetáhněte, nebo použijte tlačítka u nich.',
+  readOnly: 'Skupiny jsou společné pro celý úřad. Můžete si je prohlížet, ale ne měnit.',
+  loading: 'Načítají se skupiny a činnosti',
+  failed: 'Skupiny a činnosti se nepodařilo načíst',
+  retry: 'Načíst znovu',
+  noGroups: 'Zatím tu není žádná skupina',
+  noGroupsText: 'Založte skupinu, například Doklady. Potom do ní zařadíte činnosti.',
+  createGroup: 'Založit skupinu',
+  manageGroups: 'Správa skupin',
+  together: 'Přesouvat ve všech pobočkách',
+  togetherHelp: 'Činnosti stejného názvu se přesunou na všech pobočkách najednou.',
+  outside: 'Mimo skupiny',
+  outsideHelp: 'Činnosti k objednání, které nejsou v žádné skupině.',
+  notOrdered: 'Neobjednává se',
+  search: 'Hledat mezi činnostmi mimo skupiny',
+  clear: 'Zrušit hledání',
+  noneFound: 'Žádná taková činnost tu není.',
+  allInside: 'Všechny činnosti jsou ve skupinách.',
+  hidden: 'Nezobrazuje se',
+  dropHere: 'Přetáhněte sem činnost',
+  count: (count: number) => `${count} ${plural(count, 'činnost', 'činnosti', 'činností')}`,
+  stores: (count: number) => `${count} ${plural(count, 'pobočka', 'pobočky', 'poboček')}`,
+  up: (name: string) => `Posunout výš: ${name}`,
+  down: (name: string) => `Posunout níž: ${name}`,
+  moveTo: (name: string) => `Přesunout do…: ${name}`,
+  placed: (name: string, group: string, place: number, of: number) => `${name}: ${place}. z ${of}, ${group}`,
+  takenOut: (name: string) => `${name}: mimo skupiny`,
+  conflict: (name: string) => `Přesun „${name}“ se neuložil`,
+  conflictText: 'Skupinu mezitím změnil někdo jiný. Níže vidíte, jak vypadá teď. Pokud přesun pořád chcete, proveďte ho znovu.',
+  again: 'Přesunout znovu',
+  dismiss: 'Nepřesouvat',
+};

@@ -1,0 +1,30 @@
+import { type JSX, Suspense, useState } from 'react';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { useOrderWords } from './order-words.ts';
+
+const Dialog = part(
+  async () => (await import('./order-dialog.tsx')).OrderDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** Beside the list: the order in which clients see the agendas. */
+export function OrderAgendas(): JSX.Element | null {
+  const words = useOrderWords();
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay(resourceNamed('web-groups'), 'edit')) return null;
+  return (
+    <>
+      <Button icon="list" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, pointerWithin, useSensor, useSensors } from '@dnd-kit/core';
+import { type JSX, type ReactNode, useState } from 'react';
+import './drag.css';
+
+type DragAreaProps = {
+  /** What stands under the pointer while it is dragged, by the identifier of the source. */
+  readonly labelOf: (source: string) => string;
+  readonly onDrop: (source: string, place: string) => void;
+  readonly children: ReactNode;
+};
+
+/** Nothing is said: keyboard and screen readers have buttons of their own. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+  restoreFocus: false,
+};
+
+/** A press that does not move is no drag. */
+const distance = 6;
+
+/** Where things are dragged by mouse or finger. A drop outside of all places changes nothing, and so does Escape. */
+export function DragArea({ labelOf, onDrop, children }: DragAreaProps): JSX.Element {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance } }));
+  const end = ({ active, over }: DragEndEvent): void => {
+    setDragged(null);
+    if (over !== null) onDrop(String(active.id), String(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silent}
+      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={end}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{dragged === null ? null : <div className="drag-shown">{labelOf(dragged)}</div>}</DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('agendas of ordering', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  it('get their services and their order by keys alone, and by dragging', async () => {
+    const page = await town.signedIn(people.administrator);
+    const { told } = keysOn(() => page);
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    const namesIn = (name: string) => column(name).locator('.agenda-line__name').allTextContents();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.goto('/web-orders/group-management-services');
+    const move = column('Doklady').getByRole('button', { name: /^Přesunout do…: Matrika/u });
+    await move.press('Enter');
+    await page.getByRole('button', { name: 'Mimo skupiny' }).press('Enter');
+    await expect.poll(() => namesIn('Mimo skupiny')).toContain('Matrika');
+    await expect.poll(focused).toBe('Přesunout do…: Matrika, 3 pobočky');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Ověřování a výpisy' }).press('Enter');
+    await expect.poll(() => namesIn('Ověřování a výpisy')).toContain('Matrika');
+    await expect.poll(focused).toBe('Přesunout do…: Matrika, 3 pobočky');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    await page.keyboard.press('Enter');
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect.poll(async () => (await namesIn('Ověřování a výpisy')).at(-2)).toBe('Matrika');
+
+    const [first, second] = await namesIn('Doklady');
+    const lines = column('Doklady').locator('.agenda-line');
+    const dropped = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    const place = await lines.nth(0).boundingBox();
+    await lines.nth(1).locator('.drag-grip').hover();
+    await page.mouse.down();
+    await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 10, { steps: 5 });
+    await page.mouse.up();
+    expect((await dropped).status()).toBe(200);
+    expect((await namesIn('Doklady')).slice(0, 2)).toEqual([second, first]);
+
+    await page.goto('/web-orders/group-management');
+    await page.getByRole('button', { name: 'Změnit pořadí' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pořadí skupin' });
+    await dialog.getByRole('button', { name: 'Posunout níž: Doklady' }).press('Enter');
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Uložit pořadí' }).press('Enter');
+    await told('Pořadí skupin je uložené.').waitFor();
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Vozidla a řidiči');
+  });
+
+  it('are seen on a phone without scrolling sideways, also by who only orders', async () => {
+    const page = await town.signedIn(people.operatorOfStoreOne, { width: 400, height: 800, dark: true });
+    await page.goto('/web-orders/group-management-services');
+    await page.locator('.agenda-line').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Přesunout/u }).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  });
+});
