@@ -19,6 +19,7 @@ import { searchOperations } from './operations/console/search-operations.ts';
 import { systemOperations } from './operations/console/system-operations.ts';
 import { taskOperations } from './operations/console/task-operations.ts';
 import { viewOperations } from './operations/console/view-operations.ts';
+import { fileOperations } from './operations/files/file-operations.ts';
 import { backupOperations } from './operations/stores/backup-operations.ts';
 import { dashboardOperations } from './operations/stores/dashboard-operations.ts';
 import { licenceOperations } from './operations/stores/licence-operations.ts';
@@ -55,6 +56,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...publicOperations,
     ...orderMessageOperations,
     ...serviceOperations,
+    ...fileOperations,
     ...viewOperations,
     ...searchOperations,
     ...dashboardOperations,

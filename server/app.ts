@@ -28,6 +28,7 @@ import { apiHeaders } from './http/call/headers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
 import { type PageFacts, serveConsole } from './http/documents/console.ts';
+import { fileHandlers } from './http/files/file-handlers.ts';
 import { addGates, answerRefusal } from './http/gates/every-request.ts';
 import { registerHealth } from './http/health.ts';
 import { liveHandlers } from './http/live/live-handlers.ts';
@@ -175,6 +176,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     publicHandlers(resourceTools, limitRequests(usualLimits)),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),
+    fileHandlers({ db, clock }),
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),
     monitoringHandlers(db, tools.mapTiles ?? null),

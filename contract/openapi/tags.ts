@@ -3,6 +3,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   about: 'This description.',
   auth: 'Signing in and out, passwords, second factors and one-time links.',
   dashboard: 'How the stores stand today.',
+  files: 'Files that the booking page shows.',
   live: 'The stream of changes.',
   public: 'What a booking page calls: nobody signs in, and requests of one address are counted.',
   preferences: 'What the signed-in user chose for themselves.',

@@ -2,12 +2,14 @@ import type { TaskState } from '../../contract/rules/task-state.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
 import type { BranchTables } from './branch-tables.ts';
+import type { FileTables } from './file-tables.ts';
 import { rollUpTables } from './roll-up-tables.ts';
 
 /** Tables that no declaration names. */
 export type OwnTables = BackupTables &
   BookingTables &
-  BranchTables & {
+  BranchTables &
+  FileTables & {
     history: {
       id: number;
       resource: string;
@@ -201,6 +203,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   reserve_services: true,
   changes: true,
   credentials: true,
+  files: true,
   history: true,
   identities: true,
   import_chunks: true,

@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { literal } from '../basics/literal.ts';
 import { plural } from '../basics/plural.ts';
+import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
 import { orderRefusals } from './order-refusals.ts';
@@ -150,6 +151,7 @@ export const errors = {
   virtual_display_name_taken: () => 'Tento název už má jiný virtuální displej pobočky. Zvolte jiný.',
   order_pin_taken: () => 'PIN kód mezitím dostala jiná objednávka. Uložte ji znovu, dostane nový.',
   ...orderRefusals,
+  ...fileRefusals,
   view_name_taken: () => 'Takto pojmenovaný pohled už u tohoto seznamu je. Zvolte jiný název.',
   help_path_taken: () => 'Tuto adresu už má jiné téma nápovědy. Upravte ho, nebo zvolte jinou adresu.',
   import_unreadable: (details) => {

@@ -54,6 +54,7 @@ export const problems = {
   address_or_domain: () => 'Zadejte e-mail nebo doménu, například jan@example.cz nebo example.cz',
   address_list: () => 'Zadejte platné e-maily, každý jen jednou, oddělené čárkou nebo novým řádkem',
   path_pattern: () => 'Zadejte adresu od lomítka, například /stores/{id} nebo /reports/*',
+  file_digest: () => 'Nahrajte soubor znovu',
   ticket_prefix: () => 'Zadejte jedno písmeno bez diakritiky',
   postal_code: () => 'Zadejte PSČ jako pět číslic, například 110 00',
   day_in_past: () => 'Zvolte dnešní nebo pozdější den',

@@ -4,6 +4,7 @@ import { filterGroups } from '../../basics/limits.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { englishPlural } from '../basics/plural.ts';
+import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
 import { orderRefusals } from './order-refusals.ts';
@@ -142,6 +143,7 @@ export const errors = {
   virtual_display_name_taken: () => 'Another virtual display of the branch already has this name. Choose another one.',
   order_pin_taken: () => 'Another order got the PIN in the meantime. Save it again to get a new one.',
   ...orderRefusals,
+  ...fileRefusals,
   view_name_taken: () => 'This list already has a view of this name. Choose another name.',
   help_path_taken: () => 'Another help topic already has this address. Edit that one or choose another address.',
   import_unreadable: (details) => {

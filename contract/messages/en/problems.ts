@@ -50,6 +50,7 @@ export const problems = {
   address_or_domain: () => 'Enter an e-mail or a domain, for example jan@example.cz or example.cz',
   address_list: () => 'Enter valid e-mails, each only once, divided by commas or new lines',
   path_pattern: () => 'Enter an address that starts with a slash, for example /stores/{id} or /reports/*',
+  file_digest: () => 'Upload the file again',
   ticket_prefix: () => 'Enter one letter without diacritics',
   postal_code: () => 'Enter the postal code as five digits, for example 110 00',
   day_in_past: () => 'Choose today or a later day',

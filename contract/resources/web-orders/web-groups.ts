@@ -1,4 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { digestLength, isDigest } from '../../rules/files/file-digest.ts';
 
 /** An agenda that clients choose from, such as "Doklady", with the services of all stores that belong to it (page 05, Settings). */
 export const webGroups = defineResource({
@@ -10,6 +11,8 @@ export const webGroups = defineResource({
   fields: {
     name: field.text({ required: true, max: 80, unique: 'web_group_name_taken' }),
     text: field.text({ max: 500, lines: 3 }),
+    // Of a file that was uploaded.
+    picture_file: field.text({ max: digestLength, check: [isDigest, 'file_digest'] }),
     // Agendas stand on the booking page by it, the smallest first.
     position: field.int({ required: true, min: 0, max: 10_000, default: 0 }),
     active: field.flag({ default: true }),
@@ -25,6 +28,6 @@ export const webGroups = defineResource({
     inline: ['name', 'active'],
     unsorted: { text: 'free text' },
   },
-  form: { main: ['name', 'text', 'position', 'active'], services: ['service_ids'] },
+  form: { main: ['name', 'text', 'picture_file', 'position', 'active'], services: ['service_ids'] },
   importBy: 'name',
 });

@@ -1,7 +1,10 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { digestLength, isDigest } from '../../rules/files/file-digest.ts';
 
 const title = field.text({ max: 120 });
 const text = field.text({ max: 2000, lines: 3 });
+// Of a file that was uploaded.
+const file = field.text({ max: digestLength, check: [isDigest, 'file_digest'] });
 const shown = field.flag({ default: true });
 const optional = field.flag({ default: false });
 
@@ -23,6 +26,8 @@ export const webOrderSettings = defineResource({
     confirmation_title: title,
     confirmation_text: text,
     confirm_text: text,
+    logo_file: file,
+    terms_file: file,
     name_shown: shown,
     name_required: shown,
     phone_shown: shown,
@@ -51,6 +56,7 @@ export const webOrderSettings = defineResource({
       'confirmation_text',
       'confirm_text',
     ],
+    files: ['logo_file', 'terms_file'],
     form: [
       'name_shown',
       'name_required',

@@ -43,6 +43,7 @@ import { matchedValues } from './0042-matched-values.ts';
 import { booking } from './0043-booking.ts';
 import { orderMessages } from './0044-order-messages.ts';
 import { orderLinks } from './0046-order-links.ts';
+import { files } from './0045-files.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -91,4 +92,5 @@ export const migrations = {
   '0043-booking': booking,
   '0044-order-messages': orderMessages,
   '0046-order-links': orderLinks,
+  '0045-files': files,
 } as const;

@@ -55,6 +55,7 @@ export function demoWebGroups(services: readonly PlannedService[], now: Date): r
     ...made(place + 1, foundedAt(now)),
     name,
     text,
+    picture_file: null,
     position: place + 1,
     active: true,
     service_ids: services.filter(({ row, agenda }) => row.web_order && agenda.group === group).map(({ row }) => row.id),

@@ -35,6 +35,8 @@ export const demoWebOrderSettings: InputOf<typeof webOrderSettings> = {
   confirmation_title: 'Ještě to potvrďte',
   confirmation_text: 'Poslali jsme vám e-mail s odkazem. Bez potvrzení termín za hodinu propadne.',
   confirm_text: 'Objednávka je potvrzena. PIN zadejte na kiosku 15 minut před termínem až 10 minut po něm.',
+  logo_file: null,
+  terms_file: null,
   name_shown: true,
   name_required: true,
   phone_shown: true,

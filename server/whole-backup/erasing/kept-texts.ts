@@ -50,7 +50,12 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
     'confirmation_text',
     'confirm_text',
     'checkbox_text',
+    'logo_file',
+    'terms_file',
   ],
+  // What every visitor of the booking page reads.
+  files: ['digest', 'type', 'content'],
+  web_groups: ['name', 'text', 'picture_file'],
   webkiosk_settings: ['intro_heading', 'intro_text', 'ticket_text'],
   // Staff and how they sign in.
   credentials: ['password_hash', 'not_demonstration'],

@@ -1,5 +1,5 @@
 import { type DragEvent, type JSX, type ReactNode, useId, useState } from 'react';
-import { buttonClass } from '../button/button.tsx';
+import { type ButtonTone, buttonClass } from '../button/button.tsx';
 import './file-drop.css';
 import { Icon } from '../icon/icon.tsx';
 
@@ -9,11 +9,13 @@ type FileDropProps = {
   readonly help: ReactNode;
   /** Endings and types, as the attribute of inputs takes them. */
   readonly accept: string;
+  /** Secondary where the screen has another thing to do first. */
+  readonly tone?: ButtonTone;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** A place for a file: dropped, or chosen by the browser's own input, which stands under the button for keyboard and screen readers. */
-export function FileDrop({ label, choose, help, accept, onFiles }: FileDropProps): JSX.Element {
+export function FileDrop({ label, choose, help, accept, tone = 'primary', onFiles }: FileDropProps): JSX.Element {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (event: DragEvent): void => {
@@ -46,7 +48,7 @@ export function FileDrop({ label, choose, help, accept, onFiles }: FileDropProps
             if (files.length > 0) onFiles(files);
           }}
         />
-        <label htmlFor={id} className={buttonClass('primary')}>
+        <label htmlFor={id} className={buttonClass(tone)}>
           <Icon name="upload" />
           {choose}
         </label>

@@ -55,6 +55,7 @@ describe('what a call leaves on the disk', () => {
       'backups.apply',
       'backups.make',
       'backups.upload',
+      'files.upload',
       'import',
       'import-check',
       'import-save',

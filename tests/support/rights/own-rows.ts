@@ -181,6 +181,17 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     own: 200,
   },
   // Whoever may change the store makes its backups and changes its licence; past the gates, and then refused for what is sent.
+  'files.upload': {
+    ofStores: ['settings', 'ordering'],
+    request: () => ({
+      method: 'POST',
+      url: '/central/files?purpose=terms',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: 'x',
+    }),
+    own: 422,
+  },
+  'files.show': { isPublic: true, request: () => get(`/files/${'0'.repeat(64)}`), own: 404 },
   'backups.make': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/backups`, { name: 7 }), own: 422 },
   'backups.upload': {
     ofStore: ['store'],

@@ -47,13 +47,14 @@ export const bookingPlans = {
 export const webGroups = {
   noun: noun('group of services', 'groups of services'),
   page: 'Group management',
-  fields: { name: 'Name', text: 'Text', position: 'Position', active: 'Shown', service_ids: 'Services' },
+  fields: { name: 'Name', text: 'Text', picture_file: 'Picture', position: 'Position', active: 'Shown', service_ids: 'Services' },
   tabs: { main: 'Group', services: 'Services' },
   choices: {},
   children: {},
   helps: {
     name: 'For example Documents. Clients find by it what they need on the booking page.',
     text: 'One sentence: what belongs here and what to bring.',
+    picture_file: 'Shown beside the group on the booking page.',
     position: 'A group with a smaller number stands higher.',
     service_ids: 'Services of all branches, in the order in which they are shown.',
   },

@@ -1,0 +1,14 @@
+/** How many characters a digest has: SHA-256 in hexadecimal digits. */
+export const digestLength = 64;
+
+const shape = new RegExp(`^[0-9a-f]{${digestLength}}$`, 'u');
+
+/** Whether it is a digest of a content. */
+export function isDigest(text: string): boolean {
+  return shape.test(text);
+}
+
+/** The address of a file that anybody may read. What is there never changes. */
+export function fileAddress(digest: string): string {
+  return `/central/files/${digest}`;
+}

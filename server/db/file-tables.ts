@@ -1,0 +1,13 @@
+/** Files that people uploaded, once by their content (decision 0074). */
+export type FileTables = {
+  files: {
+    /** SHA-256 of the content, in hexadecimal digits. */
+    digest: string;
+    type: string;
+    bytes: number;
+    /** Of an image, in pixels. */
+    height: number | null;
+    content: Buffer;
+    created_at: Date;
+  };
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
+import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+
+/** An image of the height, as far as anybody reads who asks for its size. */
+function png(height: number, size = 33): Buffer {
+  const content = Buffer.alloc(Math.max(size, 33));
+  content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  content.writeUInt32BE(120, 16);
+  content.writeUInt32BE(height, 20);
+  return content;
+}
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
+const megabyte = 1_048_576;
+
+describe('files of the booking page', () => {
+  let central: Central;
+  let client: Client;
+  beforeAll(async () => {
+    central = await openCentral();
+    client = await superAdministrator(central);
+  });
+  afterAll(() => central.close());
+
+  const upload = (purpose: string, payload: Buffer, { token }: Pick<Client, 'token'> = client): Promise<Reply> =>
+    send(central, {
+      method: 'POST',
+      url: `/central/files?purpose=${purpose}`,
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+      payload,
+    });
+  const read = (digest: string): Promise<Reply> => send(central, { method: 'GET', url: `/central/files/${digest}` });
+  const digestOf = async (purpose: string, content: Buffer): Promise<string> => textAt((await upload(purpose, content)).body, 'digest');
+
+  it('are kept once by their content, and read by anybody at an address that never changes', async () => {
+    const { status, body } = await upload('logo', png(35));
+    const digest = createHash('sha256').update(png(35)).digest('hex');
+    expect([status, body]).toEqual([201, { digest, type: 'image/png', bytes: 33, height: 35 }]);
+    expect((await upload('logo', png(35))).body).toEqual(body);
+    const shown = await read(digest);
+    expect(shown.status).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '33',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/u),
+    });
+    expect(shown.headers['content-disposition']).toBeUndefined();
+  });
+
+  it('are downloaded where they are a document', async () => {
+    const { headers } = await read(await digestOf('terms', pdf));
+    expect([headers['content-type'], headers['content-disposition']]).toEqual(['application/pdf', 'attachment; filename="dokument.pdf"']);
+  });
+
+  it.each([
+    ['logo', png(36), 422, 'Obrázek je vysoký 36 px, může mít nejvýš 35 px. Zmenšete ho a nahrajte znovu.'],
+    ['logo', png(20, megabyte + 1), 413, 'Vybraný soubor je příliš velký. Může mít nejvýš 1 MB.'],
+    ['terms', Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]), 413, 'Vybraný soubor je příliš velký. Může mít nejvýš 10 MB.'],
+    ['terms', png(10), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte dokument PDF.'],
+    ['logo', svg, 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG nebo JPG.'],
+    ['logo', png(10).subarray(0, 20), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG nebo JPG.'],
+    ['group_picture', pdf, 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
+    ['group_picture', Buffer.alloc(0), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
+  ])('are refused as %s, case %#, by what they are', async (purpose, content, status, message) => {
+    const refused = await upload(purpose, content);
+    expect([refused.status, valueAt(refused.body, 'message')]).toEqual([status, message]);
+  });
+
+  it('are uploaded by who may write what names them, and for a purpose that there is', async () => {
+    const ordering = await signedIn(central, { resources: ['ordering'] });
+    const nobody = await signedIn(central, { resources: ['store'] });
+    expect((await upload('group_picture', png(300), ordering)).status).toBe(201);
+    expect((await upload('terms', pdf, ordering)).status).toBe(403);
+    expect((await upload('group_picture', png(300), nobody)).status).toBe(403);
+    expect((await upload('anything', png(300))).status).toBe(400);
+  });
+
+  it('are named by the settings only where they fit the field', async () => {
+    const [logo, terms] = [await digestOf('logo', png(30)), await digestOf('terms', pdf)];
+    const high = await digestOf('group_picture', png(300));
+    const change = async (values: object): Promise<Reply> =>
+      client.patch('/web-order-settings', numberAt((await client.get('/web-order-settings')).body, 'version'), values);
+    expect((await change({ logo_file: logo, terms_file: terms })).status).toBe(200);
+    const refused = await change({ logo_file: high });
+    expect([refused.status, valueAt(refused.body, 'errors')]).toEqual([422, { logo_file: expect.stringContaining('vysoký 300 px') }]);
+    expect((await change({ logo_file: terms })).status).toBe(422);
+    const missing = await change({ terms_file: '0'.repeat(64) });
+    expect([missing.status, valueAt(missing.body, 'errors')]).toEqual([409, { terms_file: 'Tento soubor tu není. Nahrajte ho znovu.' }]);
+    expect((await change({ terms_file: 'smlouva.pdf' })).status).toBe(422);
+    expect((await change({ terms_file: null })).status).toBe(200);
+  });
+
+  it('are named by an agenda', async () => {
+    const picture = await digestOf('group_picture', png(300));
+    const made = await client.post('/web-groups', { name: 'Doklady', picture_file: picture });
+    expect([made.status, valueAt(made.body, 'picture_file')]).toEqual([201, picture]);
+    expect((await client.post('/web-groups', { name: 'Matrika', picture_file: '1'.repeat(64) })).status).toBe(409);
+  });
+
+  it.each(['0'.repeat(64), '../etc/passwd', 'x'])('are none at %s', async (digest) => {
+    expect((await read(encodeURIComponent(digest))).status).toBe(404);
+  });
+});
