@@ -22,6 +22,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   playlists: () => import('./playlists/playlists.tsx'),
   orders: () => import('./web-orders/orders.tsx'),
   'web-order-settings': () => import('./web-orders/web-order-settings.tsx'),
+  'web-stores': () => import('./web-orders/web-stores.tsx'),
   'web-groups': () => import('./web-orders/web-groups.tsx'),
   templates: () => import('./web-orders/templates.tsx'),
   users: () => import('./settings/users.tsx'),

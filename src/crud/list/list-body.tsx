@@ -13,7 +13,7 @@ import { cellOf } from '../fields/cells/cells.tsx';
 import { representationOf } from '../fields/references/represent.ts';
 import type { Additions } from '../vocabulary/additions.ts';
 import { formatInstant } from '../vocabulary/format.ts';
-import { idOf, type Row, textOf } from '../vocabulary/row.ts';
+import { idOf, isNothing, type Row, textOf } from '../vocabulary/row.ts';
 import { useNarrow } from '../vocabulary/use-narrow.ts';
 import { useReadOnly } from '../vocabulary/use-read-only.ts';
 import { useWords, type Words } from '../vocabulary/words.ts';
@@ -166,7 +166,8 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
       if (name === deletedBy) return textOf(row[name]) === '' ? words.form.empty : textOf(row[name]);
       if (name === hour) return <time dateTime={textOf(row[name])}>{formatInstant(textOf(row[name])).slice(-5)}</time>;
       const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
-      if (name === resource.represent && !isMarked) return representationOf(words, resource, row);
+      const isAbsent = additions.absent?.[name] !== undefined && isNothing(row[name]);
+      if (name === resource.represent && !isMarked && !isAbsent) return representationOf(words, resource, row);
       return field === undefined
         ? null
         : // On a phone a press anywhere in the row opens it.

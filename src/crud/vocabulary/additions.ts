@@ -48,7 +48,7 @@ export type Danger = {
 
 /** What the head of a record says, where it is not what follows from the declaration. */
 export type Head = {
-  /** The field that people call the record by on its own page. */
+  /** The field that people call the record by on its own page. Where it is a reference, its name is the record's everywhere. */
   readonly title?: string;
   /** What tells the record from all others, in the title of the document, of the drawer and of questions about it. */
   readonly name?: (record: Row, words: Words, now: Date) => string;

@@ -12,7 +12,7 @@ import { representationOf } from '../../fields/references/represent.ts';
 import type { EntityPageProps } from '../../vocabulary/additions.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import { formatInstant } from '../../vocabulary/format.ts';
-import { idOf, isRow, type Row, textOf } from '../../vocabulary/row.ts';
+import { idOf, isNothing, isRow, type Row, textOf } from '../../vocabulary/row.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import type { Within } from '../../vocabulary/within.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -128,6 +128,7 @@ function Cell({ resource, additions, row, name }: CellProps): JSX.Element | null
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
   const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
-  if (name === resource.represent && !isMarked) return <>{representationOf(words, resource, row)}</>;
+  const isAbsent = additions.absent?.[name] !== undefined && isNothing(row[name]);
+  if (name === resource.represent && !isMarked && !isAbsent) return <>{representationOf(words, resource, row)}</>;
   return <>{cellOf(field, { resource, additions, words, row, name, value: row[name] })}</>;
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { headingOf, useRecordName } from '../place/record-name.ts';
+import { useHeading, useRecordName } from '../place/record-name.ts';
 import { RecordFacts, RecordState } from './record-facts.tsx';
 
 type RecordHeaderProps = {
@@ -33,12 +33,11 @@ export function RecordHeader(props: RecordHeaderProps): JSX.Element {
 type HeadProps = RecordHeaderProps & { readonly record: Row; readonly above: ReactNode };
 
 function Head({ resource, additions, record, actions, above }: HeadProps): JSX.Element {
-  const words = useWords();
   const Line = additions.head?.Line;
   return (
     <>
       <PageHeader
-        title={headingOf(words, { resource, additions }, record)}
+        title={useHeading({ resource, additions }, record)}
         count={<RecordState {...{ resource, additions, record }} />}
         actions={actions}
         above={above}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { paging } from '../../../../contract/basics/limits.ts';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useWebStoreWords } from './web-store-words.ts';
+import './missing-stores.css';
+
+const stores = resourceNamed('stores');
+const settings = resourceNamed('web-stores');
+const name = prefixOf(settings);
+
+/** Over the list: which branches have no settings yet, and all of them added by one press. */
+export function MissingStores(): JSX.Element | null {
+  const words = useWebStoreWords();
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const mayCreate = useMay(settings, 'create');
+  const { data: missing = [] } = useQuery({
+    queryKey: [name, 'missing', { concerns: [prefixOf(stores)] }],
+    queryFn: () => missingStores(provider),
+    enabled: mayCreate,
+    retry: false,
+  });
+  if (!mayCreate || missing.length === 0) return null;
+  const add = async (): Promise<void> => {
+    let added = 0;
+    for (const store of missing) {
+      try {
+        await provider.create(name, { data: { store_id: idOf(store) } });
+        added += 1;
+      } catch (error) {
+        tell(words.notAdded(textOf(store['label']), refusalOf(error).message), 'error');
+        break;
+      }
+    }
+    if (added > 0) tell(words.added(added), 'success');
+    await queries.invalidateQueries({ queryKey: [name] });
+  };
+  return (
+    <div className="missing-stores">
+      <Notice tone="info" title={words.missing(missing.length)}>
+        <p>{missing.map((store) => textOf(store['label'])).join(', ')}</p>
+        <p>{words.meaning}</p>
+        <Button icon="plus" onClick={add}>
+          {words.add}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+async function missingStores(provider: DataProvider): Promise<readonly Row[]> {
+  const [all, set] = await Promise.all([readAll(provider, stores, 'label'), readAll(provider, settings, 'store_id')]);
+  const known = new Set(set.map((row) => row['store_id']));
+  return all.filter((store) => !known.has(idOf(store)));
+}
+
+async function readAll(provider: DataProvider, resource: AnyResource, field: string): Promise<readonly Row[]> {
+  const asked = { pagination: { page: 1, perPage: paging.maximalSize }, sort: { field, order: 'ASC' }, filter: {} } as const;
+  const { data } = await provider.getList(prefixOf(resource), asked);
+  return data.filter(isRow);
+}
