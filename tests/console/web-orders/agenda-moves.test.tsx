@@ -40,7 +40,7 @@ function open(allowed = user) {
   const patched = ({ path, headers, body }: Asked) => {
     const current = stored.get(Number(path.split('/')[2]));
     if (current === undefined) return { status: 404, json: {} };
-    if (headers.get('If-Match') !== `"${current.version}"`) return { status: 409, json: { message: 'Změněno', current } };
+    if (headers.get('If-Match') !== `"${current.version}"`) return { status: 412, json: { message: 'Změněno', current } };
     const next = { ...current, ...Object(body), version: current.version + 1 };
     stored.set(current.id, next);
     return { json: next };
@@ -78,8 +78,8 @@ function open(allowed = user) {
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** Moves a service by its menu. */
-async function moveTo(service: RegExp, goal: string): Promise<void> {
-  await press(service);
+async function moveTo(button: RegExp, goal: string): Promise<void> {
+  await press(button);
   await userEvent.click(screen.getByRole('button', { name: goal }));
 }
 
