@@ -42,8 +42,8 @@ import { relativeViews } from './0041-relative-views.ts';
 import { matchedValues } from './0042-matched-values.ts';
 import { booking } from './0043-booking.ts';
 import { orderMessages } from './0044-order-messages.ts';
-import { orderLinks } from './0046-order-links.ts';
 import { files } from './0045-files.ts';
+import { orderLinks } from './0046-order-links.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -91,6 +91,6 @@ export const migrations = {
   '0042-matched-values': matchedValues,
   '0043-booking': booking,
   '0044-order-messages': orderMessages,
-  '0046-order-links': orderLinks,
   '0045-files': files,
+  '0046-order-links': orderLinks,
 } as const;
