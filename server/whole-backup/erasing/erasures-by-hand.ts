@@ -16,7 +16,7 @@ export const staff: readonly ResourceName[] = ['users', 'employees', 'email-noti
 
 /** Texts of clients' matters in which people write what they like, and which no declaration calls personal. */
 export const freeTexts: { readonly [N in ResourceName]?: readonly (keyof Registry[N]['fields'] & string)[] } = {
-  orders: ['cancelled_by', 'cancel_reason'],
+  orders: ['cancelled_by', 'cancel_reason', 'over_capacity_reason'],
   'email-blacklist': ['reason'],
 };
 
@@ -32,6 +32,10 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
     { table: 'message_secrets', leftOut: all },
     { table: 'order_messages', leftOut: all },
     { table: 'outbox', leftOut: all },
+    // Times that clients hold, and their links.
+    { table: 'order_places', leftOut: 'hold_id is not null' },
+    { table: 'order_holds', leftOut: all },
+    { table: 'order_links', leftOut: all },
     // Sessions with addresses and browsers, and what stands and falls with them.
     { table: 'refresh_tokens', leftOut: all },
     { table: 'passkey_challenges', leftOut: all },

@@ -8,6 +8,11 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   backups: ['name'],
   // What configures a store: the same as in the tables below.
   backup_contents: ['content'],
+  booking_plans: ['name'],
+  // Which service or agenda shares the place.
+  order_places: ['pool'],
+  // How an office is reached, not a person.
+  web_stores: ['heading', 'text', 'contact_phone', 'contact_email'],
   day_marks: ['note'],
   desks: ['label'],
   help_topics: ['path', 'title', 'help'],

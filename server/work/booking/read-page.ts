@@ -34,7 +34,7 @@ type Settings = Readonly<Record<string, string | boolean | number | null>>;
 
 /** Reads the settings of ordering with what is offered; how many wait only where the settings show it. */
 export async function readPage(db: Database, now: Date): Promise<BookingPage> {
-  const { rows } = await sql<{ settings: Settings }>`select to_jsonb(w) as settings from web_order_settings w limit 1`.execute(db);
+  const { rows } = await sql<{ settings: Settings | null }>`select to_jsonb(w) as settings from web_order_settings w limit 1`.execute(db);
   const settings: Settings = rows[0]?.settings ?? {};
   const words = (name: string): string | null => {
     const value = settings[name];

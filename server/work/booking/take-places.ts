@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cellsOf } from '../../../contract/rules/booking/cells.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -22,7 +22,7 @@ export async function takePlaces(db: Database, wanted: PlacesWanted): Promise<bo
   const cells = cellsOf({ starts_at: startsAt.getTime(), ends_at: endsAt.getTime() });
   const [orderId, holdId, until] = 'orderId' in wanted ? [wanted.orderId, null, null] : [null, wanted.holdId, wanted.until];
   await sql`select pg_advisory_xact_lock_shared(${poolLock(storeId, pool)})`.execute(db);
-  const { rows } = await sql<{ taken: boolean }>`
+  const { rows } = await sql<{ taken: boolean | null }>`
     select app_take_places(${storeId}, ${pool}, ${cells}::int[], ${capacity}, ${beyond}, ${orderId}::int, ${holdId}::int,
       ${until}::timestamptz, ${now}) as taken`.execute(db);
   return rows[0]?.taken === true;
@@ -37,6 +37,6 @@ export async function freePlaces(
 }
 
 /** Held by whoever counts places anew: meanwhile nobody takes one of the pool. */
-export function poolLock(storeId: number, pool: string) {
-  return sql<string>`hashtextextended(${`places ${storeId} ${pool}`}, 0)`;
+export function poolLock(storeId: number, pool: string): RawBuilder<unknown> {
+  return sql`hashtextextended(${`places ${storeId} ${pool}`}, 0)`;
 }
