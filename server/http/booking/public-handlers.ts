@@ -1,5 +1,6 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { type BookableDay, type FreeTime, freeTimes } from '../../../contract/rules/booking/free-times.ts';
+import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { BookingTools } from '../../resources/booking/client-writing.ts';
 import { offeredService } from '../../resources/booking/offered-service.ts';
@@ -41,13 +42,13 @@ export function publicHandlers(tools: BookingTools, count: CountRequest): Handle
 }
 
 async function answerBooking({ db }: BookingTools, { now }: Call): Promise<Answer> {
-  const { offer, waiting, ...page } = await readPage(db, now);
-  const files = { logo_url: null, terms_url: null };
+  const { offer, waiting, logo, terms, ...page } = await readPage(db, now);
+  const files = { logo_url: addressOf(logo), terms_url: addressOf(terms) };
   const groups = offer.groups.filter(({ service_ids }) => offer.services.some(({ id }) => service_ids.includes(id)));
   const body = {
     ...page,
     ...files,
-    groups: groups.map(({ id, name, text }) => ({ id, name, text, picture_url: null })),
+    groups: groups.map(({ id, name, text, picture_file }) => ({ id, name, text, picture_url: addressOf(picture_file) })),
     services: offer.services.map((service) => ({
       ...service,
       group_ids: groups.filter(({ service_ids }) => service_ids.includes(service.id)).map(({ id }) => id),
@@ -55,6 +56,10 @@ async function answerBooking({ db }: BookingTools, { now }: Call): Promise<Answe
     stores: offer.stores.map((store) => ({ ...store, waiting: waiting.get(store.id) ?? null })),
   };
   return { status: 200, body };
+}
+
+function addressOf(digest: string | null): string | null {
+  return digest === null ? null : fileAddress(digest);
 }
 
 async function answerFreeDays({ db }: BookingTools, call: Call): Promise<Answer> {

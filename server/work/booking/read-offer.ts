@@ -20,6 +20,7 @@ export type OfferedGroup = {
   readonly id: number;
   readonly name: string;
   readonly text: string | null;
+  readonly picture_file: string | null;
   readonly service_ids: readonly number[];
 };
 
@@ -50,7 +51,7 @@ export async function readOffer(db: Database, serviceId?: number): Promise<Offer
     where s.active and s.deleted_at is null and coalesce(w.enabled, true) and ${ofStores}
     order by coalesce(w.heading, s.label) collate app_cs, s.id`.execute(db);
   const groups = await sql<OfferedGroup>`
-    select id, name, text, service_ids from web_groups where active and deleted_at is null order by position, id`.execute(db);
+    select id, name, text, picture_file, service_ids from web_groups where active and deleted_at is null order by position, id`.execute(db);
   const services = rows.flatMap(({ plans, services: ofStore }) => ofStore.filter(({ id }) => isPlanned(id, plans)));
   const stores = rows.filter(({ id }) => services.some(({ store_id }) => store_id === id)).map(storeOf);
   return { stores, services, groups: groups.rows };

@@ -20,6 +20,9 @@ export type BookingPage = {
     readonly note: Asked;
     readonly checkbox: Asked & { readonly text: string | null };
   };
+  /** Digests of uploaded files. */
+  readonly logo: string | null;
+  readonly terms: string | null;
   readonly show_map: boolean;
   readonly confirmation_minutes: number;
   readonly offer: Offer;
@@ -59,6 +62,8 @@ export async function readPage(db: Database, now: Date): Promise<BookingPage> {
       note: asked('note'),
       checkbox: { ...asked('checkbox'), text: words('checkbox_text') },
     },
+    logo: words('logo_file'),
+    terms: words('terms_file'),
     show_map: settings['show_map'] === true,
     confirmation_minutes: Number(settings['email_confirmation_timeout'] ?? 60),
     offer: await readOffer(db),

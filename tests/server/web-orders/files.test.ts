@@ -95,6 +95,14 @@ describe('files of the booking page', () => {
     expect((await change({ terms_file: null })).status).toBe(200);
   });
 
+  it('are told to the booking page by their addresses', async () => {
+    const version = numberAt((await client.get('/web-order-settings')).body, 'version');
+    const [logo, terms] = [await digestOf('logo', png(25)), await digestOf('terms', pdf)];
+    expect((await client.patch('/web-order-settings', version, { logo_file: logo, terms_file: terms })).status).toBe(200);
+    const page = await send(central, { method: 'GET', url: '/central/public/booking' });
+    expect(page.body).toMatchObject({ logo_url: `/central/files/${logo}`, terms_url: `/central/files/${terms}` });
+  });
+
   it('are named by an agenda', async () => {
     const picture = await digestOf('group_picture', png(300));
     const made = await client.post('/web-groups', { name: 'Doklady', picture_file: picture });
