@@ -1,5 +1,5 @@
 import { ResourceContextProvider, RouterProviderContext } from 'ra-core';
-import type { JSX } from 'react';
+import { type JSX, Suspense } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StoreGate } from '../list/chosen-store/store-gate.tsx';
@@ -34,7 +34,7 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
                       actions={
                         <>
                           {trashLink}
-                          {ListTools === undefined ? null : <ListTools />}
+                          <Suspense fallback={null}>{ListTools === undefined ? null : <ListTools />}</Suspense>
                           {createLink}
                         </>
                       }

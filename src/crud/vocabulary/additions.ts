@@ -12,7 +12,11 @@ import type { Words } from './words.ts';
 
 export type TabProps = { readonly record: Row };
 /** A tool looks as what it stands among. */
-export type ToolProps = TabProps & { readonly className: string };
+export type ToolProps = TabProps & {
+  readonly className: string;
+  /** Something typed in the form of the record is not saved. */
+  readonly isDirty?: boolean;
+};
 /** What stands among other things that can be done with chosen rows: some of a list, or all that belong to a record. */
 export type RowsToolProps = { readonly rows: ChosenRows; readonly within?: Within };
 /** `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them. */
@@ -77,10 +81,14 @@ export type Additions = {
   readonly shapes?: Readonly<Record<string, { readonly wide?: boolean; readonly group?: boolean }>>;
   /** What two changes of a field make together that were made side by side; undefined where they exclude each other, or one has all. */
   readonly merges?: Readonly<Record<string, (versions: Versions) => unknown>>;
+  /** Inputs of the form of a new record alone; fields that stand `within` one of them have no row of their own there. */
+  readonly creation?: Pick<Additions, 'inputs' | 'shapes'> & { readonly within?: readonly string[] };
   /** Above the fields of a tab, in the form of a new record. */
   readonly beginnings?: Readonly<Record<string, ComponentType>>;
   /** Beside what can be done with the record. */
   readonly RecordTools?: ComponentType<ToolProps>;
+  /** They are in usual demand: beside the main action also where others wait in a menu. */
+  readonly usualTools?: true;
   readonly head?: Head;
   /** In the menu at the end of the head, beside deleting. */
   readonly dangers?: readonly Danger[];

@@ -3,6 +3,10 @@ import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 import { orderTones } from './order/order-tones.ts';
 
+const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
+const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
+const MoveFocused = part(async () => (await import('./times/move-focused.tsx')).MoveFocused);
+
 export const additions: Additions = {
   icon: 'calendar',
   // A clerk knows a client by the name and the time, and asks for the PIN.
@@ -18,4 +22,13 @@ export const additions: Additions = {
     Aside: part(async () => (await import('./order/order-messages.tsx')).OrderMessages),
   },
   tones: { state: orderTones },
+  RecordTools: MoveOrder,
+  usualTools: true,
+  ListTools: MoveFocused,
+  // A new order chooses one of the free times, which has its end too.
+  creation: {
+    inputs: { starts_at: StartsAtInput },
+    shapes: { starts_at: { wide: true, group: true } },
+    within: ['ends_at', 'over_capacity_reason'],
+  },
 };

@@ -20,9 +20,12 @@ type Options = {
   readonly store?: Store;
   /** The time that the console goes by, where it decides something. */
   readonly now?: string;
+  /** Who is signed in, where their rights decide something. */
+  readonly identity?: { readonly id: number };
 };
 
-const signedIn = (refuses: readonly string[]): AuthProvider => ({
+const signedIn = (refuses: readonly string[], identity: Options['identity']): AuthProvider => ({
+  ...(identity === undefined ? {} : { getIdentity: () => Promise.resolve(identity) }),
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(),
   checkAuth: () => Promise.resolve(),
@@ -54,11 +57,11 @@ function Told(): JSX.Element {
 const realClock = tickingClock(() => new Date());
 
 /** The screens of entities as the console mounts them, with a data provider that the test hands in. */
-export function renderConsole({ address, provider, refuses = [], store = memoryStore(), now }: Options) {
+export function renderConsole({ address, provider, refuses = [], store = memoryStore(), now, identity }: Options) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = createI18nProvider('cs');
   const dataProvider: DataProvider = Object.assign({}, nothing, provider);
-  const authProvider = signedIn(refuses);
+  const authProvider = signedIn(refuses, identity);
   const frame = (
     <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
       <Outlet />

@@ -50,9 +50,9 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
   useFocusKept();
-  const { RecordTools: Tools, dangers = [] } = additions;
+  const { RecordTools: Tools, usualTools = false, dangers = [] } = additions;
   const offered = useOfferedActions(resource, record);
-  const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
+  const isCrowded = offered.length + (Tools === undefined || usualTools ? 0 : 1) > mostSideBySide;
   const beside = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
   const isPlain = isBeside && !isCrowded && dangers.length === 0;
   const waiting = offered.filter((action) => !beside.includes(action));
@@ -64,7 +64,11 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const Danger = asked?.is === 'danger' ? dangers[asked.place]?.Dialog : undefined;
   return (
     <>
-      {isCrowded || Tools === undefined ? null : <Tools record={record} className={buttonClass('secondary')} />}
+      {Tools === undefined || (isCrowded && !usualTools) ? null : (
+        <Suspense fallback={null}>
+          <Tools {...{ record, isDirty }} className={buttonClass('secondary')} />
+        </Suspense>
+      )}
       {beside.map((action) => (
         <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
           {actionLabel(words, resource, action)}
@@ -82,7 +86,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
             <>
               {isCrowded ? (
                 <div className="menu-group">
-                  {Tools === undefined ? null : <Tools record={record} className="menu-item" />}
+                  {Tools === undefined || usualTools ? null : <Tools {...{ record, isDirty }} className="menu-item" />}
                   {waiting.map((action) => (
                     <Item key={action} closeMenu={closeMenu} onPress={() => ask(action)}>
                       {actionLabel(words, resource, action)}

@@ -47,6 +47,9 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const place = useContext(RecordPlaceContext);
   const sections =
     record === null ? sectionsOf(resource, 'create') : sectionsOf(resource, 'edit', leftOut({ resource, additions }, record));
+  const creation = record === null ? additions.creation : undefined;
+  const fieldAdditions = { ...additions, ...creation };
+  const placedIn = (names: readonly string[]): readonly string[] => names.filter((name) => creation?.within?.includes(name) !== true);
   const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
   const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
   const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
@@ -120,8 +123,15 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
         <div className="form-grid-holder">
           {record === null ? <Beginning of={additions.beginnings?.[section.key]} /> : null}
           <div className="form-grid">
-            {placedFields(resource, section.names, additions.shapes).map(({ name, field, level }) => (
-              <FormField key={name} {...{ resource, additions, words, name, field, level }} row={record} prefix={formId} path={name} />
+            {placedFields(resource, placedIn(section.names), fieldAdditions.shapes).map(({ name, field, level }) => (
+              <FormField
+                key={name}
+                {...{ resource, words, name, field, level }}
+                additions={fieldAdditions}
+                row={record}
+                prefix={formId}
+                path={name}
+              />
             ))}
           </div>
         </div>

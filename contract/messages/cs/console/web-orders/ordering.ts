@@ -1,0 +1,37 @@
+import { plural } from '../../../basics/plural.ts';
+
+const places = (count: number): string => `${count} ${plural(count, 'místo', 'místa', 'míst')}`;
+const freePlaces = (count: number): string => `${count} ${plural(count, 'volné místo', 'volná místa', 'volných míst')}`;
+
+/** Choosing the time of an order. Fetched with the chooser. */
+export const ordering = {
+  chooseService: 'Nejdřív zvolte činnost, pak se nabídnou její volné termíny.',
+  loading: 'Volné termíny se načítají',
+  failed: 'Volné termíny se nepodařilo načíst.',
+  again: 'Zkusit znovu',
+  days: 'Den',
+  times: 'Volné termíny',
+  previousMonth: 'Předchozí měsíc',
+  nextMonth: 'Další měsíc',
+  places,
+  freePlaces,
+  full: 'obsazeno',
+  noTimes: 'Tento den se na činnost neobjednává.',
+  nearest: (time: string) => `Nejbližší volný: ${time}`,
+  nearestFree: 'Nejbližší volné termíny',
+  noneFree: 'V zobrazeném období není žádný volný termín. Podívejte se na další měsíc.',
+  chosen: (time: string) => `Zvoleno: ${time}`,
+  withoutPlan: 'Činnost nemá rozpis volných termínů. Zvolte čas v úředních hodinách pobočky.',
+  starts: 'Začátek termínu',
+  otherTime: 'Jiný čas (mimo kapacitu)',
+  offeredTimes: 'Zpět na volné termíny',
+  move: 'Přesunout',
+  moveQuestion: (order: string) => `Přesunout objednávku: ${order}`,
+  now: 'Teď',
+  newly: 'Nově',
+  notChosen: 'zatím nezvoleno',
+  keep: (time: string) => `Nechat v ${time}`,
+  moveTo: (time: string) => `Přesunout na ${time}`,
+  moving: 'Přesouvá se…',
+  chooseTime: 'Zvolte nový termín',
+};

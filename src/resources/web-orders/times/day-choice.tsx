@@ -1,0 +1,108 @@
+import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { DayMarkIcon } from '../../stores/calendar/day-mark-icon.tsx';
+import { addMonths, dayByKey, firstOf, type Month, monthOf, weeksOf } from '../../stores/days/calendar-days.ts';
+import { dayName, monthTitle } from '../../stores/days/day-words.ts';
+import { useOrderingWords } from './ordering-words.ts';
+import type { FreeDay } from './use-free-times.ts';
+
+type DayChoiceProps = {
+  readonly month: Month;
+  readonly days: readonly FreeDay[];
+  readonly chosen: Day;
+  readonly today: Day;
+  readonly onMonth: (month: Month) => void;
+  readonly onChoose: (day: Day) => void;
+};
+
+/** The days of a month: how many places each has, or why it has none. One stop of the Tab key, then the arrows. */
+export function DayChoice({ month, days, chosen, today, onMonth, onChoose }: DayChoiceProps): JSX.Element {
+  const words = useWords();
+  const said = useOrderingWords();
+  const grid = useRef<HTMLDivElement>(null);
+  const isFocusWanted = useRef(false);
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  useEffect(() => {
+    if (!isFocusWanted.current) return;
+    isFocusWanted.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+  });
+  const onKey = (event: KeyboardEvent): void => {
+    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, chosen, event.shiftKey);
+    if (next === undefined || next < today) return;
+    event.preventDefault();
+    isFocusWanted.current = true;
+    onChoose(next);
+  };
+  const spoken = (day: Day): string => {
+    const told = byDay.get(day);
+    const parts =
+      told === undefined ? [] : [words.opening.calendar.types[told.type], ...(placesOn(told) > 0 ? [said.freePlaces(placesOn(told))] : [])];
+    return [dayName(words, day), ...parts].join(', ');
+  };
+  const goal =
+    monthOf(chosen) === month
+      ? chosen
+      : (weeksOf(month)
+          .flat()
+          .find((day) => day >= today) ?? '');
+  return (
+    <div className="day-choice" role="group" aria-label={said.days}>
+      <div className="day-choice__head">
+        <strong aria-live="polite">{monthTitle(words, month)}</strong>
+        <IconButton
+          icon="chevronLeft"
+          label={said.previousMonth}
+          aria-disabled={month <= monthOf(today)}
+          onClick={() => {
+            if (month > monthOf(today)) onMonth(monthOf(addMonths(firstOf(month), -1)));
+          }}
+        />
+        <IconButton icon="chevronRight" label={said.nextMonth} onClick={() => onMonth(monthOf(addMonths(firstOf(month), 1)))} />
+      </div>
+      <div className="day-choice__week" aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <span key={weekday}>{words.dates.shortWeekdays[weekday]}</span>
+        ))}
+      </div>
+      <div ref={grid} className="day-choice__days" onKeyDown={onKey} role="presentation">
+        {weeksOf(month)
+          .flat()
+          .map((day) => {
+            const told = byDay.get(day);
+            const count = told === undefined ? 0 : placesOn(told);
+            return (
+              <button
+                key={day}
+                type="button"
+                className="day-choice__day"
+                data-day={day}
+                data-type={told?.type}
+                style={{ gridColumn: ((weekdayOf(day) + 6) % 7) + 1 }}
+                disabled={day < today}
+                tabIndex={day === goal ? 0 : -1}
+                aria-pressed={day === chosen}
+                aria-current={day === today ? 'date' : undefined}
+                aria-label={spoken(day)}
+                onClick={() => onChoose(day)}
+              >
+                <span>{Number(day.slice(8))}</span>
+                {told === undefined ? null : count > 0 ? (
+                  <span className="day-choice__places">{count}</span>
+                ) : (
+                  <DayMarkIcon type={told.type} size={16} />
+                )}
+              </button>
+            );
+          })}
+      </div>
+    </div>
+  );
+}
+
+function placesOn({ times }: FreeDay): number {
+  return times.reduce((sum, { free }) => sum + free, 0);
+}

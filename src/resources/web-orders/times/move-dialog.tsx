@@ -1,0 +1,91 @@
+import { type JSX, Suspense, useId, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { clockTime, orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { useSave } from '../../../crud/record/draft/use-save.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { OrderLine } from '../order/order-line.tsx';
+import { OrderTime } from './order-time.tsx';
+import { useOrderingWords } from './ordering-words.ts';
+
+type MoveDialogProps = { readonly record: Row; readonly onClose: () => void };
+
+/** Moves an order to another time: who and when now, the free times, and what it comes to. */
+export function MoveDialog({ record, onClose }: MoveDialogProps): JSX.Element {
+  const words = useWords();
+  const said = useOrderingWords();
+  const prefix = useId();
+  const form = useForm<Row>({
+    defaultValues: { service_id: record['service_id'], starts_at: null, ends_at: null, over_capacity_reason: null },
+  });
+  const { save, saving } = useSave(orders);
+  const [failure, setFailure] = useState<string>();
+  const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map(textOf);
+  const was = { starts: textOf(record['starts_at']), ends: textOf(record['ends_at']) };
+  const name = useFromClock((now) => orderName(record, { shortWeekdays: words.dates.shortWeekdays, pin: words.orders.pin }, now));
+  const slot = useFromClock((now) => (starts === undefined || starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, now)));
+  const wasSlot = useFromClock((now) => slotTime(was.starts, words.dates.shortWeekdays, now));
+  const submit = async (): Promise<void> => {
+    setFailure(undefined);
+    const { starts_at, ends_at, over_capacity_reason } = form.getValues();
+    if (textOf(starts_at) === '' || textOf(ends_at) === '') {
+      setFailure(said.chooseTime);
+      return;
+    }
+    const reason = textOf(over_capacity_reason).trim();
+    const isCleared = reason === '' && textOf(record['over_capacity_reason']) !== '';
+    const beyond = reason !== '' || isCleared ? { over_capacity_reason: reason === '' ? null : reason } : {};
+    const saved = await save({ starts_at, ends_at, ...beyond }, record);
+    if (!('refusal' in saved)) {
+      onClose();
+      return;
+    }
+    const { errors, message } = saved.refusal;
+    // The time was taken meanwhile: what is free near it is offered.
+    for (const [path, text] of Object.entries(errors)) form.setError(path, { type: 'server', message: text });
+    setFailure(Object.values(errors)[0] ?? message);
+  };
+  const actions = (
+    <>
+      <SafeButton onClick={onClose}>{said.keep(clockTime(was.starts))}</SafeButton>
+      <Button tone="primary" busy={saving} onClick={() => submit()}>
+        {saving ? said.moving : slot === '' ? said.move : said.moveTo(slot)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={said.moveQuestion(name)} closeLabel={words.form.close} onClose={onClose} actions={actions} wide>
+      <p className="concerned">
+        <Suspense>
+          <OrderLine record={record} />
+        </Suspense>
+      </p>
+      <FormProvider {...form}>
+        <div className="order-time">
+          <OrderTime prefix={prefix} durationMs={Date.parse(was.ends) - Date.parse(was.starts)} />
+        </div>
+      </FormProvider>
+      <dl className="move-times" aria-live="polite">
+        <div>
+          <dt>{said.now}</dt>
+          <dd>{`${wasSlot}–${clockTime(was.ends)}`}</dd>
+        </div>
+        <div>
+          <dt>{said.newly}</dt>
+          <dd>{slot === '' ? said.notChosen : `${slot}${ends === undefined || ends === '' ? '' : `–${clockTime(ends)}`}`}</dd>
+        </div>
+      </dl>
+      {failure === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

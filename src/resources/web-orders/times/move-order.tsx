@@ -1,0 +1,42 @@
+import { type JSX, Suspense, useState } from 'react';
+import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { part } from '../../../ui/page/part.tsx';
+import { useMayMove } from './may-move.ts';
+import { isRowFocused } from './move-focused.tsx';
+import { useOrderingWords } from './ordering-words.ts';
+
+const MoveDialog = part(
+  async () => (await import('./move-dialog.tsx')).MoveDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** Opens the moving of the order that is shown, by a button or the key M. */
+export function MoveOrder({ record, className, isDirty }: ToolProps): JSX.Element | null {
+  const words = useWords();
+  const said = useOrderingWords();
+  const tell = useTell();
+  const [isAsked, setAsked] = useState(false);
+  const mayMove = useMayMove()(record);
+  const open = (): void => {
+    if (isDirty) tell(words.bulk.unsavedFirst, 'info');
+    else setAsked(true);
+  };
+  useShortcuts({
+    m: () => {
+      // A row of the list beside has the key for itself.
+      if (mayMove && !isRowFocused()) open();
+    },
+  });
+  if (!mayMove) return null;
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" aria-keyshortcuts="m" onClick={open}>
+        {said.move}
+      </button>
+      <Suspense fallback={null}>{isAsked ? <MoveDialog record={record} onClose={() => setAsked(false)} /> : null}</Suspense>
+    </>
+  );
+}

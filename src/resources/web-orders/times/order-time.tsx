@@ -1,0 +1,100 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { fulfils } from '../../../../contract/basics/access.ts';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { textOf } from '../../../crud/vocabulary/row.ts';
+import { useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { monthOf } from '../../stores/days/calendar-days.ts';
+import { FreeFields } from './free-fields.tsx';
+import { useOrderingWords } from './ordering-words.ts';
+import { TimeChooser } from './time-chooser.tsx';
+import { type FreeTime, useFreeTimes } from './use-free-times.ts';
+
+type OrderTimeProps = {
+  /** Before the ids of the fields in it. */
+  readonly prefix: string;
+  /** How long the visit takes, where that is settled. */
+  readonly durationMs?: number;
+};
+
+/**
+ * The time of an order in a form that holds `service_id`, `starts_at`, `ends_at` and `over_capacity_reason`: one of the free times,
+ * or for who may any other, with the reason.
+ */
+export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
+  const said = useOrderingWords();
+  const { setValue, clearErrors } = useFormContext();
+  const { errors } = useFormState({ name: 'starts_at' });
+  const [service, starts, ends, reason]: readonly unknown[] = useWatch({
+    name: ['service_id', 'starts_at', 'ends_at', 'over_capacity_reason'],
+  });
+  const serviceId = typeof service === 'number' ? service : undefined;
+  const actor = useActor();
+  const mayExceed = actor !== undefined && fulfils(actor, ['ordering', 'over_capacity']);
+  const [isOpened, setOpened] = useState(false);
+  const isOther = mayExceed && (isOpened || textOf(reason) !== '');
+  const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)));
+  const isRefused = errors['starts_at']?.type === 'server';
+  const set = (time: { readonly starts_at: string | null; readonly ends_at: string | null }): void => {
+    clearErrors(['starts_at', 'ends_at', 'over_capacity_reason']);
+    setValue('starts_at', time.starts_at, { shouldDirty: true });
+    setValue('ends_at', time.ends_at, { shouldDirty: true });
+    setValue('over_capacity_reason', null, { shouldDirty: true });
+  };
+  const choose = ({ starts_at, ends_at }: FreeTime): void => set({ starts_at, ends_at });
+  // Times of another service are not times of this one.
+  const before = useRef(serviceId);
+  useEffect(() => {
+    const isOtherService = before.current !== undefined && before.current !== serviceId;
+    before.current = serviceId;
+    if (!isOtherService) return;
+    setValue('starts_at', null, { shouldDirty: true });
+    setValue('ends_at', null, { shouldDirty: true });
+  }, [serviceId, setValue]);
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
+  if (serviceId === undefined) return <p className="time-chooser__note">{said.chooseService}</p>;
+  if (error !== null) {
+    return (
+      <Notice tone="danger" announce="alert" title={said.failed}>
+        <p>{refusalOf(error).message}</p>
+        <Button onClick={async () => void (await refetch())}>{said.again}</Button>
+      </Notice>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{said.loading}</span>
+        <Skeleton />
+      </div>
+    );
+  }
+  const isFree = isOther || !data.has_plan;
+  return (
+    <>
+      {isFree ? (
+        <FreeFields {...{ prefix, durationMs }} withReason={isOther} note={data.has_plan ? undefined : said.withoutPlan} />
+      ) : (
+        <TimeChooser {...{ serviceId, isRefused }} key={serviceId} starts={textOf(starts)} ends={textOf(ends)} onChoose={choose} />
+      )}
+      {mayExceed ? (
+        <Button
+          tone="plain"
+          onClick={() => {
+            setOpened(!isOther);
+            if (isOther) set({ starts_at: null, ends_at: null });
+          }}
+        >
+          {isOther ? said.offeredTimes : said.otherTime}
+        </Button>
+      ) : null}
+    </>
+  );
+}

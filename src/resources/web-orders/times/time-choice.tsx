@@ -1,0 +1,45 @@
+import type { JSX } from 'react';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { dayName } from '../../stores/days/day-words.ts';
+import { useOrderingWords } from './ordering-words.ts';
+import type { FreeDay, FreeTime } from './use-free-times.ts';
+
+type TimeChoiceProps = {
+  readonly day: Day;
+  readonly told: FreeDay | undefined;
+  /** The beginning of the chosen time. */
+  readonly chosen: string;
+  readonly onChoose: (time: FreeTime) => void;
+};
+
+/** The times of a day as buttons, with their free places. Full ones are seen and not pressed. */
+export function TimeChoice({ day, told, chosen, onChoose }: TimeChoiceProps): JSX.Element {
+  const words = useWords();
+  const said = useOrderingWords();
+  const times = told?.times ?? [];
+  return (
+    <div className="time-choice" role="group" aria-label={`${said.times}, ${dayName(words, day)}`}>
+      <p className="time-choice__head">
+        <strong>{dayName(words, day)}</strong>
+        {told === undefined ? null : <span>{words.opening.calendar.types[told.type]}</span>}
+      </p>
+      {times.length === 0 ? <p>{said.noTimes}</p> : null}
+      <div className="time-choice__times">
+        {times.map((time) => (
+          <button
+            key={time.starts_at}
+            type="button"
+            className="time-choice__time"
+            disabled={time.free === 0}
+            aria-pressed={time.starts_at === chosen}
+            onClick={() => onChoose(time)}
+          >
+            <strong>{clockTime(time.starts_at)}</strong> <span>{time.free === 0 ? said.full : said.places(time.free)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

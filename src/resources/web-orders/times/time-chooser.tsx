@@ -1,0 +1,80 @@
+import { type JSX, useState } from 'react';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { type Month, monthOf } from '../../stores/days/calendar-days.ts';
+import { DayChoice } from './day-choice.tsx';
+import { useOrderingWords } from './ordering-words.ts';
+import { TimeChoice } from './time-choice.tsx';
+import './times.css';
+import { type FreeTime, nearestTo, useFreeTimes } from './use-free-times.ts';
+
+type TimeChooserProps = {
+  readonly serviceId: number;
+  /** The chosen time; empty texts where none is. */
+  readonly starts: string;
+  readonly ends: string;
+  /** The chosen time was refused: what is free near it is offered. */
+  readonly isRefused: boolean;
+  readonly onChoose: (time: FreeTime) => void;
+};
+
+/** Chooses a time of a service: the days left, the times of a day right, and the nearest free one above both. */
+export function TimeChooser({ serviceId, starts, ends, isRefused, onChoose }: TimeChooserProps): JSX.Element {
+  const words = useWords();
+  const said = useOrderingWords();
+  const today = useFromClock(localDay);
+  const [asked, setAsked] = useState<Month>(monthOf(today));
+  const [month, setMonth] = useState<Month>();
+  const [day, setDay] = useState<Day>();
+  const { data } = useFreeTimes(serviceId, asked);
+  const days = data?.days ?? [];
+  const now = useFromClock((time) => time.toISOString().slice(0, 16));
+  const [nearest] = nearestTo(days, now, 1);
+  const chosenDay = day ?? (starts === '' ? (nearest === undefined ? today : dayAt(new Date(nearest.starts_at))) : dayAt(new Date(starts)));
+  const shownMonth = month ?? monthOf(chosenDay);
+  const written = useFromClock((time) => (starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, time)));
+  const label = (time: FreeTime): string => slotTime(time.starts_at, words.dates.shortWeekdays, new Date(now));
+  const turn = (next: Month): void => {
+    setMonth(next);
+    setAsked(next);
+  };
+  const pick = (next: Day): void => {
+    setDay(next);
+    if (monthOf(next) !== shownMonth) turn(monthOf(next));
+  };
+  const choose = (time: FreeTime): void => {
+    pick(dayAt(new Date(time.starts_at)));
+    onChoose(time);
+  };
+  return (
+    <div className="time-chooser">
+      <div className="time-chooser__nearest" role="group" aria-label={said.nearestFree}>
+        {isRefused && starts !== '' ? (
+          nearestTo(days, starts, 4).map((time) => (
+            <Button key={time.starts_at} icon="clock" onClick={() => choose(time)}>
+              {label(time)}
+            </Button>
+          ))
+        ) : nearest === undefined ? (
+          <p>{said.noneFree}</p>
+        ) : (
+          <Button icon="clock" onClick={() => choose(nearest)}>
+            {said.nearest(label(nearest))}
+          </Button>
+        )}
+      </div>
+      <div className="time-chooser__sides">
+        <DayChoice {...{ days, today }} month={shownMonth} chosen={chosenDay} onMonth={turn} onChoose={pick} />
+        <TimeChoice day={chosenDay} told={days.find((one) => one.day === chosenDay)} chosen={starts} onChoose={choose} />
+      </div>
+      <p className="time-chooser__chosen" role="status">
+        {starts === '' || ends === '' ? '' : said.chosen(`${written}–${clockTime(ends)}`)}
+      </p>
+    </div>
+  );
+}

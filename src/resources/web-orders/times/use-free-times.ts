@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { firstOf, type Month } from '../../stores/days/calendar-days.ts';
+
+type FreeTimes = CallAnswer<'GET /services/{id}/free-times'>;
+export type FreeDay = FreeTimes['days'][number];
+export type FreeTime = FreeDay['times'][number];
+
+const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks'] as const;
+/** Two months, so that the nearest free time is found in the next one too. */
+const daysAsked = 61;
+
+/** Times at which staff can order the service, from the month on and not before today. */
+export function useFreeTimes(serviceId: number | undefined, month: Month) {
+  const { ask } = useCalls();
+  const today = useFromClock(localDay);
+  const from = firstOf(month) < today ? today : firstOf(month);
+  return useQuery({
+    queryKey: ['free-times', serviceId, from],
+    queryFn: () => ask('GET /services/{id}/free-times', { path: { id: serviceId ?? 0 }, query: { from, to: addDays(from, daysAsked) } }),
+    enabled: serviceId !== undefined,
+    meta: { follows },
+    retry: false,
+    // A time that was free a minute ago may be taken.
+    staleTime: 0,
+  });
+}
+
+/** Free times of the days, the nearest to the instant first. */
+export function nearestTo(days: readonly FreeDay[], instant: string, most: number): readonly FreeTime[] {
+  const distance = ({ starts_at }: FreeTime): number => Math.abs(Date.parse(starts_at) - Date.parse(instant));
+  const free = days.flatMap(({ times }) => times.filter((time) => time.free > 0));
+  return free
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, most)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+}

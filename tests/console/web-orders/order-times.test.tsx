@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const page = '/web-orders/manage-orders';
+const now = '2026-11-30T09:00:00.000Z';
+const order = {
+  id: 1,
+  version: 3,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  store_id: 1,
+  service_id: 4,
+  starts_at: '2026-12-01T08:00:00.000Z',
+  ends_at: '2026-12-01T08:15:00.000Z',
+  pin: '245840',
+  state: 'confirmed',
+  name: 'Michaela Matoušková',
+  email: null,
+  phone: null,
+  note: null,
+  consent: false,
+  over_capacity_reason: null,
+  channel: 'staff',
+  confirmed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+};
+const time = (day: string, clock: string, free: number) => ({
+  starts_at: `${day}T${clock}:00.000Z`,
+  ends_at: new Date(Date.parse(`${day}T${clock}:00.000Z`) + 900_000).toISOString(),
+  capacity: 2,
+  free,
+});
+const day = (date: string, type: string, times: readonly object[] = []) => ({ day: date, type, intervals: [], times });
+const planned = {
+  has_plan: true,
+  days: [
+    day('2026-11-30', 'occupied', [time('2026-11-30', '10:00', 0)]),
+    day('2026-12-01', 'free', [time('2026-12-01', '08:00', 0), time('2026-12-01', '08:15', 1), time('2026-12-01', '09:00', 2)]),
+    day('2026-12-02', 'blocked'),
+    day('2026-12-03', 'free', [time('2026-12-03', '08:00', 2)]),
+  ],
+};
+const clerk = { id: 9, level: 20, role: 'operator', resources: ['ordering'], limitations: [], maxLevelForSharingPrivileges: 0 };
+const trusted = { ...clerk, resources: ['ordering', 'over_capacity'] };
+
+type Given = {
+  readonly answer?: object;
+  readonly identity?: typeof clerk;
+  readonly update?: () => Promise<unknown>;
+  readonly state?: string;
+};
+
+function open(address: string, { answer = planned, identity = clerk, update, state = 'confirmed' }: Given = {}) {
+  const row = { ...order, state };
+  const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
+  const ask = vi.fn(() => Promise.resolve(answer));
+  const provider = {
+    ask,
+    update: saved,
+    getOne: () => Promise.resolve({ data: row }),
+    getMany: () => Promise.resolve({ data: [{ id: 4, name: 'Občanské průkazy', store_id: 1 }] }),
+    getList: () => Promise.resolve({ data: [row], total: 1 }),
+  };
+  renderConsole({ address, provider, now, identity });
+  return { ask, update: saved };
+}
+
+const moving = async (given: Given = {}) => {
+  const calls = open(`${page}/1`, given);
+  await userEvent.click(await screen.findByRole('button', { name: 'Přesunout' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Přesunout objednávku: Michaela Matoušková, út 1\. 12\. 9:00/u }));
+  return { ...calls, dialog };
+};
+const full = () =>
+  Promise.reject(
+    Object.assign(new Error('Termín je už plně obsazený.'), {
+      status: 409,
+      body: { errors: { starts_at: 'Termín je už plně obsazený.' } },
+    }),
+  );
+
+describe('moving an order', () => {
+  it('begins at the safe button, offers the nearest free time first, and says what each day is', async () => {
+    const { dialog } = await moving();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Nechat v 9:00' }));
+    expect(await dialog.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'úterý 01.12.2026, Volný, 3 volná místa' }).getAttribute('aria-pressed')).toBe('true');
+    expect(dialog.getByRole('button', { name: 'středa 02.12.2026, Blokovaný' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: '9:00 obsazeno' }).hasAttribute('disabled')).toBe(true);
+    expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
+  });
+
+  it('saves the time that is chosen over the version that was seen', async () => {
+    const { dialog, update } = await moving();
+    await userEvent.click(await dialog.findByRole('button', { name: '10:00 2 místa' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 10:00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const data = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      'web-orders/manage-orders',
+      expect.objectContaining({ data, previousData: expect.objectContaining({ version: 3 }) }),
+    );
+  });
+
+  it('asks for a time before it saves anything', async () => {
+    const { dialog, update } = await moving();
+    await dialog.findByRole('button', { name: /^Nejbližší volný/u });
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    expect(await dialog.findByText('Zvolte nový termín')).toBeDefined();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('offers the nearest free times instead of one that was taken meanwhile', async () => {
+    const { dialog, ask } = await moving({ update: full });
+    await userEvent.click(await dialog.findByRole('button', { name: '9:15 1 místo' }));
+    const asked = ask.mock.calls.length;
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:15' }));
+    expect(await dialog.findByText('Termín je už plně obsazený.')).toBeDefined();
+    expect(await dialog.findByRole('button', { name: 'út 1. 12. 10:00' })).toBeDefined();
+    expect(ask.mock.calls.length).toBeGreaterThan(asked);
+  });
+
+  it('is done at any other time only by who may exceed the capacity, with the reason', async () => {
+    const { dialog, update } = await moving({ identity: trusted });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Jiný čas (mimo kapacitu)' }));
+    expect(await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u })).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Zpět na volné termíny' }));
+    await dialog.findByRole('button', { name: /^Nejbližší volný/u });
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('has no other times for who may not exceed the capacity', async () => {
+    const { dialog } = await moving();
+    await dialog.findByRole('button', { name: /^Nejbližší volný/u });
+    expect(dialog.queryByRole('button', { name: 'Jiný čas (mimo kapacitu)' })).toBeNull();
+  });
+
+  it('opens by the key M on the record', async () => {
+    open(`${page}/1`);
+    await screen.findByRole('button', { name: 'Přesunout' });
+    await userEvent.keyboard('m');
+    await screen.findByRole('dialog', { name: /^Přesunout objednávku/u });
+  });
+
+  it('opens by the key M on the row of the list that has the focus', async () => {
+    open(page);
+    const [row] = await screen.findAllByRole('link', { name: /245840|1\. 12|01\.12\.2026/u });
+    if (row === undefined) throw new Error('no row');
+    row.focus();
+    await userEvent.keyboard('m');
+    await screen.findByRole('dialog', { name: /^Přesunout objednávku/u });
+  });
+
+  it('is not offered for an order that ended', async () => {
+    open(`${page}/1`, { state: 'cancelled' });
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findAllByText(/^Zrušená/u);
+    await screen.findByRole('button', { name: 'Další' });
+    expect(screen.queryByRole('button', { name: 'Přesunout' })).toBeNull();
+  });
+});
+
+describe('the time of a new order', () => {
+  it('waits for the service, and has no fields beside it', async () => {
+    open(`${page}/create`);
+    expect(await screen.findByText('Nejdřív zvolte činnost, pak se nabídnou její volné termíny.')).toBeDefined();
+    expect(screen.queryByText('Důvod mimo kapacitu')).toBeNull();
+  });
+});
