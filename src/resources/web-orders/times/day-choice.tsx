@@ -86,12 +86,14 @@ export function DayChoice({ month, days, chosen, today, onMonth, onChoose }: Day
                 tabIndex={day === goal ? 0 : -1}
                 aria-pressed={day === chosen}
                 aria-current={day === today ? 'date' : undefined}
-                aria-label={spoken(day)}
                 onClick={() => onChoose(day)}
               >
-                <span>{Number(day.slice(8))}</span>
+                <span className="visually-hidden">{spoken(day)}</span>
+                <span aria-hidden="true">{Number(day.slice(8))}</span>
                 {told === undefined ? null : count > 0 ? (
-                  <span className="day-choice__places">{count}</span>
+                  <span className="day-choice__places" aria-hidden="true">
+                    {count}
+                  </span>
                 ) : (
                   <DayMarkIcon type={told.type} size={16} />
                 )}
