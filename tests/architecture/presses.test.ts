@@ -18,6 +18,8 @@ const ownButtons = [
   'src/custom/shell/store-switcher/store-switcher.tsx',
   'src/resources/stores/hours/week/day-row.tsx',
   'src/resources/stores/services/copy-tools.tsx',
+  'src/resources/web-orders/times/day-choice.tsx',
+  'src/resources/web-orders/times/time-choice.tsx',
 ];
 
 /** Filters at once, without the server. */

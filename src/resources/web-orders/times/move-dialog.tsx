@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import '../../../crud/record/actions/concerned.css';
 import { OrderLine } from '../order/order-line.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useOrderingWords } from './ordering-words.ts';

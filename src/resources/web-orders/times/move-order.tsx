@@ -3,6 +3,7 @@ import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
 import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { useMayMove } from './may-move.ts';
 import { isRowFocused } from './move-focused.tsx';
@@ -14,7 +15,7 @@ const MoveDialog = part(
 );
 
 /** Opens the moving of the order that is shown, by a button or the key M. */
-export function MoveOrder({ record, className, isDirty }: ToolProps): JSX.Element | null {
+export function MoveOrder({ record, isDirty }: ToolProps): JSX.Element | null {
   const words = useWords();
   const said = useOrderingWords();
   const tell = useTell();
@@ -33,9 +34,9 @@ export function MoveOrder({ record, className, isDirty }: ToolProps): JSX.Elemen
   if (!mayMove) return null;
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" aria-keyshortcuts="m" onClick={open}>
+      <Button aria-haspopup="dialog" aria-keyshortcuts="m" onClick={open}>
         {said.move}
-      </button>
+      </Button>
       <Suspense fallback={null}>{isAsked ? <MoveDialog record={record} onClose={() => setAsked(false)} /> : null}</Suspense>
     </>
   );

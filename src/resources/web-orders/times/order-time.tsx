@@ -64,7 +64,7 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
     return (
       <Notice tone="danger" announce="alert" title={said.failed}>
         <p>{refusalOf(error).message}</p>
-        <Button onClick={async () => void (await refetch())}>{said.again}</Button>
+        <Button onClick={() => refetch()}>{said.again}</Button>
       </Notice>
     );
   }
