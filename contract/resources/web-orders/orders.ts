@@ -48,7 +48,7 @@ export const orders = defineResource({
     unsorted: { note: 'free text', service_id: 'filtered by, read by time', channel: 'filtered by, read by time' },
   },
   form: {
-    main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
+    main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'state', 'pin'],
     client: ['name', 'phone', 'email', 'note', 'consent'],
     course: ['channel', 'confirmed_at', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },

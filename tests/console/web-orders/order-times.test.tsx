@@ -57,7 +57,8 @@ type Given = {
 function open(address: string, { answer = planned, identity = clerk, update, state = 'confirmed' }: Given = {}) {
   const row = { ...order, state };
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
-  const ask = vi.fn(() => Promise.resolve(answer));
+  // Beside the order stand its messages, of which there are none.
+  const ask = vi.fn((name: string) => Promise.resolve(name === 'GET /orders/{id}/messages' ? [] : answer));
   const provider = {
     ask,
     update: saved,

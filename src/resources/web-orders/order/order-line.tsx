@@ -17,6 +17,8 @@ export function OrderLine({ record }: TabProps): JSX.Element {
   const slot = useFromClock((now) => slotTime(starts, words.dates.shortWeekdays, now));
   const from = near === '' ? slot : `${near} ${clockTime(starts)}`;
   const { service_id } = record;
+  // Whoever sees an order outside of its hours or places asks why.
+  const reason = textOf(record['over_capacity_reason']);
   return (
     <>
       <strong className="nowrap">{`${from}–${clockTime(ends)}`}</strong>
@@ -27,6 +29,7 @@ export function OrderLine({ record }: TabProps): JSX.Element {
         </>
       ) : null}
       {near === '' ? null : ` · ${wholeDay(words, starts)}`}
+      {reason === '' ? null : ` · ${words.labelsOf({ name: 'orders' }).fields['over_capacity_reason']}: ${reason}`}
     </>
   );
 }
