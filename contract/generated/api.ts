@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 99ffd74db5100ebd; the rest of this file has 1a0fdb9712c6f222.
+// Made by npm run generate of a description with the sum 122d232f8e50b78a; the rest of this file has 8dacb14c9e700b7d.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1130,6 +1130,22 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post: operations["backups.upload"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/stores/{id}/booking-ground": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["booking.ground"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4582,6 +4598,101 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["backups"];
+                };
+            };
+        };
+    };
+    readonly "booking.ground": {
+        readonly parameters: {
+            readonly query?: {
+                readonly group_id?: number;
+                readonly service_id?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly orders: readonly {
+                            /** Format: date-time */
+                            readonly ends_at: string;
+                            readonly id: number;
+                            readonly name: string | null;
+                            /** Format: date-time */
+                            readonly starts_at: string;
+                        }[];
+                        readonly plan: {
+                            readonly active: boolean;
+                            readonly days_ahead: number;
+                            readonly group_id: number | null;
+                            readonly id: number;
+                            readonly intervals: readonly {
+                                readonly capacity: number;
+                                readonly closes: string;
+                                readonly length_minutes: number;
+                                readonly opens: string;
+                                readonly valid_from: string | null;
+                                readonly valid_to: string | null;
+                                readonly weekday: number;
+                            }[];
+                            readonly least_minutes_before: number;
+                            readonly opens_at: string;
+                            readonly service_id: number | null;
+                        } | null;
+                        readonly sources: {
+                            readonly exceptions: readonly {
+                                readonly closed: boolean;
+                                /** Format: date */
+                                readonly day: string;
+                                readonly id: number;
+                                readonly intervals: readonly {
+                                    readonly closes: string;
+                                    readonly opens: string;
+                                }[];
+                                readonly note: string | null;
+                            }[];
+                            readonly marks: readonly {
+                                /** Format: date */
+                                readonly day: string;
+                                /** @enum {string} */
+                                readonly day_type: "holiday" | "blocked" | "open";
+                                readonly id: number;
+                                readonly note: string | null;
+                            }[];
+                            readonly plans: readonly {
+                                readonly id: number;
+                                readonly intervals: readonly {
+                                    readonly closes: string;
+                                    readonly opens: string;
+                                    readonly weekday: number;
+                                }[];
+                                readonly name: string;
+                                readonly valid_from: string | null;
+                                readonly valid_to: string | null;
+                            }[];
+                        };
+                        readonly taken: readonly {
+                            readonly cell: number;
+                            readonly places: number;
+                        }[];
+                    };
                 };
             };
         };

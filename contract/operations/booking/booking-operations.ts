@@ -1,6 +1,6 @@
 import type { Operation } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
-import { dayTypes } from '../../rules/opening/day-hours.ts';
+import { dayTypes, markTypes } from '../../rules/opening/day-hours.ts';
 import { mostBookableDays } from './public-operations.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
@@ -13,7 +13,23 @@ const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   required: Object.keys(properties),
   properties,
 });
+const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const time: JsonSchema = { type: 'string', maxLength: 5 };
+const text: JsonSchema = { type: 'string', maxLength: 500 };
+const period = { valid_from: nullable(day), valid_to: nullable(day) };
+const weekday: JsonSchema = { type: 'integer', minimum: 0, maximum: 6 };
+const planned = object({
+  id: identifier,
+  service_id: nullable(identifier),
+  group_id: nullable(identifier),
+  active: { type: 'boolean' },
+  days_ahead: count,
+  opens_at: time,
+  least_minutes_before: count,
+  intervals: list(object({ weekday, opens: time, closes: time, length_minutes: count, capacity: count, ...period })),
+});
 
 /** Booking as staff see it (page 05, The order screens and Calendar). */
 export const bookingOperations: readonly Operation[] = [
@@ -41,6 +57,46 @@ export const bookingOperations: readonly Operation[] = [
             times: list(object({ starts_at: instant, ends_at: instant, capacity: count, free: count })),
           }),
         ),
+      }),
+    },
+  },
+  {
+    id: 'booking.ground',
+    stage: 'passed',
+    tag: 'orders',
+    method: 'get',
+    path: '/stores/{id}/booking-ground',
+    summary: 'What the preview of a booking plan is computed from, for a service or for an agenda of the store.',
+    parameters: [
+      { name: 'id', in: 'path', required: true, description: 'Identifier of the store.', schema: identifier },
+      { name: 'service_id', in: 'query', description: 'The service; without it group_id is given.', schema: identifier },
+      { name: 'group_id', in: 'query', description: 'The agenda; without it service_id is given.', schema: identifier },
+    ],
+    answer: {
+      status: 200,
+      schema: object({
+        plan: { ...nullable(planned), description: 'The plan by which it is ordered now; null where there is none.' },
+        sources: object({
+          plans: list(object({ id: identifier, name: text, ...period, intervals: list(object({ weekday, opens: time, closes: time })) })),
+          exceptions: list(
+            object({
+              id: identifier,
+              day,
+              closed: { type: 'boolean' },
+              note: nullable(text),
+              intervals: list(object({ opens: time, closes: time })),
+            }),
+          ),
+          marks: list(object({ id: identifier, day, day_type: { type: 'string', enum: markTypes }, note: nullable(text) })),
+        }),
+        taken: {
+          ...list(object({ cell: count, places: count })),
+          description: 'Places taken in cells of five minutes, counted from 1970.',
+        },
+        orders: {
+          ...list(object({ id: identifier, starts_at: instant, ends_at: instant, name: nullable(text) })),
+          description: 'Coming orders that share the places. The name is null for who may not read orders.',
+        },
       }),
     },
   },

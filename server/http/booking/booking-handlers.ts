@@ -12,10 +12,14 @@ import type { Answer, Call, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn } from '../call/read-body.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
 import { dayIn } from '../stores/opening-body.ts';
+import { answerGround } from './ground-handler.ts';
 
 /** Handlers of `bookingOperations`. */
 export function bookingHandlers(tools: ResourceTools): Handlers {
-  return { 'booking.free-times': { signed: (call) => answerFreeTimes(tools, call) } };
+  return {
+    'booking.free-times': { signed: (call) => answerFreeTimes(tools, call) },
+    'booking.ground': { signed: (call) => answerGround(tools, call) },
+  };
 }
 
 /** What staff may order: however far ahead, and until the visit begins. */

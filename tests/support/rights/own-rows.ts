@@ -151,6 +151,12 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // An order that does not exist, for the same reason.
   'orders.messages': { ofStores: ['ordering'], request: () => get('/orders/999999999/messages'), own: 404 },
   'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },
+  // A service that the store does not have.
+  'booking.ground': {
+    ofStore: ['ordering'],
+    request: ({ storeId }) => get(`/stores/${storeId}/booking-ground?service_id=999999999`),
+    own: 404,
+  },
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {
     ofStore: ['store'],
