@@ -24,6 +24,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   'web-order-settings': () => import('./web-orders/web-order-settings.tsx'),
   'web-stores': () => import('./web-orders/web-stores.tsx'),
   'web-groups': () => import('./web-orders/web-groups.tsx'),
+  'booking-plans': () => import('./web-orders/booking-plans.tsx'),
   templates: () => import('./web-orders/templates.tsx'),
   users: () => import('./settings/users.tsx'),
   'email-notifications': () => import('./settings/email-notifications.tsx'),

@@ -3,12 +3,14 @@ import { policy as czechPolicy } from '../../contract/messages/cs/console/settin
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
+import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
 import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';
+import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
 import { templateEditor as englishTemplateEditor } from '../../contract/messages/en/console/web-orders/template-editor.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 
@@ -44,6 +46,7 @@ const fetchedLater = {
     coming: czechComing,
     policy: czechPolicy,
     secondFactor: czechSecondFactor,
+    bookingWeek: czechBookingWeek,
     templateEditor: czechTemplateEditor,
     ordering: czechOrdering,
   },
@@ -52,6 +55,7 @@ const fetchedLater = {
     coming: englishComing,
     policy: englishPolicy,
     secondFactor: englishSecondFactor,
+    bookingWeek: englishBookingWeek,
     templateEditor: englishTemplateEditor,
     ordering: englishOrdering,
   },

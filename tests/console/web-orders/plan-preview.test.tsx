@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const row = { id: 4, version: 1, created_at: '2026-11-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z' };
+const morning = { weekday: 2, opens: '08:00', closes: '09:00', length_minutes: 15, capacity: 1, valid_from: null, valid_to: null };
+const rules = { days_ahead: 30, opens_at: '00:00', least_minutes_before: 60, active: true };
+const ids = { store_id: 2, service_id: 5, group_id: null };
+const plan = { ...row, ...ids, ...rules, name: 'Pasy', active_orders_limit: null, intervals: [morning] };
+const base = { id: 1, name: 'Základ', valid_from: null, valid_to: null, intervals: [{ weekday: 2, opens: '08:00', closes: '12:00' }] };
+const order = { id: 9, starts_at: '2026-12-01T07:45:00.000Z', ends_at: '2026-12-01T08:00:00.000Z', name: 'Jitka Havelková' };
+const ground = {
+  plan: { id: 4, service_id: 5, group_id: null, ...rules, intervals: [morning] },
+  sources: { plans: [base], exceptions: [], marks: [] },
+  orders: [order],
+};
+const cell = Date.parse(order.starts_at) / 300_000;
+
+async function open(own: object = {}) {
+  const taken = [0, 1, 2].map((more) => ({ cell: cell + more, places: 1 }));
+  const ask = vi.fn(() => Promise.resolve({ ...ground, taken, ...own }));
+  renderConsole({
+    address: '/web-orders/configuration/4',
+    provider: { ask, getOne: () => Promise.resolve({ data: plan }), getList: () => Promise.resolve({ data: [], total: 0 }) },
+    now: '2026-11-27T09:00:00.000Z',
+  });
+  const preview = within(await screen.findByRole('region', { name: 'Co uvidí klient' }));
+  return { ask, preview };
+}
+
+it('a plan is shown as clients see it, without what is taken', async () => {
+  const { ask, preview } = await open();
+  const tuesday = within((await preview.findByRole('heading', { name: 'úterý 01.12.2026' })).closest('li') ?? document.body);
+  expect(tuesday.getByText('3 volná místa')).toBeDefined();
+  expect(tuesday.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['8:00', '8:15', '8:30']);
+  expect(preview.getByText('Všechny objednané časy v nabídce zůstanou.')).toBeDefined();
+  expect(ask).toHaveBeenCalledWith('GET /stores/{id}/booking-ground', { path: { id: 2 }, query: { service_id: 5 } });
+});
+
+it('a change that is not saved shows its offer and whose time it takes, beside what holds now', async () => {
+  const { preview } = await open();
+  await preview.findByText('Všechny objednané časy v nabídce zůstanou.');
+  const length = screen.getByRole('textbox', { name: /^Délka/u });
+  await userEvent.clear(length);
+  await userEvent.type(length, '30');
+  await preview.findByText('O čas v nabídce přijde 1 objednávka');
+  expect(preview.getByText(/Jitka Havelková/u)).toBeDefined();
+  expect(preview.getByText('1 volné místo')).toBeDefined();
+  await userEvent.click(preview.getByRole('button', { name: 'Teď' }));
+  expect(preview.getByText('3 volná místa')).toBeDefined();
+});
+
+it('a week that could not be saved has no offer, and names are kept from who may not read orders', async () => {
+  const { preview } = await open({ orders: [{ ...order, name: null }] });
+  await preview.findByText('Všechny objednané časy v nabídce zůstanou.');
+  const length = screen.getByRole('textbox', { name: /^Délka/u });
+  await userEvent.clear(length);
+  await preview.findByText(/^Opravte týden/u);
+  await userEvent.type(length, '60');
+  await preview.findByText('Jména vidí, kdo má právo na objednávky.');
+});
