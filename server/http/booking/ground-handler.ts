@@ -4,6 +4,7 @@ import { services } from '../../../contract/resources/stores/services.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { bookingPlans } from '../../../contract/resources/web-orders/booking-plans.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import type { StorePlan } from '../../../contract/rules/booking/plan-of-service.ts';
 import { findRow } from '../../db/rows/read.ts';
 import { type PlannedFor, readPlanGround } from '../../work/booking/read-ground.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
@@ -29,12 +30,8 @@ export async function answerGround(tools: ResourceTools, call: SignedCall): Prom
   }
 }
 
-function planTold({
-  group_services: _,
-  active_orders_limit: __,
-  ...plan
-}: NonNullable<Awaited<ReturnType<typeof readPlanGround>>['plan']>) {
-  return plan;
+function planTold({ id, service_id, group_id, active, days_ahead, opens_at, least_minutes_before, intervals }: StorePlan) {
+  return { id, service_id, group_id, active, days_ahead, opens_at, least_minutes_before, intervals };
 }
 
 const identifier = /^[1-9]\d{0,9}$/u;
