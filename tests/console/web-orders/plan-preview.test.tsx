@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderConsole } from '../list/entity-console.tsx';
@@ -13,6 +13,7 @@ const order = { id: 9, starts_at: '2026-12-01T07:45:00.000Z', ends_at: '2026-12-
 const ground = {
   plan: { id: 4, service_id: 5, group_id: null, ...rules, intervals: [morning] },
   sources: { plans: [base], exceptions: [], marks: [] },
+  taken: [],
   orders: [order],
 };
 const cell = Date.parse(order.starts_at) / 300_000;
@@ -59,4 +60,19 @@ it('a week that could not be saved has no offer, and names are kept from who may
   await preview.findByText(/^Opravte týden/u);
   await userEvent.type(length, '60');
   await preview.findByText('Jména vidí, kdo má právo na objednávky.');
+});
+
+it('a plan without a name is called as its service, and a name that is cleared stays so', async () => {
+  const getOne = (resource: string) =>
+    Promise.resolve({ data: resource === 'stores/services' ? { id: 5, name: 'Cestovní pasy', store_id: 2 } : { ...plan, name: null } });
+  renderConsole({
+    address: '/web-orders/configuration/4',
+    provider: { ask: () => Promise.resolve(ground), getOne, getList: () => Promise.resolve({ data: [], total: 0 }) },
+    now: '2026-11-27T09:00:00.000Z',
+  });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Název/u });
+  await waitFor(() => expect(name.value).toBe('Cestovní pasy'));
+  await userEvent.clear(name);
+  await screen.findByRole('heading', { name: 'úterý 01.12.2026' });
+  expect(name.value).toBe('');
 });

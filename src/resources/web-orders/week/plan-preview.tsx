@@ -15,6 +15,7 @@ import { dayName } from '../../stores/days/day-words.ts';
 import { draftPlan } from './draft-plan.ts';
 import { LostOrders } from './lost-list.tsx';
 import { type Ground, useGround } from './use-ground.ts';
+import { useServiceName } from './use-service-name.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
@@ -22,6 +23,7 @@ import './preview.css';
 export function PlanPreview({ draft, fill }: BesideProps): JSX.Element | null {
   const said = useWeekWords();
   const told = useGround(draft);
+  useServiceName(draft, fill);
   if (fill === undefined) return null;
   return (
     <section className="plan-preview" aria-label={said.title}>
