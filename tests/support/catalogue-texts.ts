@@ -2,15 +2,15 @@ import { printing as czechPrinting } from '../../contract/messages/cs/console/li
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
-import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
+import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
-import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';
 import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
+import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';
 import { templateEditor as englishTemplateEditor } from '../../contract/messages/en/console/web-orders/template-editor.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 
