@@ -1,14 +1,18 @@
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
+import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
+import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
 import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
+import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
+import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
 import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
 import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';
 import { templateEditor as englishTemplateEditor } from '../../contract/messages/en/console/web-orders/template-editor.ts';
@@ -42,8 +46,10 @@ function textsOf(value: unknown, path: string): readonly Said[] {
 /** Words that are fetched with their screens. */
 const fetchedLater = {
   cs: {
+    services: czechServices,
     printing: czechPrinting,
     coming: czechComing,
+    access: czechAccess,
     policy: czechPolicy,
     secondFactor: czechSecondFactor,
     bookingWeek: czechBookingWeek,
@@ -51,8 +57,10 @@ const fetchedLater = {
     ordering: czechOrdering,
   },
   en: {
+    services: englishServices,
     printing: englishPrinting,
     coming: englishComing,
+    access: englishAccess,
     policy: englishPolicy,
     secondFactor: englishSecondFactor,
     bookingWeek: englishBookingWeek,

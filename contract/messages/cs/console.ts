@@ -30,7 +30,6 @@ import { keeping } from './console/stores/keeping.ts';
 import { monitoring } from './console/stores/monitoring.ts';
 import { opening } from './console/stores/opening.ts';
 import { overview } from './console/stores/overview.ts';
-import { services } from './console/stores/services.ts';
 import { standing } from './console/stores/standing.ts';
 import { waiting } from './console/stores/waiting.ts';
 
@@ -61,7 +60,6 @@ export const words = {
   orders,
   outbox,
   overview,
-  services,
   shortcuts,
   storeSwitcher,
   system,

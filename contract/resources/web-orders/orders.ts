@@ -48,9 +48,9 @@ export const orders = defineResource({
     unsorted: { note: 'free text', service_id: 'filtered by, read by time', channel: 'filtered by, read by time' },
   },
   form: {
-    main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'state', 'pin'],
+    main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
     client: ['name', 'phone', 'email', 'note', 'consent'],
-    course: ['channel', 'confirmed_at', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
+    course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
     confirm: { when: { state: statesBefore('confirmed') }, usual: true },

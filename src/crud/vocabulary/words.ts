@@ -30,7 +30,6 @@ export type Words = Pick<
   | 'orders'
   | 'outbox'
   | 'overview'
-  | 'services'
   | 'monitoring'
   | 'standing'
 > & {

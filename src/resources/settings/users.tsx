@@ -29,7 +29,7 @@ export const additions: Additions = {
   // The server refuses it in any case; nobody shall type first and learn it then.
   readOnly: ({ record, actor, words }) => (isAbove(actor, rightsIn(record)) ? words.users.above : undefined),
   tabs: [
-    { key: 'access', label: (words) => words.users.access.tab, Tab: AccessTab },
-    { key: 'devices', label: (words) => words.users.devices.tab, Tab: DevicesTab },
+    { key: 'access', label: (words) => words.users.accessTab, Tab: AccessTab },
+    { key: 'devices', label: (words) => words.users.devicesTab, Tab: DevicesTab },
   ],
 };

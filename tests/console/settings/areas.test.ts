@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Actor, actions, areas, fulfils, may, roles } from '../../../contract/basics/access.ts';
+import { access as czechAccess } from '../../../contract/messages/cs/console/settings/access.ts';
 import { czech } from '../../../contract/messages/cs/messages.ts';
+import { access as englishAccess } from '../../../contract/messages/en/console/settings/access.ts';
 import { english } from '../../../contract/messages/en/messages.ts';
 import { labelsOf } from '../../../contract/messages/texts.ts';
 import { registry } from '../../../contract/resources/registry.ts';
@@ -11,9 +13,9 @@ import { effectiveAccess } from '../../../src/resources/settings/user/effective-
 
 describe('what an area opens', () => {
   it.each([
-    ['cs', czech],
-    ['en', english],
-  ] as const)('names every screen of the menu that needs it, as the menu does: %s', (_, messages) => {
+    ['cs', czech, czechAccess],
+    ['en', english, englishAccess],
+  ] as const)('names every screen of the menu that needs it, as the menu does: %s', (_, messages, { areaHelps }) => {
     const missing = menu.flatMap(({ entries }) =>
       entries.flatMap((entry) => {
         const needs = 'resource' in entry ? registry[entry.resource].areas : entry.needs;
@@ -21,7 +23,7 @@ describe('what an area opens', () => {
         if (typeof needs === 'string') return [];
         // What needs several areas is told at the first of them.
         const area = needs.length > 1 ? 'settings' : needs[0];
-        return messages.console.users.areaHelps[area].includes(label) ? [] : [`${area}: ${label}`];
+        return areaHelps[area].includes(label) ? [] : [`${area}: ${label}`];
       }),
     );
     expect(missing).toEqual([]);

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import type { AccessWords } from '../../../../contract/messages/cs/console/settings/access.ts';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -8,6 +9,7 @@ import { choiceLabel, useWords, type Words } from '../../../crud/vocabulary/word
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { useAccessWords } from './access-words.ts';
 import './access-tab.css';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { accountState } from '../../../../contract/rules/accounts/account-state.ts';
@@ -17,7 +19,7 @@ import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.t
 /** What a user really has access to, why, and what the rest would take: judged as the server judges it. */
 export function AccessTab({ record }: TabProps): JSX.Element | null {
   const words = useWords();
-  const said = words.users.access;
+  const said = useAccessWords();
   const reader = useActor();
   const state = useFromClock((now) => computedOf(accountState, record, now));
   if (reader === undefined) return null;
@@ -36,11 +38,11 @@ export function AccessTab({ record }: TabProps): JSX.Element | null {
     <Panel>
       <div className="access">
         {hindrance === undefined ? null : <Notice tone="warning">{hindrance}</Notice>}
-        <p>{whyOf(words, user)}</p>
+        <p>{whyOf(said, user)}</p>
         <h2 className="access__title">{said.areasTitle}</h2>
         <Areas user={user} words={words} />
         <h2 className="access__title">{said.storesTitle}</h2>
-        <StoresOf user={user} words={words} />
+        <StoresOf user={user} />
         <h2 className="access__title">{said.mayTitle}</h2>
         <Entities words={words} all={open} />
         {closed.length === 0 ? null : (
@@ -54,7 +56,7 @@ export function AccessTab({ record }: TabProps): JSX.Element | null {
   );
 }
 
-function whyOf({ users: { access } }: Words, user: Actor): string {
+function whyOf(access: AccessWords, user: Actor): string {
   if (user.role === 'superAdministrator') return access.byRole;
   if (isSuperAdministrator(user)) return access.byLevel(user.level, user.maxLevelForSharingPrivileges);
   return user.resources.length === 0 ? access.nothing : access.byAreas;
@@ -62,6 +64,7 @@ function whyOf({ users: { access } }: Words, user: Actor): string {
 
 /** Each area with what it opens in the menu: the user's own, and all of them for a super administrator. */
 function Areas({ user, words }: { readonly user: Actor; readonly words: Words }): JSX.Element {
+  const access = useAccessWords();
   return (
     <ul className="access__list">
       {areas.map((area) => {
@@ -73,7 +76,7 @@ function Areas({ user, words }: { readonly user: Actor; readonly words: Words })
               {areaNames(words, [area])}
               <span className="visually-hidden">: {isHeld ? words.form.yes : words.form.no}</span>
             </span>
-            <p className={isHeld ? undefined : 'access__why'}>{words.users.areaHelps[area]}</p>
+            <p className={isHeld ? undefined : 'access__why'}>{access.areaHelps[area]}</p>
           </li>
         );
       })}
@@ -81,8 +84,8 @@ function Areas({ user, words }: { readonly user: Actor; readonly words: Words })
   );
 }
 
-function StoresOf({ user, words }: { readonly user: Actor; readonly words: Words }): JSX.Element {
-  const { access } = words.users;
+function StoresOf({ user }: { readonly user: Actor }): JSX.Element {
+  const access = useAccessWords();
   if (!isLimited(user)) return <p>{isSuperAdministrator(user) ? access.allStoresSuper : access.allStores}</p>;
   return (
     <>
@@ -93,6 +96,7 @@ function StoresOf({ user, words }: { readonly user: Actor; readonly words: Words
 }
 
 function Entities({ words, all }: { readonly words: Words; readonly all: readonly EntityAccess[] }): JSX.Element {
+  const access = useAccessWords();
   return (
     <ul className="access__list">
       {all.map((one) => (
@@ -102,10 +106,10 @@ function Entities({ words, all }: { readonly words: Words; readonly all: readonl
             {words.labelsOf({ name: one.name }).page}
           </span>
           <div>
-            {isOpen(one) ? <p className="access__may">{mayOf(words, one)}</p> : null}
+            {isOpen(one) ? <p className="access__may">{mayOf(words, access, one)}</p> : null}
             {one.hindrances.map((hindrance) => (
               <p key={hindrance.actions.join()} className="access__why">
-                {hindranceOf(words, one, hindrance)}
+                {hindranceOf(words, access, one, hindrance)}
               </p>
             ))}
           </div>
@@ -115,8 +119,7 @@ function Entities({ words, all }: { readonly words: Words; readonly all: readonl
   );
 }
 
-function mayOf(words: Words, { name, may, by, areas: opening }: EntityAccess): ReactNode {
-  const { access } = words.users;
+function mayOf(words: Words, access: AccessWords, { name, may, by, areas: opening }: EntityAccess): ReactNode {
   const done = [...new Set(may.map((action) => access.actions[action]))];
   const own = may.includes('edit') ? Object.values(words.labelsOf({ name }).actions ?? {}).map(({ infinitive }) => infinitive) : [];
   const further = own.length === 0 ? '' : `; ${access.further(words.grammar.list(own))}`;
@@ -129,8 +132,12 @@ function mayOf(words: Words, { name, may, by, areas: opening }: EntityAccess): R
   );
 }
 
-function hindranceOf(words: Words, entity: EntityAccess, { actions, why, missing }: EntityAccess['hindrances'][number]): string {
-  const { access } = words.users;
+function hindranceOf(
+  words: Words,
+  access: AccessWords,
+  entity: EntityAccess,
+  { actions, why, missing }: EntityAccess['hindrances'][number],
+): string {
   const reason = why === 'areas' ? access.why.areas(areaNames(words, missing)) : access.why[why];
   if (!isOpen(entity)) return reason;
   const does = actions.flatMap((action) => (action === 'list' || action === 'show' ? [] : [access.does[action]]));

@@ -8,10 +8,12 @@ import { isRow, textsOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 import './rights.css';
 import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { useAccessWords } from './access-words.ts';
 
 /** Areas as the menu groups them, each with what it opens. */
 export function AreasInput({ path, name, resource, words, control }: InputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
+  const access = useAccessWords();
   const actor = useActor();
   const draft: unknown = useWatch();
   const own = actor === undefined ? areas : grantableAreas(actor);
@@ -22,7 +24,7 @@ export function AreasInput({ path, name, resource, words, control }: InputProps)
     isSuperAdministrator({ ...rightsIn(draft), maxLevelForSharingPrivileges: actor.maxLevelForSharingPrivileges });
   return (
     <>
-      {isSuper ? <p className="rights__note">{words.users.superByRole}</p> : null}
+      {isSuper ? <p className="rights__note">{access.superByRole}</p> : null}
       <ul className="areas">
         {areas.map((area, at) => {
           const id = at === 0 ? control.id : `${control.id}-${area}`;
@@ -45,7 +47,7 @@ export function AreasInput({ path, name, resource, words, control }: InputProps)
                 {choiceLabel(words, resource, { name, value: area })}
               </label>
               <p className="areas__help" id={`${id}-help`}>
-                {words.users.areaHelps[area]}
+                {access.areaHelps[area]}
                 {isOwn ? null : ` ${words.users.notGiven}`}
               </p>
             </li>

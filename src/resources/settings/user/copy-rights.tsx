@@ -10,6 +10,7 @@ import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { Combobox } from '../../../ui/filter/combobox.tsx';
+import { useAccessWords } from './access-words.ts';
 import { rightsOfParameter } from './rights-of.ts';
 import './rights.css';
 import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
@@ -19,7 +20,7 @@ const users = resourceNamed('users');
 /** Fills the rights of a new user in by those of another one, as far as they are one's own to give. */
 export function CopyRights(): JSX.Element {
   const words = useWords();
-  const said = words.users.copy;
+  const said = useAccessWords().copy;
   const [parameters] = useSearchParams();
   const [id, setId] = useState(() => identifierIn(parameters.get(rightsOfParameter)));
   const [text, setText] = useState('');

@@ -10,11 +10,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DeviceList } from '../../../ui/page/device-list.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { useAccessWords } from './access-words.ts';
 import './devices-tab.css';
 
 /** Where a user is signed in, and out of each or all at once. */
 export function DevicesTab({ record }: TabProps): JSX.Element {
-  const { devices: words, users } = useWords();
+  const { devices: words } = useWords();
+  const { devices: said } = useAccessWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
@@ -47,22 +49,20 @@ export function DevicesTab({ record }: TabProps): JSX.Element {
       </Panel>
     );
   }
-  if (data.length === 0) return <Panel>{users.devices.none}</Panel>;
+  if (data.length === 0) return <Panel>{said.none}</Panel>;
   const others = data.filter(({ is_current }) => !is_current);
   const isOwn = others.length < data.length;
   return (
     <>
       <div className="devices-of">
-        <p className="devices-of__text">{users.devices.text}</p>
+        <p className="devices-of__text">{said.text}</p>
         {others.length === 0 ? null : (
           <Button
             icon="signOut"
             busy={ending === 'all'}
-            onClick={() =>
-              run('all', async () => users.devices.endedAll((await ask('DELETE /sessions', { query: { user_id: id } })).ended))
-            }
+            onClick={() => run('all', async () => said.endedAll((await ask('DELETE /sessions', { query: { user_id: id } })).ended))}
           >
-            {isOwn ? users.devices.endAllOthers : users.devices.endAll}
+            {isOwn ? said.endAllOthers : said.endAll}
           </Button>
         )}
       </div>

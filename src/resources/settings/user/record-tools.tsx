@@ -6,19 +6,19 @@ import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useAccessWords } from './access-words.ts';
 import { rightsOfParameter } from './rights-of.ts';
 
 const users = resourceNamed('users');
 
 /** Leads from a user to the form of a new one with the same rights. */
 export function UserTools({ record, className }: ToolProps): JSX.Element | null {
-  const words = useWords();
+  const { copy } = useAccessWords();
   if (!useMay(users, 'create')) return null;
   const search = new URLSearchParams({ [rightsOfParameter]: String(idOf(record)), [tabParameter]: 'person' });
   return (
     <Link className={className} to={`${createPageOf(users)}?${search}`}>
-      {words.users.copy.action}
+      {copy.action}
     </Link>
   );
 }

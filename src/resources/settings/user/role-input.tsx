@@ -6,11 +6,13 @@ import { NumberValueInput } from '../../../crud/fields/inputs/number-value-input
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { choiceLabel } from '../../../crud/vocabulary/words.ts';
+import { useAccessWords } from './access-words.ts';
 
 /** The role; one that is not one's own to give stands there disabled, with the reason. */
 export function RoleInput({ path, name, resource, words, control }: InputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
   const actor = useActor();
+  const access = useAccessWords();
   const own = actor === undefined ? roles : grantableRoles(actor);
   const noteId = `${control.id}-own`;
   const hasNote = own.length < roles.length;
@@ -34,7 +36,7 @@ export function RoleInput({ path, name, resource, words, control }: InputProps):
       </select>
       {hasNote ? (
         <p className="rights__note" id={noteId}>
-          {words.users.roleNotGiven}
+          {access.roleNotGiven}
         </p>
       ) : null}
     </>
@@ -43,8 +45,9 @@ export function RoleInput({ path, name, resource, words, control }: InputProps):
 
 /** The level, with the highest that is one's own to give. */
 export function LevelInput(props: InputProps): JSX.Element {
-  const { words, control } = props;
+  const { control } = props;
   const actor = useActor();
+  const access = useAccessWords();
   const highest = actor === undefined ? 0 : highestGrantableLevel(actor);
   const noteId = `${control.id}-own`;
   if (highest === 0) return <NumberValueInput {...props} whole />;
@@ -53,7 +56,7 @@ export function LevelInput(props: InputProps): JSX.Element {
     <>
       <NumberValueInput {...props} control={{ ...control, 'aria-describedby': describedBy }} whole />
       <p className="rights__note" id={noteId}>
-        {words.users.levelNotGiven(highest)}
+        {access.levelNotGiven(highest)}
       </p>
     </>
   );

@@ -6,12 +6,13 @@ import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { mockUps } from './mock-ups.tsx';
+import { useServiceWords } from './service-words.ts';
 import './channels.css';
 
 /** How the service looks wherever people meet it, as it is typed: what falls back to its name, and what would be cut. */
 export function ChannelPreviews({ draft }: BesideProps): JSX.Element {
   const words = useWords();
-  const said = words.services.channels;
+  const said = useServiceWords().channels;
   const id = useId();
   const shown = channelNames.map((channel) => ({
     channel,
@@ -49,7 +50,7 @@ export function ChannelPreviews({ draft }: BesideProps): JSX.Element {
 type NotesProps = { readonly texts: readonly ChannelText[]; readonly labelOf: (field: string) => string };
 
 function Notes({ texts, labelOf }: NotesProps): JSX.Element {
-  const said = useWords().services.channels;
+  const said = useServiceWords().channels;
   const isFallback = texts.some((each) => each.isFallback && each.text !== '');
   return (
     <>

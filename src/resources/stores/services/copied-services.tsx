@@ -9,6 +9,7 @@ import { Status, type Tone } from '../../../ui/page/status.tsx';
 import type { CopyOutcome } from '../copying/copying-dialog.tsx';
 import { type CopiedService, type CopiedServicesOfStore, isWritten, partOf, partsOf } from './left-out.ts';
 import { LeftOutServices } from './left-out-services.tsx';
+import { useServiceWords } from './service-words.ts';
 
 const results = ['created', 'changed', 'refused', 'left', 'unchanged'] as const;
 const tones: Readonly<Record<CopiedService['result'], Tone>> = {
@@ -21,8 +22,7 @@ const tones: Readonly<Record<CopiedService['result'], Tone>> = {
 
 /** What copying does at each store, service by service. Stores at which nothing changes come last. */
 export function CopiedServices({ rows, isDone, left, onToggle }: CopyOutcome<CopiedServicesOfStore>): JSX.Element {
-  const words = useWords();
-  const said = words.services.copying;
+  const said = useServiceWords().copying;
   const ordered = rows.toSorted((one, other) => Number(one.result === 'unchanged') - Number(other.result === 'unchanged'));
   return (
     <>
@@ -60,7 +60,7 @@ type ServicesProps = Omit<CopyOutcome<CopiedServicesOfStore>, 'rows'> & { readon
 
 function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element {
   const words = useWords();
-  const said = words.services.copying;
+  const said = useServiceWords().copying;
   const same = store.services.filter(({ result }) => result === 'unchanged');
   const listed = results.flatMap((one) => (one === 'unchanged' ? [] : store.services.filter(({ result }) => result === one)));
   return (

@@ -5,11 +5,11 @@ import { type Numbering, numberings } from '../../../../contract/rules/services/
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import type { ChosenRows } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedServices } from './copied-services.tsx';
 import { type CopiedServicesOfStore, leftOutOf, partsOf, seenIn } from './left-out.ts';
+import { useServiceWords } from './service-words.ts';
 import './services.css';
 
 type CopyServicesDialogProps = {
@@ -21,8 +21,7 @@ type CopyServicesDialogProps = {
 
 /** Copies services to other stores, with a choice of what tickets and desks shall be like there. */
 export function CopyServicesDialog({ title, rows, from, onClose }: CopyServicesDialogProps): JSX.Element {
-  const words = useWords();
-  const said = words.services.copying;
+  const said = useServiceWords().copying;
   const { ask } = useCalls();
   const queries = useQueryClient();
   const [numbering, setNumbering] = useState<Numbering>('own');

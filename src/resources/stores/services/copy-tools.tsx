@@ -3,10 +3,10 @@ import type { RowsToolProps, ToolProps } from '../../../crud/vocabulary/addition
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { type ChosenRows, idOf, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { part } from '../../../ui/page/part.tsx';
+import { useServiceWords } from './service-words.ts';
 
 const Dialog = part(
   async () => (await import('./copy-services-dialog.tsx')).CopyServicesDialog,
@@ -15,7 +15,7 @@ const Dialog = part(
 
 /** Copies one service to other stores. */
 export function CopyOne({ record, className }: ToolProps): JSX.Element | null {
-  const said = useWords().services.copying;
+  const said = useServiceWords().copying;
   return (
     <CopyButton
       label={said.short}
@@ -29,13 +29,13 @@ export function CopyOne({ record, className }: ToolProps): JSX.Element | null {
 
 /** Copies the selected services of a list. */
 export function CopySelected({ rows, count }: RowsToolProps & { readonly count: number }): JSX.Element | null {
-  const said = useWords().services.copying;
+  const said = useServiceWords().copying;
   return <CopyButton label={said.action} title={said.title(count)} rows={rows} from={[]} className={buttonClass('secondary')} icon />;
 }
 
 /** Copies all services of the store whose tab it is. */
 export function CopyAll({ rows, within }: RowsToolProps): JSX.Element | null {
-  const said = useWords().services.copying;
+  const said = useServiceWords().copying;
   const from = within === undefined ? [] : [within.id];
   return <CopyButton label={said.all} title={said.titleAll} rows={rows} from={from} className={buttonClass('plain')} icon />;
 }

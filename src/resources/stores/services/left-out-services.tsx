@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import type { CopyOutcome } from '../copying/copying-dialog.tsx';
 import { type CopiedServicesOfStore, isWritten, partOf } from './left-out.ts';
+import { useServiceWords } from './service-words.ts';
 
 type Offered = { readonly id: number; readonly name: string; readonly parts: readonly string[] };
 
 /** How much of the preview is copied, and each service that can be left out of all stores at once. */
 export function LeftOutServices({ rows, left, onToggle }: Omit<CopyOutcome<CopiedServicesOfStore>, 'isDone'>): JSX.Element | null {
-  const said = useWords().services.copying;
+  const said = useServiceWords().copying;
   const offered = offeredIn(rows);
   const parts = offered.flatMap((one) => one.parts).filter((part) => !left.has(part));
   const stores = new Set(parts.map((part) => part.split(' ')[0]));

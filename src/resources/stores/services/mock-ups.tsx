@@ -1,9 +1,9 @@
 import type { ComponentType, JSX } from 'react';
+import type { ServiceWords } from '../../../../contract/messages/cs/console/stores/services.ts';
 import type { Channel, ChannelText } from '../../../../contract/rules/services/channels.ts';
 import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
 
-export type MockUpProps = { readonly draft: Row; readonly texts: readonly ChannelText[]; readonly said: Words['services']['channels'] };
+export type MockUpProps = { readonly draft: Row; readonly texts: readonly ChannelText[]; readonly said: ServiceWords['channels'] };
 
 /** Small pictures of what a channel looks like, with the texts of the service in them. */
 export const mockUps: Readonly<Record<Channel, ComponentType<MockUpProps>>> = {

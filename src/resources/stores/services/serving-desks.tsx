@@ -7,11 +7,13 @@ import { desks } from '../../../../contract/resources/stores/desks.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useServiceWords } from './service-words.ts';
 import './services.css';
 
 /** Which desks serve a service, as links; those of the reader's rights and limitation, as every list. */
 export function ServingDesks({ serviceId }: { readonly serviceId: number }): JSX.Element | null {
-  const { services, standing } = useWords();
+  const services = useServiceWords();
+  const { standing } = useWords();
   const id = useId();
   const mayList = useMay(desks, 'list');
   const { data, isPending, error } = useGetList(

@@ -38,7 +38,9 @@ export function FreeFields({ prefix, durationMs, withReason, note }: FreeFieldsP
       <FormRow id={`${prefix}-begins`} label={said.starts} required={words.form.required}>
         {(control) =>
           inputOf(starts_at, {
-            ...{ resource: orders, words, control },
+            resource: orders,
+            words,
+            control,
             name: 'starts_at',
             path: 'starts_at',
             label: said.starts,

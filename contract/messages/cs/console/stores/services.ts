@@ -71,3 +71,5 @@ export const services = {
     chooseService: 'Vyberte činnost',
   },
 };
+
+export type ServiceWords = typeof services;

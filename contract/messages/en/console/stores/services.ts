@@ -1,9 +1,9 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { ConsoleWords } from '../../../cs/console.ts';
+import type { ServiceWords } from '../../../cs/console/stores/services.ts';
 
 const branches = (count: number): string => `${count} ${englishPlural(count, 'branch', 'branches')}`;
 
-export const services: ConsoleWords['services'] = {
+export const services: ServiceWords = {
   copying: {
     action: 'Copy to branches…',
     short: 'Copy…',

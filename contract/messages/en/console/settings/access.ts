@@ -1,0 +1,68 @@
+import type { AccessWords } from '../../../cs/console/settings/access.ts';
+
+/** English of the Czech file of the same name. */
+export const access: AccessWords = {
+  areaHelps: {
+    store: 'Overview of branches, Manage branches, Monitoring, Services, Tickets, Outages, Aggregate groups, Settings, Nightly backups',
+    virtual_display: 'Virtual displays, their name and sound',
+    touch_screen: 'Touch screens, their pages and tickets',
+    advertisement: 'Playlists, Now playing',
+    overviews: 'Services, Clients, Employees; Tickets under Branches to be read only',
+    ordering:
+      'Manage orders, Calendar, Configuration of intervals, Group management, Services in groups, Blocked e-mails, Templates and notifications, Import, Webkiosk settings',
+    over_capacity: 'Together with Web orders: order a client outside of office hours or over capacity, giving the reason',
+    statistics: 'Tables, Graph',
+    settings: 'Together with Web orders: Settings of branches, Global settings. Together with Statistics: Settings of statistics',
+  },
+  inactive: 'The account is inactive: until you activate it nothing of what stands here holds.',
+  notBegun: 'The user has not set a password yet: they get access once they do so by the invitation.',
+  blocked: 'The account is blocked: they get access once you unblock it or they set a new password.',
+  waits: 'After failed tries the user has to wait for a while before they sign in again.',
+  byRole: 'They are a super administrator, so they may do everything at all branches.',
+  byLevel: (level, most) =>
+    `Their level is ${level}. Levels 0 to ${most} have the rights of a super administrator, so they may do everything at all branches, whatever the role and rights.`,
+  byAreas: 'They may do what the chosen rights let them. The role alone gives nothing.',
+  nothing: 'They have no right, so they may do only what everybody who is signed in may.',
+  areasTitle: 'Rights',
+  storesTitle: 'Branches',
+  allStores: 'All, because they are limited to none.',
+  allStoresSuper: 'All. The limitation does not apply to a super administrator.',
+  onlyStores: 'These only. Records of other branches do not exist for them.',
+  mayTitle: 'What they have access to',
+  mayNotTitle: 'What they have no access to, and what would be needed',
+  actions: { list: 'sees', show: 'sees', create: 'adds', edit: 'edits', delete: 'deletes' },
+  further: (actions) => `may also: ${actions}`,
+  mayNot: (actions) => `Not: ${actions}.`,
+  by: {
+    role: 'as a super administrator',
+    level: 'by the level',
+    everyone: 'as everybody who is signed in',
+    areas: (areas) => `by the right ${areas}`,
+  },
+  why: {
+    never: 'Nobody can, the application writes the records itself.',
+    superAdministrator: 'Super administrators only. The role or the level would have to change.',
+    belongsToNoStore: 'The records belong to no branch, so who is limited to branches only reads them. The limitation would have to go.',
+    makesNoStores: 'Who is limited to branches neither adds nor deletes them. The limitation would have to go.',
+    areas: (areas) => `The right ${areas} would have to be given.`,
+  },
+  does: { create: 'add', edit: 'edit', delete: 'delete' },
+  copy: {
+    from: 'Take over the rights of',
+    help: 'Fills in the role, level, rights and branches of another user. You can change them afterwards.',
+    taken: (name) => `The rights are taken over from: ${name}.`,
+    left: (fields) => `What you cannot give yourself was left out: ${fields}.`,
+    action: 'New user with the same rights',
+    failed: 'The rights could not be loaded. Choose the user again.',
+  },
+  devices: {
+    text: 'Where the user is signed in just now. Signing out holds at once.',
+    none: 'The user is signed in nowhere now.',
+    endAll: 'Sign out of all devices',
+    endAllOthers: 'Sign out of all others',
+    endedAll: (count) => `The user is signed out of ${count} ${count === 1 ? 'device' : 'devices'}.`,
+  },
+  roleNotGiven: 'Only a super administrator may appoint another one.',
+  levelNotGiven: (min) => `The highest level that you can give is ${min}. You have no higher one yourself.`,
+  superByRole: 'A super administrator has access everywhere, the choice is not used for them.',
+};

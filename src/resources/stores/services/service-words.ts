@@ -1,0 +1,8 @@
+import { services as czech, type ServiceWords } from '../../../../contract/messages/cs/console/stores/services.ts';
+import { services as english } from '../../../../contract/messages/en/console/stores/services.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+/** What is said of services beside their rows: fetched with the screens that say it. */
+export function useServiceWords(): ServiceWords {
+  return useWords().language === 'en' ? english : czech;
+}
