@@ -5,7 +5,6 @@ export const webStores = defineResource({
   name: 'web-stores',
   page: '/web-orders/stores-settings',
   areas: ['settings', 'ordering'],
-  alsoReadBy: ['ordering'],
   limitedBy: 'store_id',
   represent: 'heading',
   fields: {

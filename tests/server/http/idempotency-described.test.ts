@@ -13,9 +13,11 @@ import { aBackup, fileOf } from '../../support/backups.ts';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
 import { inputOf } from '../../support/made/input-of.ts';
 import { aWorld, isMadeByPeople, rowsOf, type World } from '../../support/made/world.ts';
+import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 import { offers } from '../../support/rights/asks-of-one.ts';
+import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 const operations = allOperations(resources);
 const posts = operations.filter(({ method }) => method === 'post');
@@ -43,6 +45,8 @@ beforeAll(async () => {
   central = await openCentral({ system: { kind: 'embedded', dataFolder: folder, startedAt: new Date(), backups } });
   root = await superAdministrator(central);
   world = await aWorld(central, root, 1);
+  await someTemplates(root, ['created']);
+  await letOut(root, { email: true, sms: false });
 });
 afterAll(() => central.close());
 
@@ -70,6 +74,16 @@ async function aWaitingChange(): Promise<Asked> {
   return { path: `/stores/${store}/waiting-changes/${numberAt(Array.isArray(change) ? change[0] : null, 'id')}/withdraw`, body: {} };
 }
 
+/** A message about an order that did not go out, with its order. */
+async function aFailedMessage(): Promise<{ readonly order: number; readonly message: number }> {
+  const order = await (await anOffice(root)).made({ email: 'jana@doma.test' });
+  const { rows } = await sql<{ id: number }>`
+    update outbox set state = 'failed' where id in (select outbox_id from order_messages where order_id = ${order}) returning id`.execute(
+    central.db,
+  );
+  return { order, message: Number(rows[0]?.id) };
+}
+
 const monday = { weekday: 1, opens: '08:00', closes: '12:00' };
 const state = { filter: {}, sort: [['name', 'asc']], columns: ['name'], page_size: 25 };
 const aView = () => ({ resource: 'regions', name: `Pohled ${aKey()}`, state });
@@ -86,6 +100,12 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
   'held-messages.discard': async () => ({ path: '/held-messages/discard', body: {} }),
   'system.back-up': async () => ({ path: '/system/backups', body: {} }),
   'stores.withdraw-change': aWaitingChange,
+  'outbox.resend': async () => ({ path: `/outbox/${(await aFailedMessage()).message}/resend` }),
+  'orders.resend-message': async () => {
+    const { order } = await aFailedMessage();
+    const message = numberAt(valueAt((await root.get(`/orders/${order}/messages`)).body, '0'), 'id');
+    return { path: `/orders/${order}/messages/${message}/resend` };
+  },
   'opening.mark-days': async () => ({
     path: `/stores/${await aStore(root)}/mark-days`,
     body: { days: ['2027-03-01'], day_type: 'blocked' },

@@ -32,6 +32,7 @@ beforeAll(async () => {
     state: 'reserve',
   });
   await aDesk(client, store, { number: 901, label: 'Plná přepážka', service_ids: [service], desk_kind: 'hardware' });
+  await client.post('/web-groups', { name: 'Doklady', text: 'Vezměte si doklad', position: 1, service_ids: [service] });
   await client.post('/employees', { store_id: store, code: 'E1', name: 'Jana', active: false });
   const person = { email: 'jana@mesto.test', name: 'Jana', phone_number: '777 123 456', level: 30 };
   await client.post('/users', { ...person, resources: ['store', 'ordering'], limitations: [store] });

@@ -91,7 +91,6 @@ export const webStores = {
   children: {},
   helps: {
     enabled: 'Vypnutá pobočka se na stránce objednávání nenabízí. Hotové objednávky zůstanou.',
-    heading: 'Prázdné znamená název pobočky.',
     text: 'Například kudy se k vám jde.',
     service_ids: 'Na které činnosti se tu dá objednat. Prázdné znamená na všechny, které jsou k objednání.',
   },

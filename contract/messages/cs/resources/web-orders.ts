@@ -84,8 +84,8 @@ export const orders = {
   helps: {
     over_capacity_reason: 'Vyplňte jen u termínu mimo úřední hodiny nebo nad kapacitu. Potřebujete k tomu oprávnění.',
     pin: 'Klient ho zadá na kiosku, až přijde.',
-    email: 'Posílají se na něj zprávy o objednávce, pokud jsou E-maily klientům zapnuté.',
-    phone: 'Pro případ, že klientovi potřebujete zavolat. Posílají se na něj SMS, pokud jsou zapnuté.',
+    email: 'Chodí na něj zprávy, pokud jsou zapnuté.',
+    phone: 'Chodí na něj SMS, pokud jsou zapnuté.',
   },
   sent: 'O smazání se klientovi žádná zpráva neposílá. Má-li to vědět, objednávku místo smazání zrušte.',
   empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo ji klientovi založte sami.',

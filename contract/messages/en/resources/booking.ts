@@ -74,7 +74,6 @@ export const webStores = {
   children: {},
   helps: {
     enabled: 'A branch that is switched off is not offered on the booking page. Orders that were made stay.',
-    heading: 'Empty is the name of the branch.',
     text: 'For example the way to you.',
     service_ids: 'Which services can be ordered here. Empty is all that can be ordered over the web.',
   },

@@ -75,8 +75,8 @@ export const orders = {
   helps: {
     over_capacity_reason: 'Only for a time outside of office hours or over capacity. You need the right for that.',
     pin: 'The client enters it at the touch screen on arrival.',
-    email: 'Messages about the order are sent to it, if e-mails to clients are switched on.',
-    phone: 'In case you need to call the client. SMS are sent to it, if they are switched on.',
+    email: 'Messages go to it, if they are switched on.',
+    phone: 'SMS go to it, if they are switched on.',
   },
   sent: 'The client is not sent any message about the deletion. If they should know, cancel the order instead.',
   empty: 'There is no order yet. It comes from the web, or add it for a client yourself.',
