@@ -57,6 +57,7 @@ export async function withBranches(page: Page, count: number, now: number): Prom
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, stores: multiplied(body.stores) } });
   };
-  await page.unroute(/\/central\/(?:dashboard|monitoring)$/u);
+  // An answer that is on its way may end after the page has gone on.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(/\/central\/(?:dashboard|monitoring)$/u, answer);
 }
