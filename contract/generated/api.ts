@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 122d232f8e50b78a; the rest of this file has 8dacb14c9e700b7d.
+// Made by npm run generate of a description with the sum e7607a7b8a3316da; the rest of this file has a966ae05f81bc30f.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4605,8 +4605,8 @@ export interface operations {
     readonly "booking.ground": {
         readonly parameters: {
             readonly query?: {
-                readonly group_id?: number;
                 readonly service_id?: number;
+                readonly web_group_id?: number;
             };
             readonly header?: never;
             readonly path: {
@@ -4641,7 +4641,6 @@ export interface operations {
                         readonly plan: {
                             readonly active: boolean;
                             readonly days_ahead: number;
-                            readonly group_id: number | null;
                             readonly id: number;
                             readonly intervals: readonly {
                                 readonly capacity: number;
@@ -4655,6 +4654,7 @@ export interface operations {
                             readonly least_minutes_before: number;
                             readonly opens_at: string;
                             readonly service_id: number | null;
+                            readonly web_group_id: number | null;
                         } | null;
                         readonly sources: {
                             readonly exceptions: readonly {

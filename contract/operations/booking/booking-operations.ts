@@ -23,7 +23,7 @@ const weekday: JsonSchema = { type: 'integer', minimum: 0, maximum: 6 };
 const planned = object({
   id: identifier,
   service_id: nullable(identifier),
-  group_id: nullable(identifier),
+  web_group_id: nullable(identifier),
   active: { type: 'boolean' },
   days_ahead: count,
   opens_at: time,
@@ -69,8 +69,8 @@ export const bookingOperations: readonly Operation[] = [
     summary: 'What the preview of a booking plan is computed from, for a service or for an agenda of the store.',
     parameters: [
       { name: 'id', in: 'path', required: true, description: 'Identifier of the store.', schema: identifier },
-      { name: 'service_id', in: 'query', description: 'The service; without it group_id is given.', schema: identifier },
-      { name: 'group_id', in: 'query', description: 'The agenda; without it service_id is given.', schema: identifier },
+      { name: 'service_id', in: 'query', description: 'The service; without it web_group_id is given.', schema: identifier },
+      { name: 'web_group_id', in: 'query', description: 'The agenda; without it service_id is given.', schema: identifier },
     ],
     answer: {
       status: 200,

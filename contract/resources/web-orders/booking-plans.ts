@@ -13,7 +13,7 @@ export const bookingPlans = defineResource({
     name: field.text({ required: true, max: 80 }),
     service_id: field.reference('services', { withinStore: true }),
     // The services of the agenda at the store share its places, except for those that have a plan of their own.
-    group_id: field.reference('web-groups', {}),
+    web_group_id: field.reference('web-groups', {}),
     active: field.flag({ default: true }),
     days_ahead: field.int({ required: true, min: 1, max: 366, default: 30 }),
     opens_at: field.time({ required: true, default: '00:00' }),
@@ -35,24 +35,28 @@ export const bookingPlans = defineResource({
     ),
   },
   list: {
-    columns: ['name', 'store_id', 'service_id', 'group_id', 'days_ahead', 'active'],
+    columns: ['name', 'store_id', 'service_id', 'web_group_id', 'days_ahead', 'active'],
     moreColumns: ['opens_at', 'least_minutes_before', 'active_orders_limit', 'updated_at'],
     sort: ['name', 'asc'],
-    filters: ['store_id', 'service_id', 'group_id', 'active'],
+    filters: ['store_id', 'service_id', 'web_group_id', 'active'],
     search: ['name'],
     inline: ['name', 'active', 'days_ahead', 'least_minutes_before'],
   },
   form: {
-    main: ['store_id', 'service_id', 'group_id', 'name', 'active'],
+    main: ['store_id', 'service_id', 'web_group_id', 'name', 'active'],
     week: ['intervals'],
     ordering: ['days_ahead', 'opens_at', 'least_minutes_before', 'active_orders_limit'],
   },
   unique: [
     { fields: ['store_id', 'service_id'], error: 'booking_plan_taken', at: 'service_id' },
-    { fields: ['store_id', 'group_id'], error: 'booking_plan_taken', at: 'group_id' },
+    { fields: ['store_id', 'web_group_id'], error: 'booking_plan_taken', at: 'web_group_id' },
   ],
   rules: [
-    { code: 'service_or_group', at: 'service_id', breaks: ({ service_id, group_id }) => (service_id == null) === (group_id == null) },
+    {
+      code: 'service_or_group',
+      at: 'service_id',
+      breaks: ({ service_id, web_group_id }) => (service_id == null) === (web_group_id == null),
+    },
     checkBookingIntervals,
   ],
 });

@@ -7,7 +7,7 @@ import { type OfferedTime, offeredTimes } from './offered-times.ts';
 export type StorePlan = BookingPlan & {
   readonly id: number;
   readonly service_id: number | null;
-  readonly group_id: number | null;
+  readonly web_group_id: number | null;
   readonly group_services: readonly number[];
   /** Whether clients can order by it; the places of one that is switched off hold for staff all the same. */
   readonly active: boolean;
@@ -22,12 +22,12 @@ export function planOfService(serviceId: number, plans: readonly StorePlan[]): S
   const own = plans.find(({ service_id }) => service_id === serviceId);
   if (own !== undefined) return own;
   const ofGroups = plans.filter(({ group_services }) => group_services.includes(serviceId));
-  return ofGroups.toSorted((one, other) => (one.group_id ?? 0) - (other.group_id ?? 0))[0];
+  return ofGroups.toSorted((one, other) => (one.web_group_id ?? 0) - (other.web_group_id ?? 0))[0];
 }
 
 /** Who shares places: within a store the orders of one service, or of all services of an agenda. */
-export function poolOf({ service_id, group_id }: Pick<StorePlan, 'service_id' | 'group_id'>): string {
-  return service_id === null ? `group:${group_id}` : `service:${service_id}`;
+export function poolOf({ service_id, web_group_id }: Pick<StorePlan, 'service_id' | 'web_group_id'>): string {
+  return service_id === null ? `group:${web_group_id}` : `service:${service_id}`;
 }
 
 type Visit = { readonly starts_at: Date; readonly ends_at: Date };

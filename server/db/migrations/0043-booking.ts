@@ -43,7 +43,7 @@ create table booking_plans (
   store_id integer not null,
   name text not null check (char_length(name) <= 80),
   service_id integer,
-  group_id integer,
+  web_group_id integer,
   active boolean not null,
   days_ahead integer not null check (days_ahead between 1 and 366),
   opens_at time(0) not null,
@@ -53,7 +53,7 @@ create table booking_plans (
   primary key (store_id, id),
   foreign key (store_id) references stores (id),
   foreign key (store_id, service_id) references services (store_id, id),
-  foreign key (group_id) references web_groups (id)
+  foreign key (web_group_id) references web_groups (id)
 );
 
 create table booking_plans_intervals (
@@ -73,7 +73,7 @@ create unique index booking_plans_intervals_position on booking_plans_intervals 
 
 create unique index booking_plans_store_id_service_id_unique on booking_plans (store_id, service_id) where deleted_at is null;
 
-create unique index booking_plans_store_id_group_id_unique on booking_plans (store_id, group_id) where deleted_at is null;
+create unique index booking_plans_store_id_web_group_id_unique on booking_plans (store_id, web_group_id) where deleted_at is null;
 
 create index booking_plans_name_sort on booking_plans (name collate app_cs, id) where deleted_at is null;
 
@@ -83,7 +83,7 @@ create index booking_plans_store_id_sort on booking_plans (store_id, id) where d
 
 create index booking_plans_service_id_sort on booking_plans (service_id, id) where deleted_at is null;
 
-create index booking_plans_group_id_sort on booking_plans (group_id, id) where deleted_at is null;
+create index booking_plans_web_group_id_sort on booking_plans (web_group_id, id) where deleted_at is null;
 
 create index booking_plans_days_ahead_sort on booking_plans (days_ahead, id) where deleted_at is null;
 

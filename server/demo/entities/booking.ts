@@ -22,7 +22,7 @@ export function demoBookingPlans(services: readonly PlannedService[], now: Date)
       store_id: row.store_id,
       name: row.name,
       service_id: row.id,
-      group_id: null,
+      web_group_id: null,
       active: true,
       days_ahead: 30,
       opens_at: '00:00',

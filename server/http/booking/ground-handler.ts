@@ -30,18 +30,18 @@ export async function answerGround(tools: ResourceTools, call: SignedCall): Prom
   }
 }
 
-function planTold({ id, service_id, group_id, active, days_ahead, opens_at, least_minutes_before, intervals }: StorePlan) {
-  return { id, service_id, group_id, active, days_ahead, opens_at, least_minutes_before, intervals };
+function planTold({ id, service_id, web_group_id, active, days_ahead, opens_at, least_minutes_before, intervals }: StorePlan) {
+  return { id, service_id, web_group_id, active, days_ahead, opens_at, least_minutes_before, intervals };
 }
 
 const identifier = /^[1-9]\d{0,9}$/u;
 
 function plannedForIn({ query }: SignedCall): PlannedFor {
-  const { service_id: service, group_id: group, ...rest } = query;
+  const { service_id: service, web_group_id: group, ...rest } = query;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
   if ((service === undefined) === (group === undefined)) throw refuseValues({ service_id: { code: 'required' } });
-  const [name, given] = service === undefined ? ['group_id', group] : ['service_id', service];
+  const [name, given] = service === undefined ? ['web_group_id', group] : ['service_id', service];
   if (typeof given !== 'string' || !identifier.test(given) || Number(given) > 2_147_483_647)
     throw refuseValues({ [name]: { code: 'whole_number' } });
   return service === undefined ? { groupId: Number(given) } : { serviceId: Number(given) };

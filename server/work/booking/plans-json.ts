@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 export function plansJson(storeId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'id', b.id, 'service_id', b.service_id, 'group_id', b.group_id, 'active', b.active, 'days_ahead', b.days_ahead,
+      'id', b.id, 'service_id', b.service_id, 'web_group_id', b.web_group_id, 'active', b.active, 'days_ahead', b.days_ahead,
       'opens_at', left(b.opens_at::text, 5), 'least_minutes_before', b.least_minutes_before, 'active_orders_limit', b.active_orders_limit,
-      'group_services', coalesce((select to_json(g.service_ids) from web_groups g where g.id = b.group_id and g.deleted_at is null), '[]'),
+      'group_services', coalesce((select to_json(g.service_ids) from web_groups g where g.id = b.web_group_id and g.deleted_at is null), '[]'),
       'intervals', (
         select coalesce(json_agg(json_build_object(
           'weekday', i.weekday, 'opens', left(i.opens::text, 5), 'closes', left(i.closes::text, 5), 'length_minutes', i.length_minutes,

@@ -34,7 +34,8 @@ export async function readPlanGround(db: Database, storeId: number, asked: Plann
     db,
   );
   const { plans, sources, members } = rows[0] ?? { plans: [], sources: { plans: [], exceptions: [], marks: [] }, members: [] };
-  const plan = 'serviceId' in asked ? planOfService(asked.serviceId, plans) : plans.find(({ group_id }) => group_id === asked.groupId);
+  const plan =
+    'serviceId' in asked ? planOfService(asked.serviceId, plans) : plans.find(({ web_group_id }) => web_group_id === asked.groupId);
   const services = 'serviceId' in asked ? [asked.serviceId] : members.filter((service) => isOfGroup(service, asked.groupId, plans));
   const reservations = await readReservations(db, storeId, now, null);
   const orders = reservations.filter(({ service_id }) => services.includes(service_id));
@@ -44,7 +45,7 @@ export async function readPlanGround(db: Database, storeId: number, asked: Plann
 /** A service with a plan of its own, or in an earlier agenda that has one, does not share places of the agenda. */
 function isOfGroup(serviceId: number, groupId: number, plans: readonly StorePlan[]): boolean {
   const plan = planOfService(serviceId, plans);
-  return plan === undefined || poolOf(plan) === `group:${groupId}` || (plan.group_id !== null && plan.group_id > groupId);
+  return plan === undefined || poolOf(plan) === `group:${groupId}` || (plan.web_group_id !== null && plan.web_group_id > groupId);
 }
 
 const cellSeconds = cellMinutes * 60;

@@ -6,12 +6,12 @@ import { renderConsole } from '../list/entity-console.tsx';
 const row = { id: 4, version: 1, created_at: '2026-11-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z' };
 const morning = { weekday: 2, opens: '08:00', closes: '09:00', length_minutes: 15, capacity: 1, valid_from: null, valid_to: null };
 const rules = { days_ahead: 30, opens_at: '00:00', least_minutes_before: 60, active: true };
-const ids = { store_id: 2, service_id: 5, group_id: null };
+const ids = { store_id: 2, service_id: 5, web_group_id: null };
 const plan = { ...row, ...ids, ...rules, name: 'Pasy', active_orders_limit: null, intervals: [morning] };
 const base = { id: 1, name: 'Základ', valid_from: null, valid_to: null, intervals: [{ weekday: 2, opens: '08:00', closes: '12:00' }] };
 const order = { id: 9, starts_at: '2026-12-01T07:45:00.000Z', ends_at: '2026-12-01T08:00:00.000Z', name: 'Jitka Havelková' };
 const ground = {
-  plan: { id: 4, service_id: 5, group_id: null, ...rules, intervals: [morning] },
+  plan: { id: 4, service_id: 5, web_group_id: null, ...rules, intervals: [morning] },
   sources: { plans: [base], exceptions: [], marks: [] },
   taken: [],
   orders: [order],

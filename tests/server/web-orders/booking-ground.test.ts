@@ -29,14 +29,14 @@ it('counts no order that is cancelled, and none of another service', async () =>
   await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"1"' });
   const { body } = await groundOf(root, store, `service_id=${service}`);
   expect(body).toMatchObject({ taken: [], orders: [] });
-  const group = await groundOf(root, store, 'group_id=999999');
+  const group = await groundOf(root, store, 'web_group_id=999999');
   expect(group).toMatchObject({ status: 200, body: { plan: null, taken: [], orders: [] } });
 });
 
 it('is asked for one service of the store or one agenda, by who reads plans there', async () => {
   const [one, other] = [await aBookedOffice(root, 1), await aBookedOffice(root, 1)];
   expect((await groundOf(root, one.store, '')).status).toBe(422);
-  expect((await groundOf(root, one.store, `service_id=${one.service}&group_id=1`)).status).toBe(422);
+  expect((await groundOf(root, one.store, `service_id=${one.service}&web_group_id=1`)).status).toBe(422);
   expect((await groundOf(root, one.store, 'service_id=x')).status).toBe(422);
   expect((await groundOf(root, one.store, `service_id=${other.service}`)).status).toBe(404);
   const limited = await signedIn(central, { resources: ['ordering'], limitations: [other.store] });

@@ -96,7 +96,7 @@ describe('places of an ordered service', () => {
     const third = numberAt((await root.post('/services', { store_id: store, name: 'Matrika' })).body, 'id');
     const services = { service_ids: [service, other, third] };
     const group = numberAt((await root.post('/web-groups', { name: 'Doklady', ...services })).body, 'id');
-    expect((await aPlan(root, { store_id: store, group_id: group, intervals: quarters(1) })).status).toBe(201);
+    expect((await aPlan(root, { store_id: store, web_group_id: group, intervals: quarters(1) })).status).toBe(201);
     expect((await ask({ service_id: other })).status).toBe(201);
     expect(await ask({ service_id: third })).toMatchObject(isFull);
     expect((await ask({})).status).toBe(201);

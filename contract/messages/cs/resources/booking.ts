@@ -14,7 +14,7 @@ export const bookingPlans = {
     store_id: 'Pobočka',
     name: 'Název',
     service_id: 'Činnost',
-    group_id: 'Skupina',
+    web_group_id: 'Skupina',
     active: 'Objednává se',
     days_ahead: 'Dnů dopředu',
     opens_at: 'Nový den se otevře v',
@@ -37,7 +37,7 @@ export const bookingPlans = {
   },
   helps: {
     service_id: 'Plán platí buď pro jednu činnost, nebo pro skupinu.',
-    group_id: 'Činnosti skupiny na pobočce mají místa společná, kromě těch, které mají vlastní plán.',
+    web_group_id: 'Činnosti skupiny na pobočce mají místa společná, kromě těch, které mají vlastní plán.',
     opens_at: 'V kolik hodin se otevře další den.',
     least_minutes_before: 'Kolik minut před termínem se ještě dá objednat.',
     active_orders_limit: 'Kolik nevyřízených objednávek smí mít jeden e-mail. Prázdné znamená bez omezení.',

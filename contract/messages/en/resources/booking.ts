@@ -9,7 +9,7 @@ export const bookingPlans = {
     store_id: 'Branch',
     name: 'Name',
     service_id: 'Service',
-    group_id: 'Group',
+    web_group_id: 'Group',
     active: 'Can be ordered',
     days_ahead: 'Days ahead',
     opens_at: 'A new day opens at',
@@ -32,7 +32,7 @@ export const bookingPlans = {
   },
   helps: {
     service_id: 'A plan holds either for one service or for a group.',
-    group_id: 'The services of the group at the branch share their places, except for those with a plan of their own.',
+    web_group_id: 'The services of the group at the branch share their places, except for those with a plan of their own.',
     opens_at: 'At what time the next day opens.',
     least_minutes_before: 'How many minutes before the time it can still be ordered.',
     active_orders_limit: 'How many orders that are not over one e-mail may have. Empty is without a limit.',

@@ -9,7 +9,7 @@ export const webGroups: Hooks = {
   settle: async ({ db, now }, { before, after }) => {
     if (before !== null && after !== null && JSON.stringify(before['service_ids']) === JSON.stringify(after['service_ids'])) return;
     const { rows } = await sql<{ store_id: number }>`
-      select distinct store_id from booking_plans where group_id = ${(after ?? before)?.id ?? null} and deleted_at is null`.execute(db);
+      select distinct store_id from booking_plans where web_group_id = ${(after ?? before)?.id ?? null} and deleted_at is null`.execute(db);
     await replacePlaces(
       db,
       rows.map(({ store_id }) => store_id),

@@ -15,14 +15,14 @@ type Told =
 /** What the preview is computed from, for what the form has chosen; told anew when an order changes. */
 export function useGround(draft: Row): Told {
   const { ask } = useCalls();
-  const [store, service, group] = ['store_id', 'service_id', 'group_id'].map((name) => Number(draft[name] ?? 0));
+  const [store, service, group] = ['store_id', 'service_id', 'web_group_id'].map((name) => Number(draft[name] ?? 0));
   const isChosen = Boolean(store) && Boolean(service) !== Boolean(group);
   const { data, isError } = useQuery({
     queryKey: [prefixOf(resourceNamed('orders')), 'ground', store, service, group],
     queryFn: () =>
       ask('GET /stores/{id}/booking-ground', {
         path: { id: store ?? 0 },
-        query: service ? { service_id: service } : { group_id: group ?? 0 },
+        query: service ? { service_id: service } : { web_group_id: group ?? 0 },
       }),
     enabled: isChosen,
     retry: false,
