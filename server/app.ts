@@ -88,6 +88,8 @@ export type AppTools = {
   readonly signInProvider: SignInProvider | null;
   /** Pictures of maps, where the configuration names any. */
   readonly mapTiles?: MapTiles | null;
+  /** Whether clients can order; they can where nothing is said. */
+  readonly publicBooking?: boolean;
   readonly trustProxy: readonly string[];
   /** Whether other servers may write into the same database. */
   readonly isShared: boolean;
@@ -173,7 +175,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
     bookingHandlers(resourceTools),
-    publicHandlers(resourceTools, limitRequests(usualLimits)),
+    publicHandlers(resourceTools, { count: limitRequests(usualLimits), isOpen: tools.publicBooking ?? true }),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),
     fileHandlers({ db, clock }),

@@ -100,6 +100,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       gateways,
       licencePublicKey: issuersKey(configuration.licencePublicKey),
       mapTiles: configuration.mapTiles,
+      publicBooking: configuration.publicBooking,
       signInProvider: await providerOf(configuration, systemClock),
       trustProxy,
       isShared: opened.kind === 'server',

@@ -46,6 +46,8 @@ export type Configuration = {
   readonly isDemonstration: boolean;
   /** Whether branches of the demonstration are played. */
   readonly isSimulated: boolean;
+  /** Whether the public interface of booking is served. */
+  readonly publicBooking: boolean;
   readonly isDevelopment: boolean;
   /** E-mail of whom `--make-administrator` makes a super administrator, instead of starting a server. */
   readonly newAdministrator: string | null;
@@ -120,6 +122,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
     isProduction,
     isDemonstration,
     isSimulated: isDemonstration && value('SIMULATOR') !== 'off' && !given.includes('--no-simulator'),
+    publicBooking: value('PUBLIC_BOOKING') === 'on',
     isDevelopment: given.includes('--dev'),
     newAdministrator: valueOf(given, '--make-administrator')?.trim().toLowerCase() ?? null,
     backupFile: valueOf(given, '--backup'),
@@ -134,7 +137,9 @@ export function readConfiguration(environment: Environment, given: readonly stri
     ...given.filter((word, place) => !isOption(word) && !isValued(given[place - 1])).map(words.unknownOption),
     ...wrongTogether(configuration),
     ...brokenRules(configuration, value('LOG_LEVEL')),
-    ...([null, 'on', 'off'].includes(value('SIMULATOR')) ? [] : [words.badSimulator(value('SIMULATOR') ?? '')]),
+    ...(['SIMULATOR', 'PUBLIC_BOOKING'] as const).flatMap((name) =>
+      [null, 'on', 'off'].includes(value(name)) ? [] : [words.badSwitch(name, value(name) ?? '')],
+    ),
   );
   return faults.length === 0 ? { configuration } : { faults };
 }

@@ -39,6 +39,8 @@ export type Furnishing = {
   /** Of which the test says how much room there is. */
   readonly storage?: Storage;
   readonly system?: SystemPlace;
+  /** Whether clients can order. */
+  readonly publicBooking?: boolean;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -79,6 +81,7 @@ async function serverOver({
   storage = ampleStorage,
   isShared = opened.kind === 'server',
   system = { kind: opened.kind, dataFolder: null, startedAt: clock.now(), backups: null },
+  publicBooking = true,
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
   const outward = outwardOf(noGateways, null, () => 80);
@@ -110,6 +113,7 @@ async function serverOver({
     trustProxy,
     isShared,
     system,
+    publicBooking,
     consoleDirectory: null,
   });
   await app.ready();

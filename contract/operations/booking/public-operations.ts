@@ -20,12 +20,12 @@ const asked = object({ shown: flag, required: flag });
 const heading = object({ title: nullable(text(120)), text: nullable(text(2000)) });
 const token = text(100);
 
-/** Most days of which the free ones are told at once. */
+/** The longest range of days that one request may ask for. */
 export const mostBookableDays = 62;
 
 const common = { stage: 'public', tag: 'public' } as const;
 
-/** What whoever has the link of an order is told about it. */
+/** The order as its client sees it through the link. */
 const ordered = object({
   state: { type: 'string', enum: orderStates },
   store: object({ id: identifier, name: text(120), street: nullable(text(120)), city: nullable(text(80)), phone: nullable(text(40)) }),

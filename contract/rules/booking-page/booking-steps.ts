@@ -1,4 +1,4 @@
-/** What the client has chosen so far; what is chosen anew takes away what depended on it, and nothing typed. */
+/** What the client has chosen so far. A new choice clears the choices that depended on it and keeps everything typed. */
 export type Choice = {
   readonly thing?: string;
   readonly serviceId?: number;

@@ -11,22 +11,25 @@ import { dayIn } from '../stores/opening-body.ts';
 import { rangeIn } from './booking-handlers.ts';
 import { answerCancel, answerConfirm, answerMove, answerShow } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
-import type { CountRequest } from './request-limits.ts';
+import type { CountRequest, RequestLimits } from './request-limits.ts';
+
+type Serving = {
+  readonly count: CountRequest;
+  /** Whether clients can order; where not, every call is refused. */
+  readonly isOpen: boolean;
+};
 
 /** Handlers of `publicOperations`. */
-export function publicHandlers(tools: BookingTools, count: CountRequest): Handlers {
-  const reading = (answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
+export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving): Handlers {
+  const counted = (kind: keyof RequestLimits, answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
     public: async (call: Call) => {
-      await count('reads', call.address);
+      if (!isOpen) throw refuse('booking_closed');
+      await count(kind, call.address);
       return answer(tools, call);
     },
   });
-  const changing = (answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
-    public: async (call: Call) => {
-      await count('changes', call.address);
-      return answer(tools, call);
-    },
-  });
+  const reading = (answer: Parameters<typeof counted>[1]) => counted('reads', answer);
+  const changing = (answer: Parameters<typeof counted>[1]) => counted('changes', answer);
   return {
     'public.booking': reading(answerBooking),
     'public.free-days': reading(answerFreeDays),

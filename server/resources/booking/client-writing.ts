@@ -16,16 +16,13 @@ export type BookingTools = {
 /** Who asks, as far as it is known of somebody who does not sign in. */
 export type Asking = { readonly now: Date; readonly requestId: string; readonly address: string; readonly language: Language };
 
+/** Whom history names where no account stands behind a change; it has no rights of its own. */
+export function withoutAccount(name: string): Author {
+  return { id: null, name, role: 'operator', level: 1000, maxLevelForSharingPrivileges: -1, resources: [], limitations: [] };
+}
+
 /** Clients may what the public interface offers and nothing else; history names them without an account. */
-const nobody: Author = {
-  id: null,
-  name: serverWords.client,
-  role: 'operator',
-  level: 1000,
-  maxLevelForSharingPrivileges: -1,
-  resources: [],
-  limitations: [],
-};
+const nobody = withoutAccount(serverWords.client);
 
 /** A change of an order that its client makes. */
 export function clientWriting({ salt, outward }: BookingTools, { now, requestId, address, language }: Asking, db: Database): Writing {

@@ -5,25 +5,16 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { retried } from '../../db/retried.ts';
 import { updateRecorded } from '../../db/rows/write/write-statement.ts';
-import type { Author, Writing } from '../../db/rows/write/writing.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
 import { pruneHolds } from '../../work/booking/holds.ts';
 import { settleOrder } from '../entities/web-orders/settle-order.ts';
 import { lockedRow } from '../write-row.ts';
-import { type BookingTools } from './client-writing.ts';
+import { type BookingTools, withoutAccount } from './client-writing.ts';
 
-const itself: Author = {
-  id: null,
-  name: serverWords.system,
-  role: 'operator',
-  level: 1000,
-  maxLevelForSharingPrivileges: -1,
-  resources: [],
-  limitations: [],
-};
+const itself = withoutAccount(serverWords.system);
 
 /**
- * Lets one order expire that its client did not confirm in time, which frees its places; says whether there was any. On
- * several servers each order is taken by one of them.
+ * Lets one unconfirmed order expire and frees its places; says whether there was one. Of several servers one takes each order.
  */
 export async function expireNext(tools: BookingTools & { readonly clock: Clock }): Promise<boolean> {
   const now = tools.clock.now();

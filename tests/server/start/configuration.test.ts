@@ -113,8 +113,13 @@ describe('the configuration', () => {
     expect(read(environment, options)?.isSimulated).toBe(isSimulated);
   });
 
-  it('knows no other word for the simulator', () => {
-    expect(faultsOf({ SIMULATOR: 'maybe' })).toEqual([expect.stringContaining('SIMULATOR')]);
+  it.each(['SIMULATOR', 'PUBLIC_BOOKING'])('knows no other words than on and off for %s', (name) => {
+    expect(faultsOf({ [name]: 'maybe' })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('lets clients order only where that is switched on', () => {
+    expect(read({})?.publicBooking).toBe(false);
+    expect(read({ PUBLIC_BOOKING: 'on' })?.publicBooking).toBe(true);
   });
 
   it('takes the e-mail of a new administrator as people type it, and nothing else behind the option', () => {

@@ -139,6 +139,14 @@ describe('the public interface', () => {
     for (const { status } of all) expect([201, 409]).toContain(status);
   });
 
+  it('is closed where the installation does not switch it on', async () => {
+    const closed = await openCentral({ publicBooking: false });
+    const client = somebody(closed);
+    const all = [await client.get('/booking'), await client.post('/holds', {}), await client.post('/orders/confirm', { token: 'x' })];
+    expect(all).toMatchObject(all.map(() => ({ status: 404, body: { err: 'booking_closed' } })));
+    await closed.close();
+  });
+
   it('serves an address so many requests in a minute and no more', async () => {
     const client = somebody(central);
     const asked = await Promise.all(Array.from({ length: 80 }, () => client.post('/holds/release', { token: 'x' })));

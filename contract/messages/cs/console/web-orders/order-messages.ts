@@ -1,4 +1,4 @@
-/** Messages to the client, beside their order. */
+/** Words of the panel with the messages that a client got about an order. */
 export const orderMessages = {
   none: 'Klientovi zatím žádná zpráva neodešla.',
   noAddress: 'Klient nemá e-mail ani telefon, zprávy mu posílat nejde.',

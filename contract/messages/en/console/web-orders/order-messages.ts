@@ -1,6 +1,6 @@
 import type { OrderMessageWords } from '../../../cs/console/web-orders/order-messages.ts';
 
-/** Messages to the client, beside their order. */
+/** Words of the panel with the messages that a client got about an order. */
 export const orderMessages: OrderMessageWords = {
   none: 'No message went to the client yet.',
   noAddress: 'The client has neither an e-mail nor a phone, so nothing can be sent to them.',
