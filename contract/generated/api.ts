@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum e7607a7b8a3316da; the rest of this file has a966ae05f81bc30f.
+// Made by npm run generate of a description with the sum acca30d5fd2cf886; the rest of this file has c7010be766c60ff4.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -3733,7 +3733,9 @@ export interface operations {
                             readonly picture_url: string | null;
                             readonly text: string | null;
                         }[];
+                        readonly is_confirmed_by_email: boolean;
                         readonly logo_url: string | null;
+                        readonly office_name: string | null;
                         readonly services: readonly {
                             readonly group_ids: readonly number[];
                             readonly id: number;
@@ -3910,7 +3912,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    readonly pin: string;
+                    readonly pin?: string;
                     readonly token: string;
                 };
             };
@@ -3936,6 +3938,7 @@ export interface operations {
                         readonly ends_at: string;
                         readonly name: string | null;
                         readonly pin: string | null;
+                        readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
@@ -3951,6 +3954,7 @@ export interface operations {
                             readonly phone: string | null;
                             readonly street: string | null;
                         };
+                        readonly uid: string;
                     };
                 };
             };
@@ -3991,6 +3995,7 @@ export interface operations {
                         readonly ends_at: string;
                         readonly name: string | null;
                         readonly pin: string | null;
+                        readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
@@ -4006,6 +4011,7 @@ export interface operations {
                             readonly phone: string | null;
                             readonly street: string | null;
                         };
+                        readonly uid: string;
                     };
                 };
             };
@@ -4048,6 +4054,7 @@ export interface operations {
                         readonly ends_at: string;
                         readonly name: string | null;
                         readonly pin: string | null;
+                        readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
@@ -4063,6 +4070,7 @@ export interface operations {
                             readonly phone: string | null;
                             readonly street: string | null;
                         };
+                        readonly uid: string;
                     };
                 };
             };
@@ -4103,6 +4111,7 @@ export interface operations {
                         readonly ends_at: string;
                         readonly name: string | null;
                         readonly pin: string | null;
+                        readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
@@ -4118,6 +4127,7 @@ export interface operations {
                             readonly phone: string | null;
                             readonly street: string | null;
                         };
+                        readonly uid: string;
                     };
                 };
             };

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
-import { noGateways } from '../../server/adapters/gateways.ts';
+import { type Gateways, noGateways } from '../../server/adapters/gateways.ts';
 import { buildApp } from '../../server/app.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
@@ -41,6 +41,8 @@ export type Furnishing = {
   readonly system?: SystemPlace;
   /** Whether clients can order. */
   readonly publicBooking?: boolean;
+  /** Ways out for messages; usually none. */
+  readonly gateways?: Gateways;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -82,9 +84,10 @@ async function serverOver({
   isShared = opened.kind === 'server',
   system = { kind: opened.kind, dataFolder: null, startedAt: clock.now(), backups: null },
   publicBooking = true,
+  gateways = noGateways,
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
-  const outward = outwardOf(noGateways, null, () => 80);
+  const outward = outwardOf(gateways, null, () => 80);
   const jobs = backgroundJobs({
     db,
     pool: opened.pool,
@@ -107,7 +110,7 @@ async function serverOver({
     storage,
     maxLevelForSharingPrivileges: 1,
     publicUrl: null,
-    gateways: noGateways,
+    gateways,
     licencePublicKey: licencePublicKey ?? licenceIssuer.publicKey,
     signInProvider: signInProvider?.(clock) ?? null,
     trustProxy,

@@ -35,6 +35,8 @@ const ordered = object({
   name: nullable(text(120)),
   pin: { ...nullable(text(8)), description: 'Null until the order is confirmed.' },
   confirm_until: nullable(instant),
+  uid: { ...text(100), description: 'The same as long as there is the order: the UID of its calendar file.' },
+  sequence: { type: 'integer', minimum: 0, description: 'Grows with each calendar file that was sent.' },
   can_be_changed: { ...flag, description: 'Whether it can still be moved and cancelled: until its beginning.' },
 });
 
@@ -57,6 +59,7 @@ export const publicOperations: readonly Operation[] = [
     answer: {
       status: 200,
       schema: object({
+        office_name: nullable(text(120)),
         texts: object({ service: heading, time: heading, form: heading, confirmation: heading, confirm_text: nullable(text(2000)) }),
         form: object({
           name: asked,
@@ -65,6 +68,7 @@ export const publicOperations: readonly Operation[] = [
           checkbox: object({ shown: flag, required: flag, text: nullable(text(2000)) }),
         }),
         show_map: flag,
+        is_confirmed_by_email: { ...flag, description: 'Whether an order waits for its confirmation by the link in an e-mail.' },
         confirmation_minutes: { type: 'integer', minimum: 1 },
         logo_url: nullable(text(500)),
         terms_url: nullable(text(500)),
@@ -199,8 +203,9 @@ export const publicOperations: readonly Operation[] = [
     id: 'public.cancel',
     method: 'post',
     path: '/public/orders/cancel',
-    summary: 'Cancels the order of a link; the PIN says that a person wants it and not a program.',
-    body: object({ token, pin: text(8) }),
+    summary:
+      'Cancels the order of a link; the PIN says that a person wants it and not a program. An order that is not confirmed has none yet.',
+    body: object({ token, pin: text(8) }, ['token']),
     answer: { status: 200, schema: ordered },
   },
   {
@@ -208,7 +213,8 @@ export const publicOperations: readonly Operation[] = [
     id: 'public.move',
     method: 'post',
     path: '/public/orders/move',
-    summary: 'Moves the order of a link to another free time of its service, in one step: where that is gone, it stays where it is.',
+    summary:
+      'Moves the order of a link to another free time of its service, in one step: where that is gone, it stays where it is, and the nearest ones are told as nearest.',
     body: object({ token, starts_at: instant }),
     answer: { status: 200, schema: ordered },
   },

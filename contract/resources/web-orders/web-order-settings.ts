@@ -17,6 +17,8 @@ export const webOrderSettings = defineResource({
   singleton: true,
   represent: 'service_title',
   fields: {
+    // Stands at the head of the booking page.
+    office_name: title,
     service_title: title,
     service_text: text,
     time_title: title,
@@ -46,6 +48,7 @@ export const webOrderSettings = defineResource({
   list: { columns: ['service_title'], sort: ['id', 'asc'] },
   form: {
     steps: [
+      'office_name',
       'service_title',
       'service_text',
       'time_title',

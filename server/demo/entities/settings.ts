@@ -26,15 +26,16 @@ export const demoPasswordPolicy: InputOf<typeof passwordPolicy> = {
 };
 
 export const demoWebOrderSettings: InputOf<typeof webOrderSettings> = {
+  office_name: 'Město Radovín nad Zlatavou',
   service_title: 'S čím k nám jdete?',
-  service_text: 'Vyberte pobočku a činnost. Na každou věc je potřeba samostatný termín.',
+  service_text: 'Na každou věc je potřeba samostatný termín.',
   time_title: 'Kdy se vám to hodí?',
   time_text: 'Termíny vypisujeme na 30 dnů dopředu, nový den se otevírá o půlnoci.',
   form_title: 'Kdo přijde?',
-  form_text: 'Údaje potřebujeme jen k této objednávce. Po 90 dnech je mažeme.',
+  form_text: 'Údaje potřebujeme jen k této objednávce.',
   confirmation_title: 'Ještě to potvrďte',
   confirmation_text: 'Poslali jsme vám e-mail s odkazem. Bez potvrzení termín za hodinu propadne.',
-  confirm_text: 'Objednávka je potvrzena. PIN zadejte na kiosku 15 minut před termínem až 10 minut po něm.',
+  confirm_text: 'PIN zadejte na kiosku 15 minut před termínem až 10 minut po něm.',
   logo_file: null,
   terms_file: null,
   name_shown: true,

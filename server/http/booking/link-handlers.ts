@@ -3,7 +3,7 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 import { type BookingTools, clientWriting } from '../../resources/booking/client-writing.ts';
 import { cancelOrder, confirmOrder, moveOrder, showOrder } from '../../resources/booking/orders-of-links.ts';
 import type { Answer, Call } from '../call/call.ts';
-import { objectBody, refuseUnknown, requiredTextIn } from '../call/read-body.ts';
+import { objectBody, refuseUnknown, requiredTextIn, textIn } from '../call/read-body.ts';
 import { instantIn } from './order-handlers.ts';
 
 /** Shows the order of a link. */
@@ -21,7 +21,7 @@ export async function answerConfirm(tools: BookingTools, call: Call): Promise<An
 /** Cancels it. */
 export async function answerCancel(tools: BookingTools, call: Call): Promise<Answer> {
   const { secret, body } = linkIn(call, ['pin']);
-  const pin = requiredTextIn(body, 'pin');
+  const pin = textIn(body, 'pin') ?? '';
   return changed(tools, call, secret, (writing) => cancelOrder(writing, { secret, pin }, tools.entities));
 }
 

@@ -1,20 +1,15 @@
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
-import { type FreeTime, freeTimes } from '../../../contract/rules/booking/free-times.ts';
+import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../contract/rules/booking/plan-of-service.ts';
 import { isEmail, isPhone, normalisePhone } from '../../../contract/rules/contact.ts';
-import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
-import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { retried } from '../../db/retried.ts';
 import type { BookingTools } from '../../resources/booking/client-writing.ts';
+import { daysAround, nearestTo, placesIn } from '../../resources/booking/nearest-times.ts';
 import { offeredService } from '../../resources/booking/offered-service.ts';
 import { orderHeldTime } from '../../resources/booking/order-held-time.ts';
 import { makeHold, releaseHold } from '../../work/booking/holds.ts';
 import type { Answer, Call } from '../call/call.ts';
 import { objectBody, refuseUnknown, requiredTextIn, textIn } from '../call/read-body.ts';
-
-/** A time that is gone is refused with the nearest ones, those of the day first and of the two weeks around it then. */
-const nearestDays = 7;
-const nearestTimes = 6;
 
 /** Holds a free time. */
 export async function answerHold({ db }: BookingTools, call: Call): Promise<Answer> {
@@ -22,12 +17,10 @@ export async function answerHold({ db }: BookingTools, call: Call): Promise<Answ
   refuseUnknown(body, ['service_id', 'starts_at']);
   const serviceId = serviceIn(body['service_id']);
   const startsAt = instantIn(body);
-  const day = dayAt(startsAt);
   const { now, address } = call;
-  const around = { first: addDays(day, -nearestDays), last: addDays(day, nearestDays) };
+  const around = daysAround(startsAt);
   const { plan, sources, taken, storeId } = await offeredService(db, { serviceId, ...around, now });
-  const days = freeTimes({ plan, sources, taken, now, ...around });
-  const free = days.flatMap(({ times }) => times).filter((time) => time.free > 0);
+  const free = placesIn(freeTimes({ plan, sources, taken, now, ...around }));
   const wanted = free.find(({ starts_at }) => starts_at === startsAt.getTime());
   const held =
     wanted === undefined
@@ -43,11 +36,8 @@ export async function answerHold({ db }: BookingTools, call: Call): Promise<Answ
           now,
         });
   if (wanted === undefined || held === undefined) {
-    const nearest = nearestTo(
-      startsAt,
-      free.filter((time) => time !== wanted),
-    );
-    throw refuse('time_not_free', { at: 'starts_at', nearest: nearest.map(({ starts_at }) => new Date(starts_at).toISOString()) });
+    const others = free.filter((time) => time !== wanted);
+    throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, others) });
   }
   const [starts, ends] = [new Date(wanted.starts_at), new Date(wanted.ends_at)].map((instant) => instant.toISOString());
   return {
@@ -72,12 +62,6 @@ function heldTime(db: BookingTools['db'], wanted: Parameters<typeof makeHold>[1]
 
 /** Ends a transaction that took some of the places and not all. */
 class Taken extends Error {}
-
-function nearestTo(instant: Date, times: readonly FreeTime[]): readonly FreeTime[] {
-  const far = ({ starts_at }: FreeTime): number => Math.abs(starts_at - instant.getTime());
-  const nearest = times.toSorted((one, other) => far(one) - far(other)).slice(0, nearestTimes);
-  return nearest.toSorted((one, other) => one.starts_at - other.starts_at);
-}
 
 /** Gives back a held time. */
 export async function answerRelease({ db }: BookingTools, call: Call): Promise<Answer> {

@@ -44,8 +44,8 @@ export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving):
   };
 }
 
-async function answerBooking({ db }: BookingTools, { now }: Call): Promise<Answer> {
-  const { offer, waiting, logo, terms, ...page } = await readPage(db, now);
+async function answerBooking({ db, outward }: BookingTools, { now }: Call): Promise<Answer> {
+  const { offer, waiting, logo, terms, ...page } = await readPage(db, { now, sendsEmails: outward.hasGateway.email });
   const files = { logo_url: addressOf(logo), terms_url: addressOf(terms) };
   const groups = offer.groups.filter(({ service_ids }) => offer.services.some(({ id }) => service_ids.includes(id)));
   const body = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { orderAddress } from '../../../contract/operations/booking/booking-address.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
@@ -31,7 +32,7 @@ const linkHoldsMs = 86_400_000;
 
 /**
  * Makes the order of the time that is held, in one transaction with the end of the hold. It waits for its confirmation by the
- * link in the e-mail; where the settings send no e-mails it is confirmed at once, because nobody could confirm it.
+ * link in the e-mail; where no e-mails are sent, by the settings or for want of a mail server, it is confirmed at once, because nobody could confirm it.
  */
 export async function orderHeldTime(tools: BookingTools, asking: Asking, form: ClientForm, db: Database): Promise<Ordered> {
   const { now } = asking;
@@ -39,9 +40,9 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   refuseIncomplete(settings, form);
   const hold = await spendHold(db, form.hold, now);
   await refuseTooMany(db, hold, form.email, now);
-  const [secret, confirms] = [newSecret(), settings.email_notification];
+  const [secret, confirms] = [newSecret(), settings.email_notification && tools.outward.hasGateway.email];
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
-  const address = `${tools.outward.linkOrigin()}/objednani#o=${secret}`;
+  const address = orderAddress(tools.outward.linkOrigin(), secret);
   const state = confirms ? 'unconfirmed' : 'confirmed';
   const writing = {
     ...clientWriting(tools, asking, db),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
-import { refusedTime } from '../../../contract/rules/booking/free-times.ts';
-import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import { freeTimes, refusedTime } from '../../../contract/rules/booking/free-times.ts';
+import { visitUid } from '../../../contract/rules/orders/calendar-file.ts';
 import type { Database } from '../../db/database.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
@@ -9,6 +9,7 @@ import { readBooking } from '../../work/booking/read-booking.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
+import { daysAround, nearestTo, placesIn } from './nearest-times.ts';
 
 /** What the client of an order is told about it. */
 export type ClientOrder = {
@@ -26,6 +27,8 @@ export type ClientOrder = {
   readonly name: string | null;
   readonly pin: string | null;
   readonly confirm_until: string | null;
+  readonly uid: string;
+  readonly sequence: number;
   readonly can_be_changed: boolean;
 };
 
@@ -38,6 +41,7 @@ type Row = {
   readonly name: string;
   readonly pin: string;
   readonly timeout: number;
+  readonly sequence: number;
   readonly store: ClientOrder['store'];
   readonly service: ClientOrder['service'];
 };
@@ -47,6 +51,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
   const { rows } = await sql<Row>`
     select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.pin,
       coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60) as timeout,
+      coalesce((select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id), 0) as sequence,
       json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'street', s.street, 'city', s.city,
         'phone', coalesce(w.contact_phone, s.phone)) as store,
       json_build_object('id', v.id, 'name', coalesce(v.web_order_name, v.name)) as service
@@ -65,6 +70,8 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     name: row.name,
     pin: row.state === 'unconfirmed' ? null : row.pin,
     confirm_until: row.state === 'unconfirmed' ? new Date(row.created_at.getTime() + row.timeout * 60_000).toISOString() : null,
+    uid: visitUid(row),
+    sequence: row.sequence,
     can_be_changed: isChangeable(row.state) && row.starts_at > now,
   };
 }
@@ -77,7 +84,10 @@ export async function confirmOrder(writing: Writing, secret: string, entities: E
   await actOnRow(writing, row, { action: 'confirm', draft: {} }, entities);
 }
 
-/** Cancels the order; the PIN is asked for because programs that look into mails press buttons too. */
+/**
+ * Cancels the order; the PIN is asked for because programs that look into mails press buttons too. The client of an unconfirmed one
+ * was not told any: what such a program could end is not valid yet.
+ */
 export async function cancelOrder(
   writing: Writing,
   { secret, pin }: { readonly secret: string; readonly pin: string },
@@ -85,7 +95,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const row = await orderOf(writing, secret);
   if (row['state'] === 'cancelled') return;
-  if (row['pin'] !== pin.replaceAll(/\s/gu, '')) throw refuseValues({ pin: { code: 'wrong_pin' } });
+  if (row['state'] !== 'unconfirmed' && row['pin'] !== pin.replaceAll(/\s/gu, '')) throw refuseValues({ pin: { code: 'wrong_pin' } });
   refuseUnchangeable(row, writing.now);
   await actOnRow(writing, row, { action: 'cancel', draft: {} }, entities);
 }
@@ -100,13 +110,16 @@ export async function moveOrder(
   const row = await orderOf(writing, secret);
   refuseUnchangeable(row, now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) return;
-  const day = dayAt(startsAt);
-  const asked = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), first: day, last: day, now };
+  const around = daysAround(startsAt);
+  const asked = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), ...around, now };
   const { plan, sources, taken } = await readBooking(db, asked);
   const length = Date.parse(String(row['ends_at'])) - Date.parse(String(row['starts_at']));
   const endsAt = new Date(startsAt.getTime() + length);
   const refused = plan?.active === true ? refusedTime({ plan, sources, taken, now, starts_at: startsAt, ends_at: endsAt }) : 'not_offered';
-  if (refused !== undefined) throw refuse('time_not_free', { at: 'starts_at' });
+  if (refused !== undefined) {
+    const free = plan?.active === true ? placesIn(freeTimes({ plan, sources, taken, now, ...around })) : [];
+    throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, free) });
+  }
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
   await editRow(writing, row, times, entities);
 }

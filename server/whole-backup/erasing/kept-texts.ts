@@ -45,6 +45,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   views: ['resource', 'name', 'state'],
   virtual_displays: ['name'],
   web_order_settings: [
+    'office_name',
     'service_title',
     'service_text',
     'time_title',

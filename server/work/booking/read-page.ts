@@ -7,6 +7,7 @@ type Asked = { readonly shown: boolean; readonly required: boolean };
 
 /** What the booking page shows and asks for. */
 export type BookingPage = {
+  readonly office_name: string | null;
   readonly texts: {
     readonly service: Heading;
     readonly time: Heading;
@@ -24,6 +25,7 @@ export type BookingPage = {
   readonly logo: string | null;
   readonly terms: string | null;
   readonly show_map: boolean;
+  readonly is_confirmed_by_email: boolean;
   readonly confirmation_minutes: number;
   readonly offer: Offer;
   /** How many wait at a store now; a store that is not told about is not known. */
@@ -36,7 +38,10 @@ const heardWithinMs = 10 * 60_000;
 type Settings = Readonly<Record<string, string | boolean | number | null>>;
 
 /** Reads the settings of ordering with what is offered; how many wait only where the settings show it. */
-export async function readPage(db: Database, now: Date): Promise<BookingPage> {
+export async function readPage(
+  db: Database,
+  { now, sendsEmails }: { readonly now: Date; readonly sendsEmails: boolean },
+): Promise<BookingPage> {
   const { rows } = await sql<{ settings: Settings | null }>`select to_jsonb(w) as settings from web_order_settings w limit 1`.execute(db);
   const settings: Settings = rows[0]?.settings ?? {};
   const words = (name: string): string | null => {
@@ -49,6 +54,7 @@ export async function readPage(db: Database, now: Date): Promise<BookingPage> {
     return { shown: isShown, required: isShown && settings[`${name}_required`] === true };
   };
   return {
+    office_name: words('office_name'),
     texts: {
       service: heading('service'),
       time: heading('time'),
@@ -65,6 +71,7 @@ export async function readPage(db: Database, now: Date): Promise<BookingPage> {
     logo: words('logo_file'),
     terms: words('terms_file'),
     show_map: settings['show_map'] === true,
+    is_confirmed_by_email: settings['email_notification'] === true && sendsEmails,
     confirmation_minutes: Number(settings['email_confirmation_timeout'] ?? 60),
     offer: await readOffer(db),
     waiting: settings['show_stats'] === true ? await readWaiting(db, now) : new Map(),

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
+import { calendarFile, visitUid } from '../../../contract/rules/orders/calendar-file.ts';
 import { fillTemplate, toldMoment } from '../../../contract/rules/text/fill-template.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../db/database.ts';
 import type { Outward, Writing } from '../../db/rows/write/writing.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { digestOf } from '../secrets.ts';
-import { calendarFile } from './calendar-file.ts';
 import type { ToldOrder } from './read-orders.ts';
 
 /** What a template or a notification says. */
@@ -85,8 +85,7 @@ function addressOf({ street, city }: ToldOrder): string {
 
 function visitFile(order: ToldOrder, sequence: number, now: Date): string {
   return calendarFile({
-    // The number alone is that of an order of another town too.
-    uid: `order-${order.id}-${order.created_at.getTime()}@poradnik`,
+    uid: visitUid(order),
     sequence,
     writtenAt: now,
     startsAt: order.starts_at,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
+import { noGateways } from '../../../server/adapters/gateways.ts';
 import { expireNext } from '../../../server/resources/booking/expire-orders.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
@@ -9,13 +10,16 @@ import { aWebOffice, linkOf, orderOf, somebody } from '../../support/public-book
 let central: Central;
 let root: Client;
 beforeAll(async () => {
-  central = await openCentral();
+  central = await openCentral({ gateways: mailed });
 });
 // The clock moves, and a session would end.
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
 afterAll(() => central.close());
+
+/** Letters are sent in these tests, so that orders wait for their confirmation. */
+const mailed = { ...noGateways, email: async () => undefined };
 
 const nine = tuesday.starts_at;
 const quarterPast = '2026-12-01T08:15:00.000Z';
@@ -98,7 +102,10 @@ describe('the public interface', () => {
     expect(await client.post('/orders/confirm', { token })).toMatchObject({ status: 200, body: { state: 'confirmed' } });
     expect(await client.post('/orders/move', { token, starts_at: quarterPast })).toMatchObject({ body: { starts_at: quarterPast } });
     await orderOf(somebody(central), service, nine, { email: 'jiny@posta.test' });
-    expect(await client.post('/orders/move', { token, starts_at: nine })).toMatchObject({ status: 409, body: { err: 'time_not_free' } });
+    expect(await client.post('/orders/move', { token, starts_at: nine })).toMatchObject({
+      status: 409,
+      body: { err: 'time_not_free', nearest: expect.arrayContaining(['2026-12-01T08:30:00.000Z']) },
+    });
     expect(await client.post('/orders/cancel', { token, pin: '000' })).toMatchObject({ status: 422, body: { err: 'invalid' } });
     expect(await client.post('/orders/cancel', { token, pin })).toMatchObject({ body: { state: 'cancelled', can_be_changed: false } });
     expect(await root.get(`/orders/${id}`)).toMatchObject({ body: { cancelled_by: 'klient' } });

@@ -200,6 +200,7 @@ export const webOrderSettings = {
   },
   page: 'Globální nastavení',
   fields: {
+    office_name: 'Název úřadu',
     service_title: 'Výběr činnosti: nadpis',
     service_text: 'Výběr činnosti: text',
     time_title: 'Výběr termínu: nadpis',
@@ -230,6 +231,7 @@ export const webOrderSettings = {
   choices: {},
   children: {},
   helps: {
+    office_name: 'Zobrazí se v záhlaví stránky objednávání, například „Město Radovín nad Zlatavou“.',
     logo_file: 'Zobrazí se v záhlaví stránky objednávání.',
     terms_file: 'Dokument, se kterým klient při objednání souhlasí.',
     checkbox_text: 'Například souhlas s podmínkami objednání.',

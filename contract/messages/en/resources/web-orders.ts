@@ -168,6 +168,7 @@ export const webOrderSettings = {
   noun: pluralNoun('global settings'),
   page: 'Global settings',
   fields: {
+    office_name: 'Name of the office',
     service_title: 'Choice of service: heading',
     service_text: 'Choice of service: text',
     time_title: 'Choice of slot: heading',
@@ -198,6 +199,7 @@ export const webOrderSettings = {
   choices: {},
   children: {},
   helps: {
+    office_name: 'Shown in the head of the booking page.',
     logo_file: 'Shown in the head of the booking page.',
     terms_file: 'The document that a client agrees to when ordering.',
     checkbox_text: 'For example consent to the terms of ordering.',

@@ -13,6 +13,11 @@ export type CalendarVisit = {
   readonly isCancelled: boolean;
 };
 
+/** By which a calendar knows the visit; the number of an order alone is that of an order of another town too. */
+export function visitUid({ id, created_at }: { readonly id: number; readonly created_at: Date }): string {
+  return `order-${id}-${created_at.getTime()}@poradnik`;
+}
+
 /**
  * A calendar file (RFC 5545) that a client adds by hand: METHOD:PUBLISH asks for no answer. Times are of UTC, so that no rule of
  * a time zone has to go with them.
@@ -49,19 +54,29 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/gu, '\\n');
 }
 
-/** Most octets of a line: a Czech letter takes two, and none is cut in halves. */
+/** Most octets of a line (RFC 5545, 3.1): a Czech letter takes two, and none is cut in halves. */
 const longestLine = 75;
 
 /** A long line goes on after a line break and a space. */
 function folded(line: string): string {
   const parts: string[] = [];
-  let part = '';
+  let [part, length] = ['', 0];
   for (const sign of line) {
-    if (Buffer.byteLength(part + sign) > longestLine) {
+    const size = octetsOf(sign);
+    if (length + size > longestLine) {
       parts.push(part);
-      part = ' ';
+      [part, length] = [' ', 1];
     }
     part += sign;
+    length += size;
   }
   return [...parts, part].join('\r\n');
+}
+
+/** Octets of a letter in UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
 }

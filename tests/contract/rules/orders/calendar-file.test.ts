@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from '../../../server/work/client-messages/calendar-file.ts';
+import { calendarFile } from '../../../../contract/rules/orders/calendar-file.ts';
 
 const visit = {
   uid: 'order-1-2@poradnik',
