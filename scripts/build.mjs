@@ -6,14 +6,19 @@ requireNode();
 // React and its libraries choose their production form by it; who builds may have it otherwise.
 process.env.NODE_ENV = 'production';
 
-const [{ buildConsole }, { buildServer }, { recordBuild, sourcesDigest }, { recordFile }, { mostBeforeSignIn, sizeBeforeSignIn }] =
-  await Promise.all([
-    import('./building/console.mjs'),
-    import('./building/server.mjs'),
-    import('./building/freshness.mjs'),
-    import('./building/places.mjs'),
-    import('./building/console-size.mjs'),
-  ]);
+const [
+  { buildBookingPage, buildConsole },
+  { buildServer },
+  { recordBuild, sourcesDigest },
+  { recordFile },
+  { mostBeforeSignIn, sizeBeforeSignIn },
+] = await Promise.all([
+  import('./building/console.mjs'),
+  import('./building/server.mjs'),
+  import('./building/freshness.mjs'),
+  import('./building/places.mjs'),
+  import('./building/console-size.mjs'),
+]);
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -30,6 +35,7 @@ try {
   const digest = sourcesDigest();
   // The smaller one first: a mistake in the server is said before the console is compressed.
   await timed(words.building.server, buildServer);
+  await timed(words.building.bookingPage, buildBookingPage);
   await timed(words.building.console, buildConsole);
   recordBuild(digest);
   const size = sizeBeforeSignIn();

@@ -9,6 +9,7 @@ import { allOperations } from '../contract/operation-registry.ts';
 import { registry } from '../contract/resources/registry.ts';
 import { apiTypes } from './generating/api-types.ts';
 import { asvsPage } from './generating/asvs-page.ts';
+import { bookingIcons, icons } from './generating/icon-names.ts';
 import { iconNames, iconSheet } from './generating/icon-sheet.ts';
 import { ownDescription } from './generating/own-description.ts';
 import { protocolPage } from './generating/protocol-page.ts';
@@ -24,8 +25,10 @@ const files: Readonly<Record<string, string>> = {
   'docs/generated/rights.md': rightsPage(),
   'docs/branch-protocol.md': protocolPage(),
   'docs/proof/asvs.md': asvsPage(),
-  'src/ui/icon/generated/icons.svg': iconSheet(),
-  'src/ui/icon/generated/icon-name.ts': iconNames(),
+  'src/ui/icon/generated/icons.svg': iconSheet(icons),
+  'src/ui/icon/generated/icon-name.ts': iconNames(icons),
+  'booking-page/parts/generated/icons.svg': iconSheet(bookingIcons),
+  'booking-page/parts/generated/icon-name.ts': iconNames(bookingIcons),
 };
 
 const stale = Object.entries(files).filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

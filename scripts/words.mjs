@@ -40,6 +40,7 @@ export const words = {
   building: {
     starts: 'Sestavuji Pořadník (poprvé a po každé změně zdrojů) …',
     console: 'konzole',
+    bookingPage: 'stránka objednávání',
     server: 'server',
     part: (name, milliseconds) => `  ${name}: hotovo za ${seconds(milliseconds)}`,
     done: (milliseconds) => `Sestaveno za ${seconds(milliseconds)}.`,

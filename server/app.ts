@@ -27,6 +27,7 @@ import { limitRequests, usualLimits } from './http/booking/request-limits.ts';
 import { apiHeaders } from './http/call/headers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
+import { serveBookingPage } from './http/documents/booking-page.ts';
 import { type PageFacts, serveConsole } from './http/documents/console.ts';
 import { fileHandlers } from './http/files/file-handlers.ts';
 import { addGates, answerRefusal } from './http/gates/every-request.ts';
@@ -97,6 +98,8 @@ export type AppTools = {
   readonly system: SystemPlace;
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDirectory: string | null;
+  /** The built booking page, and who may show it within a page; nothing serves none. */
+  readonly bookingPage?: { readonly directory: string; readonly within: readonly string[] };
   /** Serves the console from its sources instead: development. */
   readonly attachConsole?: AttachConsole;
 };
@@ -198,6 +201,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
   registerOperations(app, operations, handlers, { entrance, storage });
+  if (tools.bookingPage !== undefined) await serveBookingPage(app, tools.bookingPage);
   const isEmpty = emptinessOf(db);
   if (tools.attachConsole !== undefined) await tools.attachConsole(app, facts, isEmpty);
   else if (tools.consoleDirectory !== null)

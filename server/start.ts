@@ -113,7 +113,8 @@ export async function start({ configuration, opened, log, say }: Start): Promise
             ? null
             : { folder: backupDirectory, isEncrypted: configuration.backupPassphrase !== null, wake: nightly.wake },
       },
-      consoleDirectory: consoleDirectory(),
+      consoleDirectory: builtFolder('console'),
+      bookingPage: { directory: builtFolder('booking-page'), within: configuration.bookingFrameAncestors },
       ...(configuration.isDevelopment ? { attachConsole } : {}),
     });
     const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
@@ -211,10 +212,10 @@ async function refuseOpenAccounts(db: Database): Promise<void> {
   if (accounts.length > 0) throw new OpenAccounts(accounts);
 }
 
-/** The build lays the console beside the server's bundle. */
-function consoleDirectory(): string {
+/** The build lays the pages beside the server's bundle. */
+function builtFolder(name: 'console' | 'booking-page'): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  return here.endsWith(join('dist', 'server')) ? join(here, '..', 'console') : join(here, '..', 'dist', 'console');
+  return here.endsWith(join('dist', 'server')) ? join(here, '..', name) : join(here, '..', 'dist', name);
 }
 
 /** Vite is loaded only where it is asked for: the production bundle does not carry it. */

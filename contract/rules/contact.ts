@@ -53,3 +53,9 @@ export function isHostAndPort(text: string): boolean {
   const port = Number(parts?.[2]);
   return parts !== null && port >= 1 && port <= 65_535;
 }
+
+/** A Czech number in groups of three, any other as it is kept. */
+export function formatPhone(phone: string): string {
+  const czech = /^\+420(\d{3})(\d{3})(\d{3})$/u.exec(phone);
+  return czech === null ? phone : `+420 ${czech[1]} ${czech[2]} ${czech[3]}`;
+}

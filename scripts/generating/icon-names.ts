@@ -66,3 +66,23 @@ export const icons = {
   users: 'PeopleOutlined',
   wait: 'HourglassEmptyOutlined',
 } as const;
+
+/** Those of the booking page, which carries no other. */
+export const bookingIcons = {
+  alert: 'ErrorOutlineOutlined',
+  back: 'ChevronLeftOutlined',
+  blocked: 'BlockOutlined',
+  calendar: 'CalendarMonthOutlined',
+  check: 'CheckCircleOutlined',
+  clock: 'ScheduleOutlined',
+  forward: 'ChevronRightOutlined',
+  free: 'EventAvailableOutlined',
+  holiday: 'LightModeOutlined',
+  mail: 'MailOutlined',
+  move: 'EventRepeatOutlined',
+  notAvailable: 'CloseOutlined',
+  occupied: 'PeopleOutlined',
+  office: 'AccountBalanceOutlined',
+  phone: 'CallOutlined',
+  place: 'PlaceOutlined',
+} as const;

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { icons } from './icon-names.ts';
 
 const element = /_jsx\("(\w+)", \{([^}]*)\}/gu;
 const attribute = /(\w+): ("[^"]*")/gu;
 // Shapes alone: a colour or an opacity of its own would be lost, or would not follow the text beside the icon.
 const drawable = new Set(['path d', 'circle cx cy r']);
 
-/** The image with the drawings of all icons, each under our name. */
-export function iconSheet(): string {
+/** Names of icons and what they are called in @mui/icons-material. */
+type Icons = Readonly<Record<string, string>>;
+
+/** The image with the drawings of the icons, each under our name. */
+export function iconSheet(icons: Icons): string {
   const drawings = Object.entries(icons).map(([name, source]) => `<g id="${name}">${shapesIn(source, sourceOf(source))}</g>\n`);
   const image = `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join('')}</svg>\n`;
   return `<!-- ${madeOf(image)} -->\n${image}`;
 }
 
-/** The names of all icons as a type. */
-export function iconNames(): string {
+/** The names of the icons as a type. */
+export function iconNames(icons: Icons): string {
   const names = Object.keys(icons).map((name) => `\n  | '${name}'`);
   const code = `/** Names of the icons that are in the image beside this file. */\nexport type IconName =${names.join('')};\n`;
   return `// ${madeOf(code)}\n${code}`;

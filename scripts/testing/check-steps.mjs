@@ -30,7 +30,7 @@ export async function inTurn(steps) {
 export async function check() {
   const lines = await Promise.all([
     inTurn([() => format(['.']), () => lint(['.']), generated, () => suite(names.unit, 'unit')]),
-    inTurn(['contract', 'server', 'simulator', 'src', 'tests'].map((part) => () => types(part))),
+    inTurn(['contract', 'server', 'simulator', 'src', 'booking-page', 'tests'].map((part) => () => types(part))),
   ]);
   return lines.flat();
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { wholeBackupWords as backupWords } from '../../contract/messages/cs/whole-backup.ts';
 import { isEmail } from '../../contract/rules/contact.ts';
+import { readFrameAncestors } from './frame-ancestors.ts';
 import { readPublicKey } from './issuers.ts';
 import { readMapTiles } from './map-settings.ts';
 import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
@@ -46,8 +47,10 @@ export type Configuration = {
   readonly isDemonstration: boolean;
   /** Whether branches of the demonstration are played. */
   readonly isSimulated: boolean;
-  /** Whether the public interface of booking is served. */
+  /** Whether clients can order: the booking page and its interface are served. */
   readonly publicBooking: boolean;
+  /** Origins of pages that may show the booking page within them. */
+  readonly bookingFrameAncestors: readonly string[];
   readonly isDevelopment: boolean;
   /** E-mail of whom `--make-administrator` makes a super administrator, instead of starting a server. */
   readonly newAdministrator: string | null;
@@ -122,7 +125,8 @@ export function readConfiguration(environment: Environment, given: readonly stri
     isProduction,
     isDemonstration,
     isSimulated: isDemonstration && value('SIMULATOR') !== 'off' && !given.includes('--no-simulator'),
-    publicBooking: value('PUBLIC_BOOKING') === 'on',
+    publicBooking: value('PUBLIC_BOOKING') !== 'off',
+    bookingFrameAncestors: readFrameAncestors(value('BOOKING_FRAME_ANCESTORS'), faults),
     isDevelopment: given.includes('--dev'),
     newAdministrator: valueOf(given, '--make-administrator')?.trim().toLowerCase() ?? null,
     backupFile: valueOf(given, '--backup'),

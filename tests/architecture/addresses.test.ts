@@ -5,10 +5,11 @@ import { sourcesOf } from './sources.ts';
 
 /** Calls that belong to no entity. Addresses of entities follow from their declarations, and many are pages of the console too. */
 const paths = allOperations([]).map(({ path }) => path);
-const sources = sourcesOf('src', 'simulator');
+const sources = sourcesOf('src', 'booking-page', 'simulator');
 
 /** The typed client of the console and of the simulator, and what makes the addresses of entities by their declarations. */
 const client = [
+  'booking-page/client/booking-client.ts',
   'simulator/stores/central.ts',
   // What it calls `fetch` was given to it: an export that begins.
   'src/crud/list/export/exports.ts',

@@ -82,7 +82,10 @@ describe('a change of a declaration', () => {
   });
 
   it('asks for all types and for what is generated', () => {
-    expect(planFor(declaration)).toMatchObject({ types: ['contract', 'server', 'simulator', 'src', 'tests'], generated: true });
+    expect(planFor(declaration)).toMatchObject({
+      types: ['contract', 'server', 'simulator', 'src', 'booking-page', 'tests'],
+      generated: true,
+    });
   });
 });
 

@@ -30,7 +30,13 @@ const record = readFileSync(path.join(root, 'docs/decisions/0067-packages-withou
 /** What builds and starts the application, and no import of its code names. */
 const building = new Set(['vite', 'rolldown', 'tsx', '@vitejs/plugin-react', 'es-toolkit']);
 
-const configuration: readonly Source[] = ['vite.config.ts', 'vitest.config.ts', 'biome.json', '.oxlintrc.json'].map((file) => ({
+const configuration: readonly Source[] = [
+  'vite.config.ts',
+  'vite.booking-page.config.ts',
+  'vitest.config.ts',
+  'biome.json',
+  '.oxlintrc.json',
+].map((file) => ({
   path: file,
   text: readFileSync(path.join(root, file), 'utf8'),
 }));
@@ -66,13 +72,13 @@ function notAmong(allowed: readonly string[], imported: ReadonlyMap<string, stri
 
 describe('the packages of the project', () => {
   it('are each named by its code, but for those with a reason', () => {
-    const found = namesIn('contract', 'server', 'src', 'simulator', 'tests', 'scripts');
+    const found = namesIn('contract', 'server', 'src', 'booking-page', 'simulator', 'tests', 'scripts');
     const missing = all.filter((name) => !name.startsWith('@types/') && !found.has(name));
     expect(missing.toSorted()).toEqual(Object.keys(unnamed).toSorted());
   });
 
   it('are imported by the application, unless they build it or a record says why not', () => {
-    const imported = importedBy('contract', 'server', 'src', 'simulator');
+    const imported = importedBy('contract', 'server', 'src', 'booking-page', 'simulator');
     const missing = production.filter((name) => !imported.has(name) && !building.has(name));
     expect(missing.toSorted()).toEqual(unused.toSorted());
   });
@@ -82,7 +88,7 @@ describe('the packages of the project', () => {
   });
 
   it('are in the manifest where the application imports them: none is there by chance, through another one', () => {
-    expect(notAmong(production, importedBy('contract', 'server', 'src', 'simulator'))).toEqual([]);
+    expect(notAmong(production, importedBy('contract', 'server', 'src', 'booking-page', 'simulator'))).toEqual([]);
   });
 
   it('are in the manifest where tests and scripts import them', () => {

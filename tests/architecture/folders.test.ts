@@ -4,7 +4,7 @@ import { knotsIn } from './folders.ts';
 import { importsOf } from './imports.ts';
 import { sourcesOf } from './sources.ts';
 
-const roots = ['contract', 'server', 'simulator', 'src'] as const;
+const roots = ['contract', 'server', 'simulator', 'src', 'booking-page'] as const;
 const sources = sourcesOf(...roots);
 const imports = sources.flatMap(importsOf);
 const most = 20;

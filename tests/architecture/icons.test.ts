@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { icons } from '../../scripts/generating/icon-names.ts';
+import { dayTypes } from '../../contract/rules/opening/day-hours.ts';
+import { bookingIcons, icons } from '../../scripts/generating/icon-names.ts';
 import { iconSheet, shapesIn } from '../../scripts/generating/icon-sheet.ts';
 import { sourcesOf } from './sources.ts';
 
 describe('the icons', () => {
-  it('are each named by the console', () => {
-    const code = sourcesOf('src').map(({ text }) => text);
+  it.each([
+    { of: 'src', all: icons, given: [] },
+    // The icons of the types of days have their names.
+    { of: 'booking-page', all: bookingIcons, given: dayTypes },
+  ] as const)('are each named by the code of $of', ({ of, all, given }) => {
+    const code = sourcesOf(of).map(({ text }) => text);
     const named = (name: string): boolean => code.some((text) => text.includes(`'${name}'`) || text.includes(`"${name}"`));
-    expect(Object.keys(icons).filter((name) => !named(name))).toEqual([]);
+    const others = Object.keys(all).filter((name) => !given.some((type) => type === name));
+    expect(others.filter((name) => !named(name))).toEqual([]);
   });
 
-  it('are all of one style, each another drawing', () => {
-    const drawings: readonly string[] = Object.values(icons);
+  it.each([icons, bookingIcons])('are all of one style, each another drawing', (all) => {
+    const drawings: readonly string[] = Object.values(all);
     expect(drawings.filter((name) => !name.endsWith('Outlined'))).toEqual([]);
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
   it('stand in one image under their names, with their shapes', () => {
-    const sheet = iconSheet();
+    const sheet = iconSheet(icons);
     expect([...sheet.matchAll(/<g id="(\w+)"><(?:path|circle) /gu)].map(([, name]) => name)).toEqual(Object.keys(icons));
     expect(sheet).toContain('<g id="plus"><path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z"/></g>');
   });

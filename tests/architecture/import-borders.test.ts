@@ -3,7 +3,7 @@ import { crossing } from './borders.ts';
 import { importsOf } from './imports.ts';
 import { sourcesOf } from './sources.ts';
 
-const sources = sourcesOf('contract', 'server', 'src', 'simulator');
+const sources = sourcesOf('contract', 'server', 'src', 'booking-page', 'simulator');
 
 describe('borders of imports', () => {
   it('are crossed by no file', () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders that hold code of ours; the order is that of the layout. */
-export const parts = ['contract', 'server', 'src', 'simulator', 'tests', 'scripts'] as const;
+export const parts = ['contract', 'server', 'src', 'booking-page', 'simulator', 'tests', 'scripts'] as const;
 export type Part = (typeof parts)[number];
 
 /** One file of ours; `path` is relative to the repository and has forward slashes on every system. */

@@ -40,10 +40,11 @@ export function choose(changes: readonly Change[], world: World): Plan {
 
 /** The projects of the compiler that see a file of the part. */
 const seenBy: Readonly<Record<string, readonly string[]>> = {
-  contract: ['contract', 'server', 'simulator', 'src', 'tests'],
+  contract: ['contract', 'server', 'simulator', 'src', 'booking-page', 'tests'],
   server: ['server', 'tests'],
   simulator: ['simulator', 'tests'],
   src: ['src', 'tests'],
+  'booking-page': ['booking-page', 'tests'],
   tests: ['tests'],
   scripts: ['tests'],
 };

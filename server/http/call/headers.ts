@@ -8,6 +8,27 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** Headers of the booking page, whose scripts and styles are files of its own; `within` are origins whose pages may show it. */
+export function bookingPageHeaders(within: readonly string[]): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ['frame-ancestors', ...(within.length === 0 ? ["'none'"] : within)].join(' '),
+  ];
+  return {
+    ...apiHeaders,
+    'cache-control': 'no-cache',
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}
+
 /**
  * Headers of documents that a browser shows; `scripts` are the hashes of the scripts that stand in the page, `pictures` other
  * origins that pictures may come from.

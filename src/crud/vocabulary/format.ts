@@ -1,10 +1,5 @@
+export { formatPhone } from '../../../contract/rules/contact.ts';
 export { formatDay, formatInstant } from '../../../contract/rules/shown-time.ts';
-
-/** A Czech number in groups of three, any other as it is kept. */
-export function formatPhone(phone: string): string {
-  const czech = /^\+420(\d{3})(\d{3})(\d{3})$/u.exec(phone);
-  return czech === null ? phone : `+420 ${czech[1]} ${czech[2]} ${czech[3]}`;
-}
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

@@ -117,9 +117,17 @@ describe('the configuration', () => {
     expect(faultsOf({ [name]: 'maybe' })).toEqual([expect.stringContaining(name)]);
   });
 
-  it('lets clients order only where that is switched on', () => {
-    expect(read({})?.publicBooking).toBe(false);
-    expect(read({ PUBLIC_BOOKING: 'on' })?.publicBooking).toBe(true);
+  it('lets clients order until that is switched off', () => {
+    expect(read({})?.publicBooking).toBe(true);
+    expect(read({ PUBLIC_BOOKING: 'off' })?.publicBooking).toBe(false);
+  });
+
+  it('takes origins of webs that may show the booking page, and nothing that would open it to everybody', () => {
+    expect(read({})?.bookingFrameAncestors).toEqual([]);
+    const webs = ['https://www.mesto.cz', 'http://intranet:8080'];
+    expect(read({ BOOKING_FRAME_ANCESTORS: webs.join(' ') })?.bookingFrameAncestors).toEqual(webs);
+    for (const wrong of ['*', 'https://*', "https://mesto.cz;script-src'unsafe-inline'", 'https://mesto.cz/objednani', 'mesto.cz'])
+      expect(faultsOf({ BOOKING_FRAME_ANCESTORS: wrong })).toEqual([expect.stringContaining('BOOKING_FRAME_ANCESTORS')]);
   });
 
   it('takes the e-mail of a new administrator as people type it, and nothing else behind the option', () => {

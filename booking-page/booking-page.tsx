@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Language } from '../contract/messages/basics/catalogue.ts';
+import type { BookingPageWords } from '../contract/messages/cs/booking-page.ts';
+import { createBookingClient } from './client/booking-client.ts';
+import { Asking } from './client/use-client.ts';
+import { Page } from './page.tsx';
+import { fetchWords, keepLanguage } from './words/languages.ts';
+import { Speaking, speechOf } from './words/speech.ts';
+
+type Chosen = { readonly language: Language; readonly words: BookingPageWords };
+
+/** The page in the language that is chosen. A change of it loses nothing that was chosen or typed. */
+export function BookingPage({ first }: { readonly first: Language }): JSX.Element | null {
+  const [wanted, setWanted] = useState(first);
+  const [chosen, setChosen] = useState<Chosen>();
+  useEffect(() => {
+    let isWanted = true;
+    fetchWords(wanted).then(
+      (words) => isWanted && setChosen({ language: wanted, words }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted]);
+  useEffect(() => {
+    if (chosen !== undefined) document.documentElement.lang = chosen.language;
+  }, [chosen]);
+  const speech = useMemo(() => (chosen === undefined ? undefined : speechOf(chosen.language, chosen.words)), [chosen]);
+  const client = useMemo(() => (speech === undefined ? undefined : createBookingClient(speech)), [speech]);
+  if (speech === undefined || client === undefined) return null;
+  return (
+    <Speaking value={speech}>
+      <Asking value={client}>
+        <Page
+          onOtherLanguage={() => {
+            const next = speech.language === 'cs' ? 'en' : 'cs';
+            keepLanguage(next);
+            setWanted(next);
+          }}
+        />
+      </Asking>
+    </Speaking>
+  );
+}

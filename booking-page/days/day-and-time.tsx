@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { nearestFreeDay, pageOf } from '../../contract/rules/booking-page/calendar-pages.ts';
+import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import { Answered } from '../parts/answered.tsx';
+import { dayOf } from '../words/dates.ts';
+import { Calendar } from './calendar.tsx';
+import { TimesOfDay } from './times-of-day.tsx';
+import { useDaysOfPage, useFreeDays } from './use-free-days.ts';
+
+type DayAndTimeProps = {
+  readonly serviceId: number;
+  /** The day that is chosen; without one the nearest free one is shown. */
+  readonly day: Day | undefined;
+  /** The time that is chosen already. */
+  readonly chosen?: string | undefined;
+  /** What is shown where there is no room for both. */
+  readonly part: 'day' | 'time' | 'both';
+  readonly onDay: (day: Day) => void;
+  readonly onTime: (startsAt: string) => void;
+};
+
+/** Choice of a day among the types of days, and of a free time of it. */
+export function DayAndTime({ serviceId, day, chosen, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
+  const [first] = useState(() => dayOf(Date.now()));
+  const coming = useFreeDays(serviceId, first);
+  const [turned, setTurned] = useState<number>();
+  const nearest = coming.state === 'here' ? nearestFreeDay(coming.value) : undefined;
+  const shownDay = day ?? nearest?.day;
+  const page = turned ?? (shownDay === undefined ? 0 : pageOf(first, shownDay));
+  const others = useDaysOfPage(serviceId, first, page);
+  return (
+    <Answered answer={coming}>
+      {(near) => (
+        <div class={`when when--${part}`}>
+          <Calendar
+            days={others.state === 'here' ? [...near, ...others.value] : near}
+            isComing={others.state === 'coming'}
+            first={first}
+            page={page}
+            nearest={nearest?.day}
+            chosen={shownDay}
+            onPage={setTurned}
+            onDay={(next) => {
+              setTurned(pageOf(first, next));
+              onDay(next);
+            }}
+          />
+          <TimesOfDay serviceId={serviceId} day={shownDay} chosen={chosen} onTime={onTime} />
+        </div>
+      )}
+    </Answered>
+  );
+}

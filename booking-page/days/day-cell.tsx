@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import type { FreeDay } from '../client/booking-client.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useSpeech } from '../words/speech.ts';
+
+type DayCellProps = {
+  readonly day: Day;
+  /** Undefined for a day that has passed or has not come yet. */
+  readonly known: FreeDay | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (day: Day) => void;
+};
+
+/** A day: a button where it has a free time, otherwise a sign of its type. Its words stand in both for who does not see it. */
+export function DayCell({ day, known, isChosen, onChoose }: DayCellProps): JSX.Element {
+  const { words, dates } = useSpeech();
+  const date = Number(day.slice(8));
+  if (known === undefined) return <span class="day day--past">{date}</span>;
+  if (known.free > 0)
+    return (
+      <button
+        type="button"
+        class="day day--free"
+        aria-pressed={isChosen}
+        aria-label={`${dates.longDay(day)}, ${words.day.free(known.free)}`}
+        onClick={() => onChoose(day)}
+      >
+        {date}
+        <small>{known.free}</small>
+      </button>
+    );
+  const type = known.opens_at === null ? words.day.types[known.type] : words.day.opens(dates.shortMoment(known.opens_at));
+  return (
+    <span class={`day day--${known.type}`} title={type}>
+      {date}
+      {known.opens_at === null ? <Icon name={known.type} size={14} /> : <Icon name="clock" size={14} />}
+      <span class="unseen">{type}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import type { ClientOrder } from '../client/booking-client.ts';
+import type { Refused } from '../client/refused.ts';
+import { DayAndTime } from '../days/day-and-time.tsx';
+import { GoneTime } from '../days/gone-time.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { dayOf } from '../words/dates.ts';
+import { useSpeech } from '../words/speech.ts';
+
+type MoveChoiceProps = {
+  readonly order: ClientOrder;
+  readonly refused: Refused | undefined;
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onMove: (startsAt: string) => void;
+};
+
+/** Another time for the order: it stays where it is until the button with the new time is pressed. */
+export function MoveChoice({ order, refused, isBusy, onKeep, onMove }: MoveChoiceProps): JSX.Element {
+  const { words, dates } = useSpeech();
+  const [day, setDay] = useState<Day | undefined>(() => (Date.parse(order.starts_at) > Date.now() ? dayOf(order.starts_at) : undefined));
+  const [time, setTime] = useState<string>();
+  return (
+    <div class="step__main">
+      <Heading title={words.order.moveTitle} />
+      <p class="fact">
+        {order.service.name}, {order.store.name}. <b>{dates.longMoment(order.starts_at)}</b>
+      </p>
+      <GoneTime gone={refused === undefined || time === undefined ? undefined : { refused, startsAt: time }} onTime={setTime} />
+      <DayAndTime serviceId={order.service.id} day={day} chosen={time} part="both" onDay={setDay} onTime={setTime} />
+      <div class="actions actions--end">
+        <button type="button" class="button" onClick={onKeep}>
+          {words.order.keep}
+        </button>
+        {time === undefined ? null : (
+          <button type="button" class="button button--main" aria-disabled={isBusy} onClick={() => onMove(time)}>
+            {words.order.moveTo(dates.shortMoment(time))}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

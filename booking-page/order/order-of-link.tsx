@@ -1,0 +1,23 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ClientOrder, Offer } from '../client/booking-client.ts';
+import { useAnswer } from '../client/use-answer.ts';
+import { useClient } from '../client/use-client.ts';
+import { Answered } from '../parts/answered.tsx';
+import { ShownOrder } from './shown-order.tsx';
+
+type OrderOfLinkProps = { readonly secret: string; readonly offer: Offer; readonly onAnother: () => void };
+
+/** The order whose secret stands in the address. Opening it changes nothing: programs that look into mails open links too. */
+export function OrderOfLink({ secret, offer, onAnother }: OrderOfLinkProps): JSX.Element {
+  const ask = useClient();
+  const answer = useAnswer(`order ${secret}`, (signal) => ask('POST /public/orders/show', { body: { token: secret }, signal }));
+  const [changed, setChanged] = useState<ClientOrder>();
+  return (
+    <div class="step">
+      <Answered answer={answer}>
+        {(order) => <ShownOrder order={changed ?? order} secret={secret} offer={offer} onChanged={setChanged} onAnother={onAnother} />}
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'preact';
+import type { ClientOrder } from '../client/booking-client.ts';
+import { useSpeech } from '../words/speech.ts';
+import { PinCode } from './pin-code.tsx';
+
+/** When and where, and the PIN as a number and as a picture for the kiosk. */
+export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Element {
+  const { words, dates } = useSpeech();
+  const isOver = order.state === 'cancelled' || order.state === 'expired' || order.state === 'missed' || order.state === 'served';
+  const { pin } = order;
+  return (
+    <div class={`pass ${isOver ? 'pass--over' : ''}`}>
+      <div>
+        <p class="pass__when">{dates.longMoment(order.starts_at)}</p>
+        <p>
+          {order.service.name}, {order.store.name}
+        </p>
+        {order.name === null ? null : <p class="quiet">{order.name}</p>}
+        {isOver || pin === null ? null : (
+          <>
+            <p class="pass__label">{words.order.pin}</p>
+            <p class="pass__pin">{spaced(pin)}</p>
+          </>
+        )}
+      </div>
+      {isOver || pin === null ? null : <PinCode pin={pin} />}
+    </div>
+  );
+}
+
+/** `245 840`: read from the screen and typed at the kiosk in two looks. */
+function spaced(pin: string): string {
+  return pin.length === 6 ? `${pin.slice(0, 3)}\u00A0${pin.slice(3)}` : pin;
+}

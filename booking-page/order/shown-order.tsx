@@ -1,0 +1,118 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ClientOrder, Offer } from '../client/booking-client.ts';
+import { type Refused, refusalIn } from '../client/refused.ts';
+import { useClient } from '../client/use-client.ts';
+import { Heading } from '../parts/heading.tsx';
+import { Note } from '../parts/note.tsx';
+import { Refusal } from '../parts/refusal.tsx';
+import { useSpeech } from '../words/speech.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { MoveChoice } from './move-choice.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderPass } from './order-pass.tsx';
+import { WhenComing } from './when-coming.tsx';
+
+type ShownOrderProps = {
+  readonly order: ClientOrder;
+  readonly secret: string;
+  readonly offer: Offer;
+  readonly onChanged: (order: ClientOrder) => void;
+  readonly onAnother: () => void;
+};
+
+/** The order as it stands, and what its client can do with it now. */
+export function ShownOrder({ order, secret, offer, onChanged, onAnother }: ShownOrderProps): JSX.Element {
+  const { words, dates } = useSpeech();
+  const ask = useClient();
+  const [asked, setAsked] = useState<'move' | 'cancel'>();
+  const [refused, setRefused] = useState<Refused>();
+  const [moved, setMoved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isConfirmed = order.state === 'confirmed' || order.state === 'arrived';
+
+  async function change(work: () => Promise<ClientOrder>): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      onChanged(await work());
+      setAsked(undefined);
+      return true;
+    } catch (error) {
+      setRefused(refusalIn(error, words.failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (asked === 'move')
+    return (
+      <MoveChoice
+        order={order}
+        refused={refused}
+        isBusy={isBusy}
+        onKeep={() => {
+          setRefused(undefined);
+          setAsked(undefined);
+        }}
+        onMove={async (startsAt) => {
+          const isDone = await change(() => ask('POST /public/orders/move', { body: { token: secret, starts_at: startsAt } }));
+          setMoved(isDone);
+        }}
+      />
+    );
+  return (
+    <>
+      <div class="step__main">
+        <Heading
+          title={order.state === 'unconfirmed' ? words.order.confirmTitle : words.order.states[order.state]}
+          text={order.state === 'confirmed' ? offer.texts.confirm_text : null}
+        />
+        {moved ? (
+          <Note icon="check" tone="good" isTold>
+            {words.order.moved(dates.longMoment(order.starts_at))}
+          </Note>
+        ) : null}
+        <OrderPass order={order} />
+        {refused === undefined ? null : <Refusal message={refused.message} />}
+        {order.state === 'unconfirmed' ? (
+          <p class="confirm">
+            <button
+              type="button"
+              class="button button--main"
+              aria-disabled={isBusy}
+              onClick={() => void change(() => ask('POST /public/orders/confirm', { body: { token: secret } }))}
+            >
+              {words.order.confirm}
+            </button>
+            {order.confirm_until === null ? null : <span>{words.order.confirmUntil(dates.time(order.confirm_until))}</span>}
+          </p>
+        ) : null}
+        {asked === 'cancel' ? (
+          <CancelQuestion
+            order={order}
+            isBusy={isBusy}
+            onKeep={() => setAsked(undefined)}
+            onCancel={() =>
+              void change(() =>
+                ask('POST /public/orders/cancel', { body: { token: secret, ...(order.pin === null ? {} : { pin: order.pin }) } }),
+              )
+            }
+          />
+        ) : (
+          <OrderActions
+            order={order}
+            onAsk={(what) => {
+              setMoved(false);
+              setAsked(what);
+            }}
+            onAnother={onAnother}
+          />
+        )}
+      </div>
+      {isConfirmed ? <WhenComing order={order} offer={offer} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import { formatPhone } from '../../contract/rules/contact.ts';
+import type { ClientOrder, Offer } from '../client/booking-client.ts';
+import { Icon } from '../parts/icon.tsx';
+import { MapLink } from '../parts/map-link.tsx';
+import { useSpeech } from '../words/speech.ts';
+
+/** What to know for the visit: the PIN at the kiosk, the way there, whom to call. */
+export function WhenComing({ order, offer }: { readonly order: ClientOrder; readonly offer: Offer }): JSX.Element {
+  const { words } = useSpeech();
+  const { store } = order;
+  const offered = offer.stores.find(({ id }) => id === store.id);
+  const address = [store.street, store.city].filter((part) => part !== null && part !== '').join(', ');
+  return (
+    <aside class="summary">
+      <h2>{words.order.comingTitle}</h2>
+      <ul class="coming">
+        <li>
+          <Icon name="clock" />
+          <span>{words.order.enterPin}</span>
+        </li>
+        {address === '' ? null : (
+          <li>
+            <Icon name="place" />
+            <span>
+              {store.name}, {address}
+              {offered?.text == null ? null : <small>{offered.text}</small>}
+              {offer.show_map && offered !== undefined ? <MapLink store={offered} /> : null}
+            </span>
+          </li>
+        )}
+        {store.phone === null ? null : (
+          <li>
+            <Icon name="phone" />
+            <a href={`tel:${store.phone.replaceAll(/\s/gu, '')}`}>{words.order.phone(formatPhone(store.phone))}</a>
+          </li>
+        )}
+      </ul>
+      <p class="quiet">{words.order.keepLink}</p>
+    </aside>
+  );
+}

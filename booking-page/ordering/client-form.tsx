@@ -1,0 +1,176 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Typed } from '../../contract/rules/booking-page/booking-steps.ts';
+import type { Offer } from '../client/booking-client.ts';
+import { type Refused, refusalIn } from '../client/refused.ts';
+import { useClient } from '../client/use-client.ts';
+import { Refusal } from '../parts/refusal.tsx';
+import { useSpeech } from '../words/speech.ts';
+import { ConsentField } from './consent-field.tsx';
+import { HoldClock } from './hold-clock.tsx';
+import type { SentTo } from './sent-order.tsx';
+import { TextField } from './text-field.tsx';
+import type { Holding } from './use-hold.ts';
+
+type ClientFormProps = {
+  readonly offer: Offer;
+  readonly typed: Typed;
+  readonly startsAt: string;
+  readonly serviceId: number;
+  readonly holding: Holding;
+  readonly onTyped: (typed: Partial<Typed>) => void;
+  readonly onLost: (refused: Refused, startsAt: string) => void;
+  readonly onSent: (sent: SentTo) => void;
+};
+
+/** Who comes. A held time that ended is taken again before the order; where somebody else has it, what was typed stays. */
+export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped, onLost, onSent }: ClientFormProps): JSX.Element {
+  const { language, words, dates } = useSpeech();
+  const ask = useClient();
+  const [refused, setRefused] = useState<Refused>();
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const [website, setWebsite] = useState('');
+  const { form } = offer;
+  const problems = { ...refused?.fields, ...missing };
+
+  const order = (hold: string) =>
+    ask('POST /public/orders', {
+      body: {
+        hold,
+        email: typed.email,
+        language,
+        website,
+        ...(form.name.shown ? { name: typed.name } : {}),
+        ...(form.phone.shown && typed.phone !== '' ? { phone: typed.phone } : {}),
+        ...(form.note.shown && typed.note !== '' ? { note: typed.note } : {}),
+        ...(form.checkbox.shown ? { consent: typed.consent } : {}),
+      },
+    });
+
+  async function send(): Promise<void> {
+    try {
+      onSent(await order(holding.hold?.token ?? ''));
+    } catch (error) {
+      const first = refusalIn(error, words.failed);
+      if (first.code !== 'hold_ended') throw first;
+      const taken = await holding.take(serviceId, startsAt);
+      if ('hold' in taken) onSent(await order(taken.hold.token));
+      else if (taken.refused.code === 'time_not_free') onLost(taken.refused, startsAt);
+      else throw taken.refused;
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending) return;
+    const lacking = missingIn(form, typed);
+    const texts = Object.fromEntries(lacking.map((name) => [name, name === 'consent' ? words.form.consentRequired : words.form.required]));
+    setMissing(texts);
+    setRefused(undefined);
+    if (lacking[0] !== undefined) return focusOn(lacking[0]);
+    setSending(true);
+    try {
+      await send();
+    } catch (error) {
+      const next = refusalIn(error, words.failed);
+      setRefused(next);
+      const [field] = Object.keys(next.fields);
+      if (field !== undefined) focusOn(field);
+    }
+    setSending(false);
+  }
+
+  const isShownAtField = Object.keys(refused?.fields ?? {}).some((field) => document.getElementById(field) !== null);
+  return (
+    <form
+      class="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <HoldClock hold={holding.hold} />
+      {form.name.shown ? (
+        <TextField
+          name="name"
+          label={words.form.name}
+          isRequired={form.name.required}
+          autoComplete="name"
+          value={typed.name}
+          problem={problems['name']}
+          onValue={(name) => onTyped({ name })}
+        />
+      ) : null}
+      <TextField
+        name="email"
+        keyboard="email"
+        label={words.form.email}
+        hint={offer.is_confirmed_by_email ? words.form.emailHint : words.form.emailPlainHint}
+        isRequired
+        autoComplete="email"
+        value={typed.email}
+        problem={problems['email']}
+        onValue={(email) => onTyped({ email })}
+      />
+      {form.phone.shown ? (
+        <TextField
+          name="phone"
+          keyboard="tel"
+          label={words.form.phone}
+          isRequired={form.phone.required}
+          autoComplete="tel"
+          value={typed.phone}
+          problem={problems['phone']}
+          onValue={(phone) => onTyped({ phone })}
+        />
+      ) : null}
+      {form.note.shown ? (
+        <TextField
+          name="note"
+          label={words.form.note}
+          isLong
+          isRequired={form.note.required}
+          value={typed.note}
+          problem={problems['note']}
+          onValue={(note) => onTyped({ note })}
+        />
+      ) : null}
+      <div class="trap" aria-hidden="true">
+        <label>
+          {words.form.website}
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onInput={({ currentTarget }) => setWebsite(currentTarget.value)}
+          />
+        </label>
+      </div>
+      <ConsentField offer={offer} isTicked={typed.consent} problem={problems['consent']} onTick={(consent) => onTyped({ consent })} />
+      {refused === undefined || isShownAtField ? null : (
+        <Refusal message={refused.code === 'offline' ? words.form.unknown : refused.message} />
+      )}
+      <button type="submit" class="button button--main" aria-disabled={isSending}>
+        {isSending ? words.form.sending : words.form.submit(dates.shortMoment(startsAt))}
+      </button>
+    </form>
+  );
+}
+
+function missingIn(form: Offer['form'], typed: Typed): readonly string[] {
+  const texts = (['name', 'phone', 'note'] as const).filter((name) => form[name].required && typed[name].trim() === '');
+  return [
+    ...texts.filter((name) => name === 'name'),
+    ...(typed.email.trim() === '' ? ['email'] : []),
+    ...texts.filter((name) => name !== 'name'),
+    ...(form.checkbox.required && !typed.consent ? ['consent'] : []),
+  ];
+}
+
+/** After the page has shown what is wrong with the field. */
+function focusOn(field: string): void {
+  setTimeout(() => document.getElementById(field)?.focus());
+}

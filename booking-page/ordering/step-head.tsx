@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import type { BookingStep } from '../../contract/rules/booking-page/booking-steps.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useSpeech } from '../words/speech.ts';
+
+/** The day and its time are one step for the client; the last one is the confirmation. */
+const places: Readonly<Record<BookingStep, number>> = { thing: 1, place: 2, day: 3, time: 3, form: 4 };
+const all = 5;
+
+/** How far the client is, and the way back. */
+export function StepHead({ step }: { readonly step: BookingStep }): JSX.Element {
+  const { words } = useSpeech();
+  const place = places[step];
+  return (
+    <div class="step__head">
+      {step === 'thing' ? null : (
+        <button type="button" class="as-link" onClick={() => history.back()}>
+          <Icon name="back" />
+          {words.back}
+        </button>
+      )}
+      <span class="step__count">{words.step(place, all)}</span>
+      <span class="step__bar" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((each) => (
+          <i key={each} class={each <= place ? 'done' : ''} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'preact/hooks';
+import type { HeldTime } from '../../contract/rules/booking-page/hold-clock.ts';
+import { type Refused, refusalIn } from '../client/refused.ts';
+import { useClient } from '../client/use-client.ts';
+import { useSpeech } from '../words/speech.ts';
+
+/** A time that is held for the client, by its secret. */
+export type Hold = HeldTime & { readonly token: string; readonly startsAt: string };
+export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
+
+export type Holding = {
+  readonly hold: Hold | undefined;
+  /** Holds a time and gives the one before back. */
+  readonly take: (serviceId: number, startsAt: string) => Promise<TakenTime>;
+};
+
+/** Holds one time at a time while the client fills in the form. */
+export function useHold(): Holding {
+  const { words } = useSpeech();
+  const ask = useClient();
+  const [hold, setHold] = useState<Hold>();
+  const take = async (serviceId: number, startsAt: string): Promise<TakenTime> => {
+    try {
+      const held = await ask('POST /public/holds', { body: { service_id: serviceId, starts_at: startsAt } });
+      // It ends by itself where this is not heard.
+      if (hold !== undefined) ask('POST /public/holds/release', { body: { token: hold.token } }).catch(() => undefined);
+      const next = { token: held.token, startsAt, held_until: held.held_until, now: held.now, heardAt: performance.now() };
+      setHold(next);
+      return { hold: next };
+    } catch (error) {
+      return { refused: refusalIn(error, words.failed) };
+    }
+  };
+  return { hold, take };
+}

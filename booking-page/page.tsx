@@ -1,0 +1,56 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { orderFragment } from '../contract/operations/booking/booking-address.ts';
+import { useAnswer } from './client/use-answer.ts';
+import { useClient } from './client/use-client.ts';
+import { OrderOfLink } from './order/order-of-link.tsx';
+import { Ordering } from './ordering/ordering.tsx';
+import { Answered } from './parts/answered.tsx';
+import { Note } from './parts/note.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { useSpeech } from './words/speech.ts';
+
+/** The head with the office, and below it ordering or the order of a link. */
+export function Page({ onOtherLanguage }: { readonly onOtherLanguage: () => void }): JSX.Element {
+  const { words } = useSpeech();
+  const ask = useClient();
+  const offer = useAnswer('offer', (signal) => ask('GET /public/booking', { signal }));
+  const [secret, setSecret] = useState(secretInAddress);
+  useEffect(() => {
+    const read = (): void => setSecret(secretInAddress());
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const isClosed = offer.state === 'refused' && offer.refused.code === 'booking_closed';
+  return (
+    <>
+      <PageHead offer={offer.state === 'here' ? offer.value : undefined} onOtherLanguage={onOtherLanguage} />
+      <main class="page">
+        {isClosed ? (
+          <Note icon="office">{words.closed}</Note>
+        ) : (
+          <Answered answer={offer}>
+            {(known) =>
+              secret === undefined ? (
+                <Ordering
+                  offer={known}
+                  onOrdered={(ordered) => {
+                    // The form must not come back: its order exists.
+                    history.replaceState(null, '', `${orderFragment}${ordered}`);
+                    setSecret(ordered);
+                  }}
+                />
+              ) : (
+                <OrderOfLink key={secret} secret={secret} offer={known} onAnother={() => (location.hash = '')} />
+              )
+            }
+          </Answered>
+        )}
+      </main>
+    </>
+  );
+}
+
+function secretInAddress(): string | undefined {
+  return location.hash.startsWith(orderFragment) ? location.hash.slice(orderFragment.length) : undefined;
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+type HeadingProps = { readonly title: string; readonly text?: string | null };
+
+let isFirst = true;
+
+/** The heading of what is shown now. It takes the focus, so that whoever does not see the page hears where they are. */
+export function Heading({ title, text = null }: HeadingProps): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+    // The browser says by itself what a page that has just opened is.
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    if (!isFirst) scrollTo({ top: 0 });
+    isFirst = false;
+  }, [title]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {text === null || text === '' ? null : <p class="lead">{text}</p>}
+    </>
+  );
+}

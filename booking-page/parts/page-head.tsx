@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import type { Offer } from '../client/booking-client.ts';
+import { useSpeech } from '../words/speech.ts';
+import { Icon } from './icon.tsx';
+
+type PageHeadProps = { readonly offer: Offer | undefined; readonly onOtherLanguage: () => void };
+
+/** Whose page it is, and the other language. */
+export function PageHead({ offer, onOtherLanguage }: PageHeadProps): JSX.Element {
+  const { language, words } = useSpeech();
+  const logo = offer?.logo_url ?? null;
+  return (
+    <header class="head">
+      <div>
+        {logo === null ? <Icon name="office" size={28} /> : <img src={logo} alt="" class="head__logo" />}
+        <span class="head__name">
+          <b>{words.title}</b>
+          {offer?.office_name == null ? null : <small>{offer.office_name}</small>}
+        </span>
+        <button type="button" class="as-link" lang={language === 'cs' ? 'en' : 'cs'} onClick={onOtherLanguage}>
+          {words.otherLanguage}
+        </button>
+      </div>
+    </header>
+  );
+}

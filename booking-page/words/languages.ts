@@ -1,0 +1,25 @@
+import type { Language } from '../../contract/messages/basics/catalogue.ts';
+import type { BookingPageWords } from '../../contract/messages/cs/booking-page.ts';
+
+/** Words of a language, fetched when they are wanted. */
+export async function fetchWords(language: Language): Promise<BookingPageWords> {
+  const { bookingPage } =
+    language === 'en'
+      ? await import('../../contract/messages/en/booking-page.ts')
+      : await import('../../contract/messages/cs/booking-page.ts');
+  return bookingPage;
+}
+
+/** The language of the address (`?lang=en`), else the one that the browser asks for: who reads neither Czech nor Slovak gets English. */
+export function preferredLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (asked === 'en' || asked === 'cs') return asked;
+  return navigator.languages.some((tag) => /^(?:cs|sk)\b/iu.test(tag)) || navigator.languages.length === 0 ? 'cs' : 'en';
+}
+
+/** Keeps the choice in the address, so that a reload keeps it; nothing is stored. */
+export function keepLanguage(language: Language): void {
+  const address = new URL(location.href);
+  address.searchParams.set('lang', language);
+  history.replaceState(history.state, '', address);
+}

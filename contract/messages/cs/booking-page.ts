@@ -1,0 +1,139 @@
+import type { DayType } from '../../rules/opening/day-hours.ts';
+import type { OrderState } from '../../rules/orders/order-states.ts';
+import { plural } from '../basics/plural.ts';
+
+const dayTypes: Readonly<Record<DayType, string>> = {
+  free: 'volno',
+  occupied: 'obsazeno',
+  notAvailable: 'neobjednává se',
+  holiday: 'svátek',
+  blocked: 'zavřeno',
+};
+
+const states: Readonly<Record<OrderState, string>> = {
+  unconfirmed: 'Objednávka čeká na potvrzení',
+  confirmed: 'Objednávka je potvrzená',
+  arrived: 'Váš příchod je zapsaný',
+  served: 'Vyřízeno',
+  missed: 'Termín proběhl bez vás',
+  cancelled: 'Objednávka je zrušená',
+  expired: 'Objednávka propadla, nebyla včas potvrzená',
+};
+
+/** What the booking page says. Texts of its steps may be replaced by the settings of web orders. */
+export const bookingPage = {
+  title: 'Objednání na úřad',
+  noScript: 'K objednání přes web je potřeba JavaScript. Zapněte ho, nebo se objednejte telefonem.',
+  otherLanguage: 'English',
+  back: 'Zpět',
+  step: (step: number, all: number) => `Krok ${step} z ${all}`,
+  optional: '(nepovinné)',
+  coming: 'Načítá se…',
+  again: 'Zkusit znovu',
+  offline: 'Úřad se nepodařilo zastihnout. Zkontrolujte připojení a zkuste to znovu, vyplněné údaje zůstaly.',
+  failed: 'To se nepodařilo. Zkuste to za chvíli znovu, vyplněné údaje zůstaly.',
+  closed: 'Přes web se teď objednat nejde. Obraťte se prosím přímo na úřad.',
+  nothingOffered: 'Přes web se zatím nedá objednat nic. Obraťte se prosím přímo na úřad.',
+  newPage: 'otevře se na nové stránce',
+
+  thing: {
+    title: 'Co si přejete vyřídit?',
+    search: 'Najít činnost',
+    others: 'Ostatní',
+    none: (typed: string) => `Nic jako „${typed}“ se přes web neobjednává. Zkuste jiné slovo.`,
+    haveOrder: 'Už máte objednávku?',
+    haveOrderHow: 'Zobrazíte, přesunete i zrušíte ji odkazem z e-mailu, který vám úřad poslal.',
+  },
+  place: {
+    title: 'Na který úřad přijdete?',
+    waiting: (count: number) =>
+      count === 0
+        ? 'teď nikdo nečeká'
+        : `teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count} ${plural(count, 'člověk', 'lidé', 'lidí')}`,
+    map: 'Ukázat na mapě',
+  },
+  day: {
+    title: 'Kdy se vám to hodí?',
+    earlier: 'Předchozí týdny',
+    later: 'Další týdny',
+    weekdays: ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'],
+    weekdayNames: ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'],
+    legend: 'Vysvětlivky',
+    types: dayTypes,
+    free: (count: number) => `${count} ${plural(count, 'volný čas', 'volné časy', 'volných časů')}`,
+    opensLater: 'otevře se později',
+    freeLegend: 'volné časy',
+    opens: (when: string) => `objednávání začne ${when}`,
+    nearest: (day: string) => `Nejbližší volný den: ${day}`,
+    noneHere: 'V těchto týdnech volný čas není.',
+    noneAtAll: 'Teď není volný žádný čas. Nové dny se otevírají postupně, zkuste to prosím později, nebo se obraťte na úřad.',
+  },
+  time: {
+    title: 'V kolik hodin?',
+    choose: 'Vyberte den, časy se ukážou zde.',
+    morning: 'Dopoledne',
+    afternoon: 'Odpoledne',
+    none: 'Tento den už volný čas nemá. Zvolte jiný.',
+    held: 'Vybraný čas vám podržíme deset minut, než vyplníte údaje.',
+    nearest: 'Nejbližší volné časy',
+  },
+  form: {
+    title: 'Na koho objednávka bude?',
+    name: 'Jméno a příjmení',
+    email: 'E-mail',
+    emailHint: 'Pošleme na něj odkaz k potvrzení.',
+    emailPlainHint: 'Podle něj úřad objednávku najde.',
+    phone: 'Telefon',
+    note: 'Poznámka',
+    website: 'Toto pole nevyplňujte',
+    consent: 'Souhlasím s podmínkami objednání.',
+    terms: 'Podmínky objednání (PDF)',
+    required: 'Vyplňte prosím toto pole.',
+    consentRequired: 'Bez souhlasu se objednat nedá.',
+    submit: (when: string) => `Objednat na ${when}`,
+    sending: 'Objednává se…',
+    held: (left: string) => `Čas vám držíme ještě ${left}`,
+    ending: (left: string) => `Čas vám držíme už jen ${left}`,
+    ended: 'Deset minut uplynulo. Údaje zůstaly: při odeslání zkusíme stejný čas získat znovu.',
+    unknown:
+      'Spojení se přerušilo a nevíme, jestli objednávka došla. Podívejte se nejdřív do e-mailu. Pokud nic nepřišlo, odešlete ji znovu.',
+    gone: (when: string) => `Čas ${when} mezitím získal někdo jiný. Vyberte si jiný, vyplněné údaje zůstanou.`,
+  },
+  summary: { title: 'Vaše objednávka', thing: 'Činnost', place: 'Kde', when: 'Kdy', change: 'Změnit', chooseTime: 'vyberte čas' },
+  sent: {
+    title: 'Ještě jeden krok',
+    mail: (email: string) => `Na ${email} jsme poslali odkaz k potvrzení.`,
+    until: (time: string) => `Otevřete ho do ${time}, jinak čas uvolníme.`,
+    nothing: 'Nepřišlo nic? Podívejte se do nevyžádané pošty.',
+    wrong: 'Je v adrese chyba? Objednejte se znovu, nepotvrzená objednávka propadne sama.',
+    another: 'Objednat znovu',
+  },
+  order: {
+    states,
+    confirmTitle: 'Potvrďte prosím objednávku',
+    confirmUntil: (time: string) => `Čas vám držíme do ${time}.`,
+    confirm: 'Potvrdit objednávku',
+    pin: 'PIN pro kiosek u vchodu',
+    qr: 'QR kód s PINem',
+    toCalendar: 'Do kalendáře',
+    calendarFile: 'objednavka.ics',
+    calendarPin: (pin: string) => `PIN ${pin}`,
+    move: 'Přesunout',
+    moveTitle: 'Na kdy ji chcete přesunout?',
+    moveTo: (when: string) => `Přesunout na ${when}`,
+    moved: (when: string) => `Přesunuto na ${when}.`,
+    keep: 'Nechat, jak je',
+    cancel: 'Zrušit',
+    cancelTitle: 'Opravdu objednávku zrušit?',
+    cancelWhat: 'Čas uvolníme někomu dalšímu a zpátky ho už dát nepůjde.',
+    cancelIt: 'Zrušit objednávku',
+    comingTitle: 'Až přijdete',
+    enterPin: 'Zadejte PIN na kiosku u vchodu, nebo k němu přiložte QR kód.',
+    keepLink: 'Tato stránka se otevře i odkazem, který máte. Uložte si ji.',
+    another: 'Objednat se znovu',
+    phone: (phone: string) => `Telefon ${phone}`,
+  },
+};
+
+/** The same words in any language. */
+export type BookingPageWords = typeof bookingPage;
