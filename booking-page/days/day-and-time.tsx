@@ -14,6 +14,8 @@ type DayAndTimeProps = {
   readonly day: Day | undefined;
   /** The time that is chosen already. */
   readonly chosen?: string | undefined;
+  /** The time that is held for the client. */
+  readonly held?: string | undefined;
   /** What is shown where there is no room for both. */
   readonly part: 'day' | 'time' | 'both';
   readonly onDay: (day: Day) => void;
@@ -21,7 +23,7 @@ type DayAndTimeProps = {
 };
 
 /** Choice of a day among the types of days, and of a free time of it. */
-export function DayAndTime({ serviceId, day, chosen, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
+export function DayAndTime({ serviceId, day, chosen, held, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
   const [first] = useState(() => dayOf(Date.now()));
   const coming = useFreeDays(serviceId, first);
   const [turned, setTurned] = useState<number>();
@@ -46,7 +48,7 @@ export function DayAndTime({ serviceId, day, chosen, part, onDay, onTime }: DayA
               onDay(next);
             }}
           />
-          <TimesOfDay serviceId={serviceId} day={shownDay} chosen={chosen} onTime={onTime} />
+          <TimesOfDay serviceId={serviceId} day={shownDay} chosen={chosen} held={held} onTime={onTime} />
         </div>
       )}
     </Answered>

@@ -16,18 +16,15 @@ type DayCellProps = {
 export function DayCell({ day, known, isChosen, onChoose }: DayCellProps): JSX.Element {
   const { words, dates } = useSpeech();
   const date = Number(day.slice(8));
-  if (known === undefined) return <span class="day day--past">{date}</span>;
+  if (known === undefined) return <span class="day">{date}</span>;
   if (known.free > 0)
     return (
-      <button
-        type="button"
-        class="day day--free"
-        aria-pressed={isChosen}
-        aria-label={`${dates.longDay(day)}, ${words.day.free(known.free)}`}
-        onClick={() => onChoose(day)}
-      >
-        {date}
-        <small>{known.free}</small>
+      <button type="button" class="day day--free" aria-pressed={isChosen} onClick={() => onChoose(day)}>
+        <span aria-hidden="true">
+          {date}
+          <small>{known.free}</small>
+        </span>
+        <span class="unseen">{`${dates.longDay(day)}, ${words.day.free(known.free)}`}</span>
       </button>
     );
   const type = known.opens_at === null ? words.day.types[known.type] : words.day.opens(dates.shortMoment(known.opens_at));

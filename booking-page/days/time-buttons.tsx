@@ -16,7 +16,9 @@ export function TimeButtons({ name, of, chosen, hasDays = false, onTime }: TimeB
   const { dates } = useSpeech();
   return (
     <div role="group" aria-label={name}>
-      <h3>{name}</h3>
+      <p class="times__name" aria-hidden="true">
+        {name}
+      </p>
       <div class={`time-buttons ${hasDays ? 'time-buttons--days' : ''}`}>
         {of.map((time) => (
           <button key={time} type="button" class="time" aria-pressed={time === chosen} onClick={() => onTime(time)}>

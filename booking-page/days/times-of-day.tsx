@@ -3,7 +3,7 @@ import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
-import { isMorning } from '../words/dates.ts';
+import { dayOf, isMorning } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { TimeButtons } from './time-buttons.tsx';
 
@@ -11,11 +11,13 @@ type TimesOfDayProps = {
   readonly serviceId: number;
   readonly day: Day | undefined;
   readonly chosen: string | undefined;
+  /** The time that is held for this client: nobody else is offered it. */
+  readonly held: string | undefined;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ serviceId, day, chosen, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ serviceId, day, chosen, held, onTime }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
   const ask = useClient();
   const times = useAnswer(`times ${serviceId} ${day}`, async (signal) =>
@@ -27,7 +29,8 @@ export function TimesOfDay({ serviceId, day, chosen, onTime }: TimesOfDayProps):
       <h2 id="times-of">{dates.longDay(day)}</h2>
       <Answered answer={times}>
         {(found) => {
-          const starts = found.map(({ starts_at }) => starts_at);
+          const own = held !== undefined && dayOf(held) === day ? [held] : [];
+          const starts = [...new Set([...found.map(({ starts_at }) => starts_at), ...own])].toSorted();
           const halves = [
             { name: words.time.morning, of: starts.filter(isMorning) },
             { name: words.time.afternoon, of: starts.filter((time) => !isMorning(time)) },

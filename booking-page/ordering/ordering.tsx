@@ -112,6 +112,7 @@ export function Ordering({ offer, onOrdered }: OrderingProps): JSX.Element {
               serviceId={service.id}
               day={choice.day}
               chosen={choice.startsAt}
+              held={choice.startsAt}
               part={step}
               onDay={(day) => {
                 setGone(undefined);

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { HeldTime } from '../../contract/rules/booking-page/hold-clock.ts';
+import { type HeldTime, holdStateAt } from '../../contract/rules/booking-page/hold-clock.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { useSpeech } from '../words/speech.ts';
 
 /** A time that is held for the client, by its secret. */
-export type Hold = HeldTime & { readonly token: string; readonly startsAt: string };
+export type Hold = HeldTime & { readonly token: string; readonly serviceId: number; readonly startsAt: string };
 export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
 
 export type Holding = {
@@ -20,11 +20,12 @@ export function useHold(): Holding {
   const ask = useClient();
   const [hold, setHold] = useState<Hold>();
   const take = async (serviceId: number, startsAt: string): Promise<TakenTime> => {
+    if (hold !== undefined && hold.serviceId === serviceId && hold.startsAt === startsAt && isHeld(hold)) return { hold };
     try {
       const held = await ask('POST /public/holds', { body: { service_id: serviceId, starts_at: startsAt } });
       // It ends by itself where this is not heard.
       if (hold !== undefined) ask('POST /public/holds/release', { body: { token: hold.token } }).catch(() => undefined);
-      const next = { token: held.token, startsAt, held_until: held.held_until, now: held.now, heardAt: performance.now() };
+      const next = { token: held.token, serviceId, startsAt, held_until: held.held_until, now: held.now, heardAt: performance.now() };
       setHold(next);
       return { hold: next };
     } catch (error) {
@@ -32,4 +33,9 @@ export function useHold(): Holding {
     }
   };
   return { hold, take };
+}
+
+/** A time that the client holds already would be refused: the place is taken, by this client. */
+function isHeld(hold: Hold): boolean {
+  return holdStateAt(hold, performance.now()).state !== 'ended';
 }

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { type Gateways, noGateways, smtpGateway } from '../../server/adapters/gateways.ts';
 
 export type TakenLetter = { readonly recipients: readonly string[]; readonly text: string };
-export type MailServer = { readonly gateways: Gateways; readonly close: () => Promise<void> };
+export type MailServer = { readonly url: URL; readonly gateways: Gateways; readonly close: () => Promise<void> };
 
 /** A mail server that takes what it is sent, or refuses every recipient. */
 export async function aMailServer(taken: TakenLetter[], refuses = false): Promise<MailServer> {
@@ -24,6 +24,7 @@ export async function aMailServer(taken: TakenLetter[], refuses = false): Promis
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const gateways = { ...noGateways, email: smtpGateway({ url: new URL(`smtp://127.0.0.1:${port}`), from: 'urad@mesto.test' }) };
-  return { gateways, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  const url = new URL(`smtp://127.0.0.1:${port}`);
+  const gateways = { ...noGateways, email: smtpGateway({ url, from: 'urad@mesto.test' }) };
+  return { url, gateways, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { expireNext } from '../../../server/resources/booking/expire-orders.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aWebOffice, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
@@ -57,6 +58,44 @@ describe('the public interface', () => {
     await root.post('/web-stores', { store_id: store, enabled: false });
     expect((await client.get(`/services/${service}/free-times?day=${day}`)).body).toMatchObject({ err: 'booking_closed' });
     expect(JSON.stringify((await client.get('/booking')).body)).not.toContain(`"store_id":${store},`);
+  });
+
+  it('tells how many wait at a branch that was heard of, where the settings say so, and that the office has no mail server', async () => {
+    const { store } = await aWebOffice(root, 1);
+    const now = central.clock.now();
+    await sql`insert into stores_live (id, last_socket_communication_at) values (${store}, ${now})
+      on conflict (id) do update set last_socket_communication_at = ${now}`.execute(central.db);
+    const told = async () => {
+      const { body } = await somebody(central).get('/booking');
+      const stores = valueAt(body, 'stores');
+      return [
+        Array.isArray(stores) ? stores.find((each) => numberAt(each, 'id') === store).waiting : undefined,
+        valueAt(body, 'is_confirmed_by_email'),
+      ];
+    };
+    const set = async (values: Readonly<Record<string, unknown>>) =>
+      root.patch('/web-order-settings', numberAt((await root.get('/web-order-settings')).body, 'version'), values);
+    await set({ show_stats: true, email_notification: true });
+    expect(await told()).toEqual([0, true]);
+    await set({ show_stats: false, email_notification: false });
+    expect(await told()).toEqual([null, false]);
+    await set({ email_notification: true });
+  });
+
+  it('confirms an order at once where no e-mail can leave, gives its link, and cancels an unconfirmed one without a PIN', async () => {
+    const { store, service } = await aWebOffice(root, 4);
+    const silent = await anotherServer(central, { gateways: noGateways });
+    const client = somebody(silent);
+    const { body } = await orderOf(client, service, nine);
+    expect(body).toMatchObject({ confirm_until: null });
+    const shown = await client.post('/orders/show', { token: textAt(body, 'token') });
+    expect(shown.body).toMatchObject({ state: 'confirmed', sequence: expect.any(Number) });
+    const moved = await client.post('/orders/move', { token: textAt(body, 'token'), starts_at: quarterPast });
+    expect(valueAt(moved.body, 'uid')).toBe(textAt(shown.body, 'uid'));
+    await orderOf(somebody(central), service, nine);
+    const token = await linkOf(central, store, numberAt(await newest(store), 'id'));
+    expect(await client.post('/orders/cancel', { token })).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    await silent.close();
   });
 
   it('holds a time for ten minutes, in which nobody else has it, and offers the nearest ones instead', async () => {

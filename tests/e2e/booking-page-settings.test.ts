@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '../../contract/api/calls.ts';
+import { numberAt, textAt } from '../support/people.ts';
+import { type Administrator, administratorOf } from './support/administrator.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Offer = CallAnswer<'GET /public/booking'>;
+type Step = 'thing' | 'place' | 'form';
+
+const settings = '/web-order-settings';
+
+/** The smallest head of a PNG that says how high the picture is. */
+const picture = Buffer.alloc(33);
+picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+picture.writeUInt32BE(60, 16);
+picture.writeUInt32BE(30, 20);
+
+/** A name that services of several branches have. */
+function commonName({ services }: Offer): string {
+  const names = services.map(({ name }) => name);
+  return names.find((name, place) => names.indexOf(name) !== place) ?? '';
+}
+
+describe('the booking page', () => {
+  let town: OpenTown;
+  let page: Page;
+  let administrator: Administrator;
+  /** What is ordered at several branches. */
+  let thing = '';
+  let held: string | undefined;
+  beforeAll(async () => {
+    town = await openTown();
+    administrator = await administratorOf(town.origin);
+    page = await town.stranger();
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/public/holds') && response.ok()) held = textAt(await response.json(), 'token');
+    });
+    thing = commonName(await offer());
+  });
+  afterAll(() => town.close());
+
+  const offer = async (): Promise<Offer> => (await fetch(`${town.origin}/central/public/booking`)).json();
+
+  /** Gives back what the page holds: an address may hold only so many times. */
+  async function release(): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ token: held ?? '' });
+    await fetch(`${town.origin}/central/public/holds/release`, { method: 'POST', headers, body });
+  }
+
+  /** Opens the page anew and goes as far as the step. */
+  async function open(step: Step): Promise<void> {
+    await release();
+    await page.goto('/objednani');
+    await page.reload();
+    const choice = page.getByRole('button', { name: thing });
+    await choice.waitFor();
+    if (step === 'thing') return;
+    await choice.click();
+    const place = page.locator('.place button').first();
+    await place.or(page.locator('.day--free').first()).waitFor();
+    if (step === 'place') return;
+    if (await place.isVisible()) await place.click();
+    await page.locator('.time').first().click();
+    await page.locator('form').waitFor();
+  }
+
+  const text = (words: string) => page.getByText(words, { exact: false }).first();
+  const field = (name: string) => page.locator(`#${name}`);
+  const isRequired = (name: string) => field(name).getAttribute('aria-required');
+
+  it.each<readonly [string, Step, Values, Values]>([
+    ['office_name', 'thing', { office_name: 'Město Nový Název' }, { office_name: null }],
+    ['service_title', 'thing', { service_title: 'S čím přicházíte?' }, { service_title: null }],
+    ['service_text', 'thing', { service_text: 'Text o výběru činnosti.' }, { service_text: null }],
+    ['time_title', 'form', { time_title: 'Kdy přijdete?' }, { time_title: null }],
+    ['time_text', 'form', { time_text: 'Text o výběru času.' }, { time_text: null }],
+    ['form_title', 'form', { form_title: 'Kdo bude vyřizovat?' }, { form_title: null }],
+    ['form_text', 'form', { form_text: 'Text o údajích.' }, { form_text: null }],
+    ['checkbox_text', 'form', { checkbox_text: 'Souhlas zcela nový.' }, { checkbox_text: null }],
+  ])('says %s where the settings have it, and its own words where they do not', async (name, step, told, silent) => {
+    const words = String(told[name]);
+    await administrator.patch(settings, told);
+    await open(step);
+    if (name.startsWith('time_')) await page.goBack();
+    await text(words).waitFor();
+    await administrator.patch(settings, silent);
+    await open(step);
+    if (name.startsWith('time_')) await page.goBack();
+    await page.locator('h1').waitFor();
+    expect(await text(words).count()).toBe(0);
+  });
+
+  it.each(['name', 'phone', 'note'] as const)('asks for %s as the settings say', async (name) => {
+    await administrator.patch(settings, { [`${name}_shown`]: true, [`${name}_required`]: true });
+    await open('form');
+    expect(await isRequired(name)).toBe('true');
+    await administrator.patch(settings, { [`${name}_required`]: false });
+    await open('form');
+    expect(await isRequired(name)).toBe('false');
+    await administrator.patch(settings, { [`${name}_shown`]: false });
+    await open('form');
+    expect(await field(name).count()).toBe(0);
+    await administrator.patch(settings, { [`${name}_shown`]: true });
+  });
+
+  it('asks for consent as the settings say, and leads to the terms and shows the logo once they are there', async () => {
+    await open('form');
+    expect([await isRequired('consent'), await page.getByRole('link', { name: /^Podmínky/u }).count()]).toEqual(['true', 0]);
+    const files = {
+      logo_file: await administrator.upload('logo', picture),
+      terms_file: await administrator.upload('terms', Buffer.from('%PDF-1.7\n1 0 obj\n')),
+    };
+    await administrator.patch(settings, { ...files, checkbox_required: false });
+    await open('form');
+    expect(await isRequired('consent')).toBe('false');
+    const terms = await page.getByRole('link', { name: /^Podmínky/u }).getAttribute('href');
+    expect((await fetch(`${town.origin}${terms}`)).headers.get('content-type')).toBe('application/pdf');
+    expect(await page.locator('.head__logo').getAttribute('src')).toContain(files.logo_file);
+    await administrator.patch(settings, { checkbox_shown: false });
+    await open('form');
+    expect(await field('consent').count()).toBe(0);
+  });
+
+  it('shows the way on a map where the settings say so, and how many wait where that is told', async () => {
+    await administrator.patch(settings, { show_map: false });
+    await open('place');
+    expect(await page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBe(0);
+    await administrator.patch(settings, { show_map: true });
+    await open('place');
+    expect(await page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBeGreaterThan(0);
+    expect(await text('teď čekají 3 lidé').count()).toBe(0);
+    // Whether it is told follows from the settings and from a branch that was heard of: the server's matter.
+    await page.route('**/public/booking', async (route) => {
+      const told: Offer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...told, stores: told.stores.map((store) => ({ ...store, waiting: 3 })) } });
+    });
+    await open('place');
+    await text('teď čekají 3 lidé').waitFor();
+    await page.unroute('**/public/booking');
+  });
+
+  it('says what the office says after an order', async () => {
+    await administrator.patch(settings, { confirm_text: 'Přijďte o chvíli dřív.' });
+    await open('form');
+    await field('name').fill('Jana Nováková');
+    await field('email').fill('jana@posta.test');
+    await page.locator('button[type="submit"]').click();
+    await page.getByText('Přijďte o chvíli dřív.').waitFor();
+    expect(await page.locator('.pass__pin').textContent()).toMatch(/^\d{3}\s\d{3}$/u);
+  });
+
+  it('calls a branch as its settings say, leaves out what it does not offer, and the branch once it is off', async () => {
+    await open('place');
+    const name = (await page.locator('.place b').first().textContent()) ?? '';
+    const store = (await offer()).stores.find((each) => each.name === name);
+    const filter = encodeURIComponent(JSON.stringify({ store_id: store?.id }));
+    const id = numberAt(await administrator.get(`/web-stores?filter=${filter}`), '0', 'id');
+    await administrator.patch(`/web-stores/${id}`, { heading: 'Radnice u kašny', text: 'Vchod ze dvora.' });
+    await open('place');
+    await text('Radnice u kašny').waitFor();
+    await text('Vchod ze dvora.').waitFor();
+    await administrator.patch(`/web-stores/${id}`, { enabled: false });
+    await open('thing');
+    await page.getByRole('button', { name: thing }).click();
+    await page.locator('.place, .days').first().waitFor();
+    expect(await text('Radnice u kašny').count()).toBe(0);
+  });
+});

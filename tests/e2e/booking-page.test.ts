@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingPageFolder } from '../../scripts/building/places.mjs';
+import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-server.ts';
+import { textAt } from '../support/people.ts';
+import { violationsOn } from './support/axe.ts';
+import { jsBytesIn } from './support/booking-page.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const thing = 'Žádost o občanský průkaz';
+const letters: TakenLetter[] = [];
+
+/** The address in the newest letter to somebody, once it has come. */
+async function linkIn(email: string): Promise<string> {
+  const text = () => letters.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
+  const plain = () => text().replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  await expect.poll(() => /\S+\/objednani#o=[\w-]+/u.exec(plain())?.[0], { timeout: 15_000 }).toBeTruthy();
+  return /\S+\/objednani#o=[\w-]+/u.exec(plain())?.[0] ?? '';
+}
+
+/** Goes as far as the choice of a day. */
+async function chooseThing(page: Page): Promise<void> {
+  await page.goto('/objednani');
+  await page.getByRole('button', { name: thing }).click();
+  await page.getByRole('heading', { name: /^Na který úřad|^Kdy se vám/u }).waitFor();
+  const place = page.getByRole('button', { name: /^Magistrát/u }).first();
+  if (await place.isVisible()) await place.click();
+  await page.locator('.day--free').first().waitFor();
+}
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+
+describe('the booking page', () => {
+  let town: OpenTown;
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await aMailServer(letters);
+    town = await openTown({ env: { SMTP_URL: mail.url.href, MAIL_FROM: 'urad@mesto.test' } });
+  });
+  afterAll(async () => {
+    await town.close();
+    await mail.close();
+  });
+
+  it('weighs at most 60 kB of scripts, all of its languages together', () => {
+    expect(jsBytesIn(bookingPageFolder)).toBeLessThanOrEqual(60_000);
+  });
+
+  it('leads a client with a phone from the thing to the order that a letter confirms, moves and cancels', async () => {
+    const page = await town.stranger({ width: 320, height: 640, touch: true });
+    const complaints: Complaints = watch(page, town.origin);
+    await page.goto('/objednani');
+    await page.getByRole('button', { name: thing }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await chooseThing(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator('.day--free').nth(2).click();
+    await page.locator('.time').nth(1).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator('.time').nth(1).click();
+    await heading(page, /^Kdo přijde/u).waitFor();
+    await page.getByRole('button', { name: /^Objednat na /u }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name');
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByLabel('Jméno a příjmení').fill('Božena Občanská 😀 '.repeat(6).slice(0, 120));
+    await page.getByLabel('E-mail').fill('bozena@posta.test');
+    await page.getByRole('checkbox').check();
+    // Back and forth again: nothing that was typed is lost.
+    await page.goBack();
+    await page.locator('.time').nth(2).click();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('bozena@posta.test');
+    await page.getByRole('button', { name: /^Objednat na /u }).dblclick();
+    await heading(page, /^Ještě to potvrďte/u).waitFor();
+    await page.getByText('bozena@posta.test').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(await linkIn('bozena@posta.test'));
+    await page.getByRole('button', { name: 'Potvrdit objednávku' }).click();
+    await heading(page, /^Objednávka je potvrzená/u).waitFor();
+    await page.getByRole('img', { name: 'QR kód s PINem' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Přesunout' }).click();
+    await page.locator('.time').nth(5).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Přesunout na / }).click();
+    await page.getByText(/^Přesunuto na /u).waitFor();
+    await page.getByRole('button', { name: 'Zrušit' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nechat, jak je');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Zrušit objednávku' }).click();
+    await heading(page, /^Objednávka je zrušená/u).waitFor();
+    expect(await page.getByRole('img').count()).toBe(0);
+    expect(complaints.lines()).toEqual([]);
+    expect(letters.filter(({ recipients }) => recipients.includes('bozena@posta.test')).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('offers the nearest times where somebody was quicker, and holds one of them by keys alone', async () => {
+    const page = await town.stranger({ dark: true });
+    let holds = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/public/holds')) holds += 1;
+    });
+    await chooseThing(page);
+    await page.locator('.time').first().waitFor();
+    const offered = page.waitForResponse((response) => response.url().includes('/free-times?'));
+    await page.locator('.day--free').last().click();
+    const first = await offered;
+    await page.locator('.time').nth(1).click();
+    await heading(page, /^Kdo přijde/u).waitFor();
+    // The place is this client's own: it is offered again, and no second one is held.
+    await page.goBack();
+    await page.locator('.time[aria-pressed="true"]').click();
+    await heading(page, /^Kdo přijde/u).waitFor();
+    expect(holds).toBe(1);
+    await page.goBack();
+    await page.locator('.time').first().waitFor();
+    await takeAll(town.origin, /services\/(\d+)/u.exec(first.url())?.[1], textAt(await first.json(), '0', 'starts_at'));
+    await page.locator('.time').first().click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(/mezitím získal někdo jiný/u).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await alert.getByRole('button').last().press('Enter');
+    await heading(page, /^Kdo přijde/u).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('speaks English where that is chosen, and keeps what was chosen', async () => {
+    const page = await town.stranger({ locale: 'en-GB' });
+    await page.goto('/objednani');
+    await page.getByText('Find a service').waitFor();
+    await page.getByRole('button', { name: 'Česky' }).click();
+    await page.getByText('Najít činnost').waitFor();
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('cs');
+    await page.getByRole('button', { name: thing }).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByText('Your booking').waitFor();
+    await page.getByText(thing).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+
+  it('says of a link that does not hold what to do, and keeps nothing in the browser', async () => {
+    const page = await town.stranger();
+    await page.goto('/objednani#o=guessed');
+    await page.getByRole('alert').getByText('Odkaz na objednávku neplatí.', { exact: false }).waitFor();
+    expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
+  });
+});
+
+/** Others hold every place of a time. */
+async function takeAll(origin: string, service: string | undefined, startsAt: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ service_id: Number(service), starts_at: startsAt });
+  const take = async () => (await fetch(`${origin}/central/public/holds`, { method: 'POST', headers, body })).status;
+  let status = await take();
+  while (status === 201) status = await take();
+  expect(status).toBe(409);
+}
