@@ -2,13 +2,20 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../contract/messages/basics/catalogue.ts';
 import type { BookingPageWords } from '../contract/messages/cs/booking-page.ts';
-import { createBookingClient } from './client/booking-client.ts';
+import { type BookingClient, createBookingClient } from './client/booking-client.ts';
+import { createPreviewClient } from './client/preview-client.ts';
 import { Asking } from './client/use-client.ts';
+import { isPreview } from './client/use-preview.ts';
 import { Page } from './page.tsx';
 import { fetchWords, keepLanguage } from './words/languages.ts';
-import { Speaking, speechOf } from './words/speech.ts';
+import { Speaking, type Speech, speechOf } from './words/speech.ts';
 
 type Chosen = { readonly language: Language; readonly words: BookingPageWords };
+
+function clientFor(speech: Speech): BookingClient {
+  const client = createBookingClient(speech);
+  return isPreview ? createPreviewClient(client) : client;
+}
 
 /** The page in the language that is chosen. A change of it loses nothing that was chosen or typed. */
 export function BookingPage({ first }: { readonly first: Language }): JSX.Element | null {
@@ -28,7 +35,7 @@ export function BookingPage({ first }: { readonly first: Language }): JSX.Elemen
     if (chosen !== undefined) document.documentElement.lang = chosen.language;
   }, [chosen]);
   const speech = useMemo(() => (chosen === undefined ? undefined : speechOf(chosen.language, chosen.words)), [chosen]);
-  const client = useMemo(() => (speech === undefined ? undefined : createBookingClient(speech)), [speech]);
+  const client = useMemo(() => (speech === undefined ? undefined : clientFor(speech)), [speech]);
   if (speech === undefined || client === undefined) return null;
   return (
     <Speaking value={speech}>

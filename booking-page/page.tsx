@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { orderFragment } from '../contract/operations/booking/booking-address.ts';
 import { useAnswer } from './client/use-answer.ts';
 import { useClient } from './client/use-client.ts';
+import { isPreview, usePreviewed } from './client/use-preview.ts';
 import { OrderOfLink } from './order/order-of-link.tsx';
 import { Ordering } from './ordering/ordering.tsx';
 import { Answered } from './parts/answered.tsx';
@@ -15,6 +16,7 @@ export function Page({ onOtherLanguage }: { readonly onOtherLanguage: () => void
   const { words } = useSpeech();
   const ask = useClient();
   const offer = useAnswer('offer', (signal) => ask('GET /public/booking', { signal }));
+  const known = usePreviewed(offer.state === 'here' ? offer.value : undefined);
   const [secret, setSecret] = useState(secretInAddress);
   useEffect(() => {
     const read = (): void => setSecret(secretInAddress());
@@ -24,16 +26,17 @@ export function Page({ onOtherLanguage }: { readonly onOtherLanguage: () => void
   const isClosed = offer.state === 'refused' && offer.refused.code === 'booking_closed';
   return (
     <>
-      <PageHead offer={offer.state === 'here' ? offer.value : undefined} onOtherLanguage={onOtherLanguage} />
-      <main class="page">
+      <PageHead offer={known} onOtherLanguage={onOtherLanguage} />
+      <main class="page" aria-label={words.title}>
+        {isPreview ? <Note icon="office">{words.preview}</Note> : null}
         {isClosed ? (
           <Note icon="office">{words.closed}</Note>
         ) : (
           <Answered answer={offer}>
-            {(known) =>
+            {(told) =>
               secret === undefined ? (
                 <Ordering
-                  offer={known}
+                  offer={known ?? told}
                   onOrdered={(ordered) => {
                     // The form must not come back: its order exists.
                     history.replaceState(null, '', `${orderFragment}${ordered}`);
@@ -41,7 +44,7 @@ export function Page({ onOtherLanguage }: { readonly onOtherLanguage: () => void
                   }}
                 />
               ) : (
-                <OrderOfLink key={secret} secret={secret} offer={known} onAnother={() => (location.hash = '')} />
+                <OrderOfLink key={secret} secret={secret} offer={known ?? told} onAnother={() => (location.hash = '')} />
               )
             }
           </Answered>

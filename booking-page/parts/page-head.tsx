@@ -10,7 +10,7 @@ export function PageHead({ offer, onOtherLanguage }: PageHeadProps): JSX.Element
   const { language, words } = useSpeech();
   const logo = offer?.logo_url ?? null;
   return (
-    <header class="head">
+    <header class="head" aria-label={words.title}>
       <div>
         {logo === null ? <Icon name="office" size={28} /> : <img src={logo} alt="" class="head__logo" />}
         <span class="head__name">

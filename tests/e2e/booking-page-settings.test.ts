@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../contract/api/calls.ts';
 import { numberAt, textAt } from '../support/people.ts';
 import { type Administrator, administratorOf } from './support/administrator.ts';
+import { violationsOn } from './support/axe.ts';
+import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -140,6 +142,31 @@ describe('the booking page', () => {
     await open('place');
     await text('teď čekají 3 lidé').waitFor();
     await page.unroute('**/public/booking');
+  });
+
+  it('stands beside the form of its settings with what is not saved yet, and is walked through without an order', async () => {
+    const clerk = await town.signedIn(people.superAdministrator);
+    await clerk.goto('/web-orders/settings');
+    const frame = clerk.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    await clerk.getByLabel('Výběr činnosti: nadpis').fill('Zatím neuložený nadpis');
+    await frame.getByRole('heading', { level: 1, name: 'Zatím neuložený nadpis' }).waitFor();
+    expect(await violationsOn(clerk)).toEqual([]);
+    const sent: string[] = [];
+    clerk.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/public/')) sent.push(request.url());
+    });
+    await frame.getByRole('button', { name: thing }).click();
+    await frame.locator('.place button').first().click();
+    await frame.locator('.day--free').first().click();
+    await frame.locator('.time').first().click();
+    await frame.locator('#name').fill('Jana Zkoušková');
+    await frame.locator('#email').fill('zkouska@posta.test');
+    const consent = frame.locator('#consent');
+    if (await consent.isVisible()) await consent.check();
+    await frame.locator('button[type="submit"]').click();
+    await frame.getByText('123\u00A0456').waitFor();
+    expect(sent).toEqual([]);
   });
 
   it('says what the office says after an order', async () => {

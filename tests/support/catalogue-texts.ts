@@ -1,18 +1,22 @@
+import { bookingPage as czechBookingPage } from '../../contract/messages/cs/booking-page.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
+import { bookingPreview as czechBookingPreview } from '../../contract/messages/cs/console/web-orders/booking-preview.ts';
 import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
+import { bookingPage as englishBookingPage } from '../../contract/messages/en/booking-page.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
+import { bookingPreview as englishBookingPreview } from '../../contract/messages/en/console/web-orders/booking-preview.ts';
 import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
 import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';
 import { templateEditor as englishTemplateEditor } from '../../contract/messages/en/console/web-orders/template-editor.ts';
@@ -52,6 +56,8 @@ const fetchedLater = {
     access: czechAccess,
     policy: czechPolicy,
     secondFactor: czechSecondFactor,
+    bookingPage: czechBookingPage,
+    bookingPreview: czechBookingPreview,
     bookingWeek: czechBookingWeek,
     templateEditor: czechTemplateEditor,
     ordering: czechOrdering,
@@ -63,6 +69,8 @@ const fetchedLater = {
     access: englishAccess,
     policy: englishPolicy,
     secondFactor: englishSecondFactor,
+    bookingPage: englishBookingPage,
+    bookingPreview: englishBookingPreview,
     bookingWeek: englishBookingWeek,
     templateEditor: englishTemplateEditor,
     ordering: englishOrdering,

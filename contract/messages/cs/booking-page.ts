@@ -34,6 +34,7 @@ export const bookingPage = {
   failed: 'To se nepodařilo. Zkuste to za chvíli znovu, vyplněné údaje zůstaly.',
   closed: 'Přes web se teď objednat nejde. Obraťte se prosím přímo na úřad.',
   nothingOffered: 'Přes web se zatím nedá objednat nic. Obraťte se prosím přímo na úřad.',
+  preview: 'Náhled: tak stránku uvidí klienti po uložení nastavení. Odsud se nic neobjedná.',
   newPage: 'otevře se na nové stránce',
 
   thing: {

@@ -15,6 +15,7 @@ export const bookingPage: BookingPageWords = {
   failed: 'That did not work. Try again in a while; what you typed is still here.',
   closed: 'Booking over the web is closed now. Please ask the office.',
   nothingOffered: 'Nothing can be booked over the web yet. Please ask the office.',
+  preview: 'Preview: clients will see the page like this once the settings are saved. Nothing is booked from here.',
   newPage: 'opens a new page',
 
   thing: {

@@ -45,13 +45,17 @@ export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving):
 }
 
 async function answerBooking({ db, outward }: BookingTools, { now }: Call): Promise<Answer> {
-  const { offer, waiting, logo, terms, ...page } = await readPage(db, { now, sendsEmails: outward.hasGateway.email });
-  const files = { logo_url: addressOf(logo), terms_url: addressOf(terms) };
+  const { set, offer, waiting, is_confirmed_by_email } = await readPage(db, { now, sendsEmails: outward.hasGateway.email });
   const groups = offer.groups.filter(({ service_ids }) => offer.services.some(({ id }) => service_ids.includes(id)));
   const body = {
-    ...page,
-    ...files,
-    groups: groups.map(({ id, name, text, picture_file }) => ({ id, name, text, picture_url: addressOf(picture_file) })),
+    ...set,
+    is_confirmed_by_email,
+    groups: groups.map(({ id, name, text, picture_file }) => ({
+      id,
+      name,
+      text,
+      picture_url: picture_file === null ? null : fileAddress(picture_file),
+    })),
     services: offer.services.map((service) => ({
       ...service,
       group_ids: groups.filter(({ service_ids }) => service_ids.includes(service.id)).map(({ id }) => id),
@@ -59,10 +63,6 @@ async function answerBooking({ db, outward }: BookingTools, { now }: Call): Prom
     stores: offer.stores.map((store) => ({ ...store, waiting: waiting.get(store.id) ?? null })),
   };
   return { status: 200, body };
-}
-
-function addressOf(digest: string | null): string | null {
-  return digest === null ? null : fileAddress(digest);
 }
 
 async function answerFreeDays({ db }: BookingTools, call: Call): Promise<Answer> {

@@ -1,0 +1,65 @@
+import { type Ask, createAsk } from '../../contract/api/ask.ts';
+import type { WrittenCall } from '../../contract/api/calls.ts';
+import type { BookingClient, ClientOrder, HeldAnswer, Offer } from './booking-client.ts';
+
+const tenMinutesMs = 600_000;
+
+/** Asks what can be asked and changes nothing: holds and orders are made up, so that all steps can be walked through. */
+export function createPreviewClient(client: BookingClient): BookingClient {
+  let [held, offer]: [HeldAnswer | undefined, Offer | undefined] = [undefined, undefined];
+  let serviceId = 0;
+  const pretend: Ask<AbortSignal> = createAsk<AbortSignal>(async ({ body }: WrittenCall, _, name) => {
+    const given = Object.fromEntries(typeof body === 'object' && body !== null ? Object.entries(body) : []);
+    if (name === 'POST /public/holds') {
+      serviceId = Number(given['service_id']);
+      held = heldFrom(String(given['starts_at']));
+      return held;
+    }
+    if (name === 'POST /public/orders') {
+      const until = new Date(Date.now() + (offer?.confirmation_minutes ?? 0) * 60_000).toISOString();
+      const isByEmail = offer?.is_confirmed_by_email === true;
+      return { email: given['email'], confirm_until: isByEmail ? until : null, token: isByEmail ? null : 'preview' };
+    }
+    return name === 'POST /public/orders/show' && offer !== undefined && held !== undefined ? orderOf(offer, serviceId, held) : undefined;
+  });
+  return async (name, ...given) => {
+    if (name.startsWith('POST ')) return pretend(name, ...given);
+    const answer = await client(name, ...given);
+    if (isOffer(answer)) offer = answer;
+    return answer;
+  };
+}
+
+function heldFrom(startsAt: string): HeldAnswer {
+  const now = Date.now();
+  const [heardAt, until] = [new Date(now).toISOString(), new Date(now + tenMinutesMs).toISOString()];
+  return { token: 'preview', starts_at: startsAt, ends_at: startsAt, held_until: until, now: heardAt };
+}
+
+function orderOf({ services, stores }: Offer, serviceId: number, { starts_at, ends_at }: HeldAnswer): ClientOrder {
+  const service = services.find(({ id }) => id === serviceId);
+  const store = stores.find(({ id }) => id === service?.store_id);
+  return {
+    state: 'confirmed',
+    store: {
+      id: store?.id ?? 0,
+      name: store?.name ?? '',
+      street: store?.street ?? null,
+      city: store?.city ?? null,
+      phone: store?.phone ?? null,
+    },
+    service: { id: serviceId, name: service?.name ?? '' },
+    starts_at,
+    ends_at,
+    name: null,
+    pin: '123456',
+    confirm_until: null,
+    uid: 'preview',
+    sequence: 0,
+    can_be_changed: false,
+  };
+}
+
+function isOffer(answer: unknown): answer is Offer {
+  return typeof answer === 'object' && answer !== null && 'services' in answer;
+}

@@ -1,0 +1,40 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { bookingAddress } from '../../../../contract/operations/booking/booking-address.ts';
+import { type PreviewMessage, previewAddress, previewReady } from '../../../../contract/operations/booking/booking-preview.ts';
+import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { usePageWords } from './page-words.ts';
+import './page-preview.css';
+
+/** Under the form of the settings: the booking page itself, as clients will see it once they are saved. */
+export function PagePreview({ draft }: BesideProps): JSX.Element {
+  const said = usePageWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const tell = (): void => {
+      const message: PreviewMessage = { type: 'booking-preview', settings: draft };
+      frame.current?.contentWindow?.postMessage(message, location.origin);
+    };
+    const answer = ({ origin, data }: MessageEvent<unknown>): void => {
+      if (origin === location.origin && data === previewReady) tell();
+    };
+    tell();
+    addEventListener('message', answer);
+    return () => removeEventListener('message', answer);
+  }, [draft]);
+  return (
+    <section className="page-preview" aria-label={said.title}>
+      <Panel>
+        <div className="page-preview__head">
+          <h2>{said.title}</h2>
+          <a href={bookingAddress} target="_blank" rel="noreferrer">
+            {said.open}
+          </a>
+        </div>
+        <p className="quiet">{said.how}</p>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the page is ours, and needs its scripts and its own origin: together they are no sandbox */}
+        <iframe ref={frame} className="page-preview__frame" src={previewAddress} title={said.title} />
+      </Panel>
+    </section>
+  );
+}
