@@ -60,6 +60,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/web-orders/group-management-services',
               lazy: async () => ({ Component: (await import('./custom/web-orders/agenda-board/agenda-board.tsx')).AgendaBoard }),
             },
+            {
+              path: '/web-orders/import',
+              lazy: async () => ({ Component: (await import('./custom/web-orders/order-import/order-import.tsx')).OrderImport }),
+            },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
               element: <ForSuperAdministrators />,

@@ -109,6 +109,8 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   /** Keys over several fields, each with the refusal and the field that it stands at. */
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
   readonly importBy?: Name<F>;
+  /** What rows are recognised by besides `importBy`, where that alone is shared by several: no key of the database then. */
+  readonly importWith?: readonly [Name<F>, ...Name<F>[]];
   /** Named by the address `/{id}/actions/{name}`; needs the right to edit. */
   readonly actions?: Readonly<Record<A, RowAction<F>>>;
   /** A new record is written to by e-mail, such as an invitation: the console says so where e-mails do not leave the server. */

@@ -1,5 +1,6 @@
+import { retried } from '../db/retried.ts';
 import type { TaskHandler } from '../jobs/run-task.ts';
-import { type ImportTools, openRun } from './import-run.ts';
+import { type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { type Judged, judgeRecords, verdictOf } from './judge/judge-records.ts';
 import type { Judging } from './judge/judging.ts';
 import { isJudgedByHooks, saveOneByOne } from './save/save-judged.ts';
@@ -40,10 +41,13 @@ async function dryRun(judging: Judging, records: Parameters<typeof judgeRecords>
   const { writing } = judging;
   if (!isJudgedByHooks(writing)) return judgeRecords(judging, records);
   try {
-    return await writing.db.transaction().execute(async (transaction) => {
-      const rehearsing = { ...judging, writing: { ...writing, db: transaction } };
-      throw new Rehearsed(await saveOneByOne(rehearsing, await judgeRecords(rehearsing, records)));
-    });
+    return await retried(() =>
+      writing.db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, writing.resource);
+        const rehearsing = { ...judging, writing: { ...writing, db: transaction } };
+        throw new Rehearsed(await saveOneByOne(rehearsing, await judgeRecords(rehearsing, records)));
+      }),
+    );
   } catch (error) {
     if (error instanceof Rehearsed) return error.judged;
     throw error;

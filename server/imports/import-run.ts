@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { may } from '../../contract/basics/access.ts';
 import { refuse } from '../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
@@ -24,6 +25,12 @@ export type ImportRun = {
 /** Whether a user may import rows of the entity at all: make new ones or change those that there are. */
 export function mayImport(actor: Person, resource: AnyResource): boolean {
   return resource.importBy !== undefined && (may(actor, resource, 'create') || may(actor, resource, 'edit'));
+}
+
+/** Where no key of the database tells rows apart, two imports of one file take turns, by chunks. */
+export async function takeTurns(transaction: Database, { name, importWith }: AnyResource): Promise<void> {
+  if (importWith === undefined) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${name}`}, 0))`.execute(transaction);
 }
 
 /** Opens the import of the task; refuses one that is gone or not the owner's. */
@@ -63,6 +70,7 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
         outward,
         language,
         isQuiet: true as const,
+        isImport: true as const,
       };
       return { writing, entities, table, lookups: await lookupsFor(within, actor), seen, locks };
     },

@@ -3,7 +3,7 @@ import { retried } from '../db/retried.ts';
 import type { Person } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
-import { type ImportRun, type ImportTools, openRun } from './import-run.ts';
+import { type ImportRun, type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { judgeRecords, verdictOf } from './judge/judge-records.ts';
 import { isJudgedByHooks, saveOneByOne, saveTogether } from './save/save-judged.ts';
 import { type Chunk, chunkCount, isSavedLocked, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
@@ -66,9 +66,10 @@ async function saveChunk(run: TaskRun, opened: ImportRun, chunk: Chunk, actor: P
 
 type Storing = { readonly chunk: Chunk; readonly actor: Person; readonly isOneByOne: boolean };
 
-function storeChunk({ db }: TaskRun, { file, judging }: ImportRun, { chunk, actor, isOneByOne }: Storing): Promise<void> {
+function storeChunk({ db }: TaskRun, { file, resource, judging }: ImportRun, { chunk, actor, isOneByOne }: Storing): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     if (await isSavedLocked(transaction, file.id, chunk.chunk)) return;
+    await takeTurns(transaction, resource);
     const judged = await judging(transaction, actor, true);
     const rows = await judgeRecords(judged, goodRecords(chunk));
     const stored = isOneByOne || isJudgedByHooks(judged.writing) ? await saveOneByOne(judged, rows) : rows;

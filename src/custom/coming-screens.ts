@@ -29,5 +29,4 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
   { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
   { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
-  { path: '/web-orders/import', screen: 'import', needs: ['ordering'] },
 ];

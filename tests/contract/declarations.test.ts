@@ -162,8 +162,9 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
     expect(byAction.filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  it('imports by a key that is unique', () => {
-    if (resource.importBy !== undefined) expect(fieldOf(resource, resource.importBy)).toHaveProperty('unique');
+  it('imports by a key that is unique, or by several fields together', () => {
+    if (resource.importBy !== undefined && resource.importWith === undefined)
+      expect(fieldOf(resource, resource.importBy)).toHaveProperty('unique');
   });
 });
 

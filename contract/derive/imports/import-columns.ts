@@ -49,6 +49,11 @@ export function isImportable(resource: Pick<AnyResource, 'importBy'>): boolean {
   return resource.importBy !== undefined;
 }
 
+/** Fields by which rows of a file are recognised, besides their store. */
+export function importKeyOf({ importBy, importWith }: Pick<AnyResource, 'importBy' | 'importWith'>): readonly string[] {
+  return importBy === undefined ? [] : [importBy, ...(importWith ?? [])];
+}
+
 /** Letters and digits alone, without case and diacritics: headers are written in many ways. */
 export function foldedHeader(header: string): string {
   return header

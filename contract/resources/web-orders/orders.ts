@@ -61,6 +61,9 @@ export const orders = defineResource({
     cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true, usual: true },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
+  // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.
+  importBy: 'name',
+  importWith: ['starts_at'],
   syncs: true,
   passing: true,
 });

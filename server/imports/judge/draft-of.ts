@@ -3,6 +3,7 @@ import type { FileRecord } from '../stored/import-store.ts';
 import type { Fault } from '../stored/verdicts.ts';
 import type { Judging } from './judging.ts';
 import { findIn } from './lookups.ts';
+import type { Table } from './table.ts';
 
 /** A row of the file as a draft: what its cells say, and what they do not manage to say. */
 export type RowDraft = {
@@ -11,8 +12,8 @@ export type RowDraft = {
   readonly faults: readonly Fault[];
   /** The word for clearing as it stands in the cell, by the field that it empties. */
   readonly emptied: ReadonlyMap<string, string>;
-  /** The value that the row is recognised by, cleaned as it is stored; undefined when it is none. */
-  readonly key: unknown;
+  /** The values that the row is recognised by, cleaned as they are stored; undefined where one of them is none. */
+  readonly keys: readonly unknown[] | undefined;
   readonly storeId: number | null;
 };
 
@@ -41,8 +42,13 @@ export function draftOf({ table, lookups, entities }: Judging, { line, cells }: 
   if (typeof table.store === 'number') draft['store_id'] = table.store;
   const storeId = typeof draft['store_id'] === 'number' ? draft['store_id'] : null;
   readWith(storeId, (name) => !isStore(name));
-  const { value, problems } = checkValue(table.key.field, draft[table.key.name]);
-  return { line, draft, faults, emptied, key: problems.length === 0 ? value : undefined, storeId };
+  return { line, draft, faults, emptied, keys: keysOf(table, draft), storeId };
+}
+
+function keysOf({ keys }: Table, draft: RowDraft['draft']): readonly unknown[] | undefined {
+  const checked = keys.map(({ name, field }) => checkValue(field, draft[name]));
+  const isWhole = checked.every(({ value, problems }) => problems.length === 0 && value !== undefined && value !== null);
+  return isWhole ? checked.map(({ value }) => value) : undefined;
 }
 
 function isOfStore(target: ReturnType<Judging['entities']['find']>): boolean {

@@ -30,19 +30,23 @@ export async function existingRows(judging: Judging, drafts: readonly RowDraft[]
 async function idsByLine({ writing, table }: Judging, drafts: readonly RowDraft[]): Promise<ReadonlyMap<number, number>> {
   const { db, resource, actor } = writing;
   const isOfStore = belongsToStore(resource);
-  const known = drafts.filter(({ key, storeId }) => key !== undefined && key !== null && (!isOfStore || storeId !== null));
+  const known = drafts.filter(({ keys, storeId }) => keys !== undefined && (!isOfStore || storeId !== null));
   if (known.length === 0) return new Map();
-  const { name, field } = table.key;
-  const column = sql.ref(`t.${name}`);
-  const isSame = isCaseless(field) ? sql`lower(${column}) = lower(given.key)` : sql`${column} = given.key`;
+  const isSame = table.keys.map(({ name, field }, at) => {
+    const [column, given] = [sql.ref(`t.${name}`), sql.ref(`given.k${at}`)];
+    return isCaseless(field) ? sql`lower(${column}) = lower(${given})` : sql`${column} = ${given}`;
+  });
+  const given = table.keys.map(({ field }, at) => sql`${known.map(({ keys }) => keys?.[at])}::${sql.raw(columnTypeOf(field) ?? 'text')}[]`);
+  const names = table.keys.map((_, at) => sql.ref(`k${at}`));
   const ofStore = isOfStore ? sql`t.store_id = given.store_id` : sql`true`;
   const { rows } = await sql<{ line: number; id: number }>`
     select given.line, found.id
     from unnest(${known.map(({ line }) => line)}::int[], ${known.map(({ storeId }) => storeId)}::int[],
-      ${known.map(({ key }) => key)}::${sql.raw(columnTypeOf(field) ?? 'text')}[]) as given (line, store_id, key)
+      ${sql.join(given)}) as given (line, store_id, ${sql.join(names)})
     cross join lateral (
       select t.id from ${sql.table(tableOf(resource))} t
-      where ${isSame} and ${ofStore} and t.deleted_at is null and ${limitationSql(resource, actor, 'write') ?? sql`true`} limit 1
+      where ${sql.join(isSame, sql` and `)} and ${ofStore} and t.deleted_at is null and ${limitationSql(resource, actor, 'write') ?? sql`true`}
+      order by t.id limit 1
     ) found`.execute(db);
   return new Map(rows.map(({ line, id }) => [line, id]));
 }

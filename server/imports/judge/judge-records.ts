@@ -13,7 +13,7 @@ import { existingRows } from './existing-rows.ts';
 import type { Judging } from './judging.ts';
 import { lockReferences, lostReference } from './lock-references.ts';
 import { takenLines } from './taken-keys.ts';
-import { keyText, uniqueKeysOf } from './unique-keys.ts';
+import { fileKeysOf, keyText, uniqueKeysOf } from './unique-keys.ts';
 
 /** A row with its verdict and, when it is to be stored, what is to be stored of it. */
 export type Judged =
@@ -95,7 +95,7 @@ function comingOf(judged: Exclude<Judged, { readonly state: 'wrong' }>): Values 
 function withoutRepeated({ writing, seen }: Judging, judged: Judged): Judged {
   if (judged.state === 'wrong') return judged;
   const coming = comingOf(judged);
-  const keys = uniqueKeysOf(writing.resource).flatMap((key) => {
+  const keys = fileKeysOf(writing.resource).flatMap((key) => {
     const text = keyText(writing.resource, key, coming);
     return text === undefined ? [] : [{ at: key.at, text }];
   });

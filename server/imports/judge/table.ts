@@ -1,6 +1,7 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import { type CellReader, cellReader } from '../../../contract/derive/imports/import-cell.ts';
+import { importKeyOf } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource, Field } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
 import type { Import } from '../stored/import-store.ts';
@@ -10,8 +11,8 @@ export type Column = { readonly at: number; readonly name: string; readonly fiel
 /** How rows of a file are read: what its columns stand for. */
 export type Table = {
   readonly columns: readonly Column[];
-  /** The field by which rows are recognised, and its column. */
-  readonly key: Column;
+  /** Columns of the fields by which rows are recognised. */
+  readonly keys: readonly Column[];
   /** The store that each row belongs to, when the entity belongs to one: in a column, or the same for all. */
   readonly store: Column | number | null;
 };
@@ -35,12 +36,15 @@ export function tableOf(resource: AnyResource, { mapping, store_id }: Pick<Impor
     return name === null || field === undefined ? [] : [{ at, name, field, read: cellReader(field, { name, labels, yes, no, clear }) }];
   });
   const columnOf = (name: string) => columns.find((column) => column.name === name);
-  const key = resource.importBy === undefined ? undefined : columnOf(resource.importBy);
-  if (key === undefined) throw keyMissing(resource.importBy ?? '', labels);
-  if (!belongsToStore(resource)) return { columns, key, store: null };
+  const keys = importKeyOf(resource).map((name) => {
+    const key = columnOf(name);
+    if (key === undefined) throw keyMissing(name, labels);
+    return key;
+  });
+  if (!belongsToStore(resource)) return { columns, keys, store: null };
   const store = columnOf('store_id') ?? store_id;
   if (store === null) throw keyMissing('store_id', labels);
-  return { columns, key, store };
+  return { columns, keys, store };
 }
 
 /** Whether each row is of one store, within which its key is unique. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../contract/basics/errors.ts';
 import { fieldOf, fieldsOf } from '../../../contract/derive/fields.ts';
+import { importKeyOf } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Values } from '../../db/rows/write/writing.ts';
 import { isCaseless } from '../../db/tables/columns.ts';
@@ -18,8 +19,15 @@ export function uniqueKeysOf(resource: AnyResource): readonly UniqueKey[] {
   return [...single, ...several];
 }
 
+/** Keys that no two rows of one file may share: those of the database, and what rows are recognised by. */
+export function fileKeysOf(resource: AnyResource): readonly Omit<UniqueKey, 'error'>[] {
+  if (resource.importWith === undefined || resource.importBy === undefined) return uniqueKeysOf(resource);
+  const owner = belongsToStore(resource) ? ['store_id'] : [];
+  return [...uniqueKeysOf(resource), { fields: [...owner, ...importKeyOf(resource)], at: resource.importBy }];
+}
+
 /** The values of a key as one text; undefined where one of them is absent, which repeats nothing. */
-export function keyText(resource: AnyResource, { fields, at }: UniqueKey, values: Values): string | undefined {
+export function keyText(resource: AnyResource, { fields, at }: Omit<UniqueKey, 'error'>, values: Values): string | undefined {
   const parts = fields.map((name) => {
     const value = values[name];
     const field = fieldOf(resource, name);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importableFields, isImportable } from '../../../contract/derive/imports/import-columns.ts';
+import { importableFields, importKeyOf, isImportable } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
@@ -36,11 +36,14 @@ beforeAll(async () => {
   await client.post('/employees', { store_id: store, code: 'E1', name: 'Jana', active: false });
   const person = { email: 'jana@mesto.test', name: 'Jana', phone_number: '777 123 456', level: 30 };
   await client.post('/users', { ...person, resources: ['store', 'ordering'], limitations: [store] });
+  const visit = { starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-01T08:15:00Z', over_capacity_reason: 'Dohoda' };
+  await client.post('/orders', { store_id: store, service_id: service, name: 'Jana "Nová"', ...visit });
   await client.post('/email-blacklist', { pattern: 'spam@example.cz', reason: 'Ruší', until: '2027-01-31' });
 });
 afterAll(() => central.close());
 
 const into = (collection: string) => importer(central, client, collection);
+const textIn = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 const banned = async (pattern: string) => rowsOf(await client.get('/email-blacklist')).find((row) => row['pattern'] === pattern);
 
 describe('an empty cell', () => {
@@ -49,9 +52,9 @@ describe('an empty cell', () => {
     const { rows: stored } = await sql<Readonly<Record<string, unknown>>>`
       select * from ${sql.table(tableOf(resource))} where deleted_at is null`.execute(central.db);
     const fields = importableFields(resource);
-    const recognised = [resource.importBy, ...(Object.hasOwn(resource.fields, 'store_id') ? ['store_id'] : [])];
+    const recognised = [...importKeyOf(resource), ...(Object.hasOwn(resource.fields, 'store_id') ? ['store_id'] : [])];
     const lines = stored.map((row) =>
-      fields.map((name) => (recognised.includes(name) ? `"${String(row[name]).replaceAll('"', '""')}"` : '')),
+      fields.map((name) => (recognised.includes(name) ? `"${textIn(row[name]).replaceAll('"', '""')}"` : '')),
     );
     const { id, rows } = await into(resource.name).checked([fields, ...lines].map((cells) => cells.join(';')).join('\n'));
     expect(lines.length).toBeGreaterThan(0);

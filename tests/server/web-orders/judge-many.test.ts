@@ -15,7 +15,8 @@ import { resourceOf } from '../../support/made/world.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-const orders = { ...resourceOf('orders'), importBy: 'note' };
+const { importWith: _importWith, ...declared } = resourceOf('orders');
+const orders = { ...declared, importBy: 'note' };
 const find = (name: string) => resources.find((resource) => resource.name === name);
 
 let central: Central;

@@ -43,6 +43,8 @@ export type Writing = {
   readonly clientLink?: { readonly address: string; readonly secret: string; readonly endsAt: Date };
   /** Nothing is written to clients of what happens to their orders. */
   readonly isQuiet?: true;
+  /** What is written comes from a file. */
+  readonly isImport?: true;
   /** What is written stood once and comes back: what earlier versions let through is let through. */
   readonly stoodOnce?: true;
 };

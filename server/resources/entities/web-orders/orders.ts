@@ -13,8 +13,8 @@ export const orders: Hooks = {
     await tellClient(writing, change);
   },
   settledBy: placed,
-  complete: async ({ now }) => ({
-    channel: 'staff',
+  complete: async ({ now, isImport }) => ({
+    channel: isImport === true ? 'import' : 'staff',
     state: 'confirmed',
     confirmed_at: now.toISOString(),
     pin: String(randomInt(1_000_000)).padStart(6, '0'),

@@ -16,7 +16,6 @@ export const coming = {
     nowPlaying: 'Uvidíte tu, co právě hraje na kterém zařízení a odkdy.',
     webOrders: 'Uvidíte tu dnešní a nejbližší objednávky po pobočkách a co potřebuje vaši pozornost.',
     calendar: 'Uvidíte tu objednávky a volnou kapacitu po dnech a týdnech a termín půjde přesunout tažením.',
-    import: 'Nahrajete tu objednávky ze souboru CSV nebo XLSX a před uložením uvidíte každý řádek.',
     reports: 'Vyberete tu přehled o činnostech, klientech nebo zaměstnancích.',
     reportOfServices: 'Sestavíte tu přehled činností: počty klientů, doby čekání a obsluhy po hodinách a dnech.',
     reportOfClients: 'Sestavíte tu přehled klientů: kudy přišli, kolik jich bylo objednaných a jak dlouho čekali.',

@@ -16,7 +16,6 @@ export const coming: ComingWords = {
     nowPlaying: 'Here you will see what plays on which device now and since when.',
     webOrders: 'Here you will see today’s and coming orders by branch and what needs your attention.',
     calendar: 'Here you will see orders and free capacity by day and week, and move an order by dragging.',
-    import: 'Here you will upload orders from a CSV or XLSX file and see each row before it is saved.',
     reports: 'Here you will choose a report on services, clients or employees.',
     reportOfServices: 'Here you will make a report on services: clients, waiting and handling times by hour and day.',
     reportOfClients: 'Here you will make a report on clients: how they came, how many had ordered, how long they waited.',

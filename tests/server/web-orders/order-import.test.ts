@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBookedOffice } from '../../support/booked-office.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { importer, statesOf, traces } from '../../support/imports.ts';
+import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
+import { letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+});
+afterAll(() => central.close());
+
+const into = (client: Client) => importer(central, client, 'orders');
+const head = 'Pobočka;Činnost;Začátek;Konec;Jméno;E-mail;Důvod objednání mimo kapacitu';
+const mapping = ['store_id', 'service_id', 'starts_at', 'ends_at', 'name', 'email', 'over_capacity_reason'];
+
+/** Lines of the office on Tuesday at nine unless another quarter of an hour is meant. */
+async function booked(capacity: number) {
+  const { store, service, made } = await aBookedOffice(root, capacity);
+  const line = (name: string, quarter = 0, reason = '') =>
+    `#${store};#${service};1. 12. 2026 9:${String(quarter * 15).padStart(2, '0')};2026-12-01 09:${quarter * 15 + 15};${name};${name.toLowerCase()}@posta.test;${reason}`;
+  const fileOf = (...lines: readonly string[]) => [head, ...lines].join('\n');
+  const orders = async () => rowsOf(await root.get(`/orders?filter=${JSON.stringify({ store_id: store })}&range=[0,99]`));
+  return { line, fileOf, orders, made };
+}
+
+describe('an import of orders', () => {
+  it('takes free places only: who finds none is told so in the dry run, and the others are stored with a PIN', async () => {
+    const { line, fileOf, orders } = await booked(2);
+    const { id, rows } = await into(root).checked(fileOf(line('Jana'), line('Petr'), line('Eva'), line('Eva', 1)), { mapping });
+    expect(statesOf(rows)).toEqual(['new', 'new', 'wrong', 'new']);
+    expect(textAt(rows[2], 'errors', 'starts_at')).toContain('plně obsazený');
+    expect(await orders()).toEqual([]);
+    expect(await into(root).saved(id, 'good')).toMatchObject({ state: 'done', result: { new: 3, wrong: 1 } });
+    const made = await orders();
+    expect(made.map((row) => row['name']).toSorted()).toEqual(['Eva', 'Jana', 'Petr']);
+    for (const row of made) expect(row).toMatchObject({ channel: 'import', state: 'confirmed', pin: expect.stringMatching(/^\d{6}$/u) });
+  });
+
+  it('writes to nobody of orders for which a clerk who types them in does', async () => {
+    await someTemplates(root, ['created'], ['email']);
+    await letOut(root, { email: true, sms: false });
+    const { line, fileOf, orders, made } = await booked(2);
+    await into(root).saved((await into(root).checked(fileOf(line('Jana')), { mapping })).id);
+    const [imported] = await orders();
+    expect(await toldOf(central, numberAt(imported, 'id'))).toEqual([]);
+    expect(await toldOf(central, await made({ email: 'petr@posta.test' }))).toHaveLength(1);
+  });
+
+  it('changes nothing when the file comes again, and changes what differs of the same name, branch and time', async () => {
+    const { line, fileOf, orders } = await booked(2);
+    const file = fileOf(line('Jana'), line('Petr', 1));
+    await into(root).saved((await into(root).checked(file, { mapping })).id);
+    const before = await traces(central, 'orders');
+    const again = await into(root).checked(file, { mapping });
+    expect(statesOf(again.rows)).toEqual(['same', 'same']);
+    await into(root).saved(again.id);
+    expect(await traces(central, 'orders')).toBe(before);
+    const changed = await into(root).checked(file.replace('jana@posta.test', 'jina@posta.test'), { mapping });
+    expect(statesOf(changed.rows)).toEqual(['changed', 'same']);
+    await into(root).saved(changed.id);
+    expect((await orders()).map((row) => row['email']).toSorted()).toEqual(['jina@posta.test', 'petr@posta.test']);
+  });
+
+  it('says of two rows with the same name, branch and time that the second repeats the first', async () => {
+    const { line, fileOf } = await booked(5);
+    const { rows } = await into(root).checked(fileOf(line('Jana'), line('Jana'), line('Jana', 1)), { mapping });
+    expect(statesOf(rows)).toEqual(['new', 'wrong', 'new']);
+  });
+
+  it('goes beyond the places with a reason, and only for who has the right to', async () => {
+    const { line, fileOf, orders } = await booked(1);
+    const file = fileOf(line('Jana'), line('Petr', 0, 'Přislíbeno starostou'));
+    const clerk = await signedIn(central, { resources: ['ordering', 'store'] });
+    expect(statesOf((await into(clerk).checked(file, { mapping })).rows)).toEqual(['new', 'wrong']);
+    const allowed = await signedIn(central, { resources: ['ordering', 'store', 'over_capacity'] });
+    const { id, rows } = await into(allowed).checked(file, { mapping });
+    expect(statesOf(rows)).toEqual(['new', 'new']);
+    await into(allowed).saved(id);
+    expect(await orders()).toHaveLength(2);
+  });
+
+  it('never books twice when one file is saved by two at once, nor takes more places than there are', async () => {
+    const { line, fileOf, orders } = await booked(3);
+    const files = [fileOf(line('Jana'), line('Petr'), line('Eva', 1)), fileOf(line('Jana'), line('Adam'), line('Ota'), line('Eva', 1))];
+    const ids: number[] = [];
+    for (const file of files) ids.push((await into(root).checked(file, { mapping })).id);
+    const begun = await Promise.all(ids.map((id) => root.post(`/imports/orders/${id}/save`, { rows: 'good' })));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all([central.jobs.drain(), central.jobs.drain()]);
+    for (const { body } of begun) expect((await root.get(`/tasks/${numberAt(body, 'id')}`)).body).toMatchObject({ state: 'done' });
+    const made = await orders();
+    expect(made.filter((row) => row['name'] === 'Eva')).toHaveLength(1);
+    expect(made.filter((row) => row['name'] === 'Jana')).toHaveLength(1);
+    expect(made).toHaveLength(4);
+  });
+});
