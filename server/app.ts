@@ -158,6 +158,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   app.addHook('preClose', () => live.close());
   const branches = serveBranches(app, {
     ...tools,
+    orders: resourceTools,
     mayWrite: storage.mayWrite,
     sharesUpgrades: tools.attachConsole !== undefined,
   });

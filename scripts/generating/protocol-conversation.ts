@@ -168,6 +168,48 @@ const conversation: readonly Step[] = [
   { wrong: { type: 'events', events: [{ sequence: 10, at: at(33), kind: 'coffee_made', cups: 2 }] } },
   { central: { type: 'refused', events: [{ sequence: 10, reasons: ['unreadable'], counted: false, about: 'kind' }] } },
   { central: { type: 'acknowledge', acknowledged: 10, missing: [] } },
+  {
+    words:
+      '### Reservations\n\nA client types the PIN of their reservation, and somebody else one that nobody has. What became of the reservation comes back as a change.',
+  },
+  {
+    branch: {
+      type: 'events',
+      events: [
+        { sequence: 11, at: at(111), kind: 'order_arrived', pin: '245840' },
+        { sequence: 12, at: at(112), kind: 'order_arrived', pin: '111111' },
+      ],
+    },
+  },
+  { central: { type: 'refused', events: [{ sequence: 12, reasons: ['unknown_order'], counted: false, about: null }] } },
+  { central: { type: 'acknowledge', acknowledged: 12, missing: [] } },
+  {
+    central: {
+      type: 'changes',
+      revisions: [{ revision: 5, resource: 'orders', id: id.order, action: 'edit', values: { state: 'arrived' }, at: at(110) }],
+    },
+  },
+  { branch: { type: 'applied', revision: 5 } },
+  {
+    words:
+      'Somebody at the central cancels another reservation. A new one would come as `create`, and one that is moved to another time as `restore`, both with all fields.',
+  },
+  {
+    central: {
+      type: 'changes',
+      revisions: [
+        {
+          revision: 6,
+          resource: 'orders',
+          id: id.cancelled,
+          action: 'edit',
+          values: { state: 'cancelled', cancelled_at: at(115), cancel_reason: 'Klient volal' },
+          at: at(115),
+        },
+      ],
+    },
+  },
+  { branch: { type: 'applied', revision: 6 } },
   { words: '### Connections that are refused\n\nAnother version of the protocol.' },
   { branch: { ...hello, protocol: 2 } },
   { closes: { code: branchClosings.unknown_version, reason: `protocol ${branchProtocol}` } },

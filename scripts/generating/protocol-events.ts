@@ -8,7 +8,7 @@ type Told = { readonly [K in BranchEventKind]: readonly [words: string, example:
 /** What each kind does, with an example. A kind without its line does not compile. */
 const told: Told = {
   ticket_created: [
-    'A ticket was issued: it is `waiting`. Of several for one `ticket` the first counts. `ticket`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). `number`: what is printed on the ticket and shown on displays, without control characters; it may return, also on the same day. `visit`: where the ticket follows a transfer, the `ticket` of the first ticket of the visit; otherwise null. `order_id`: the `id` of the reservation that the client came with, or null; it is kept as it is, and the reservation does not change.',
+    'A ticket was issued: it is `waiting`. Of several for one `ticket` the first counts. `ticket`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). `number`: what is printed on the ticket and shown on displays, without control characters; it may return, also on the same day. `visit`: where the ticket follows a transfer, the `ticket` of the first ticket of the visit; otherwise null. `order_id`: the `id` of the reservation that the client came with, or null. It links the ticket with the reservation; the state of the reservation is told by `order_arrived`, `order_served` and `order_missed`.',
     { ticket: 311, number: 'A 12', service_id: id.service, visit: null, order_id: id.order },
   ],
   ticket_called: [
@@ -23,6 +23,18 @@ const told: Told = {
   ticket_finished: ['The client was served: the ticket is `finished`, which ends it.', { ticket: 312 }],
   ticket_missed: ['The client did not come: the ticket is `missed`. It may be called again.', { ticket: 313 }],
   ticket_cancelled: ['The ticket is `cancelled`, which ends it.', { ticket: 313 }],
+  order_arrived: [
+    'A client typed the `pin` of a reservation of the day of `at` (in Prague): a `confirmed` one is `arrived`. Again for one that has arrived or was served does nothing. A `ticket_created` with the `order_id` follows when the kiosk issues the ticket.',
+    { pin: '245840' },
+  ],
+  order_served: [
+    'The client of the reservation was served: an `arrived` one is `served`. In any other state it does nothing.',
+    { order_id: id.order },
+  ],
+  order_missed: [
+    'The client of the reservation did not come, or not when they were called: a `confirmed` or `arrived` one is `missed`. Before `starts_at` it does nothing.',
+    { order_id: id.order },
+  ],
   desk_opened: [
     'The desk is open, and the employee (null: nobody known) serves at it. Said again when another employee takes over.',
     { desk_id: id.desk, employee_id: id.employee },

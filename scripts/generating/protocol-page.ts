@@ -94,7 +94,7 @@ ${Object.entries(refusals)
 
 Only where a batch is no list of 1 to ${terms.eventsOfBatch} objects that each have a \`sequence\` and an \`at\`, nothing of it is kept: \`error\` with \`malformed\` names the field.
 
-An event that the state of its ticket makes meaningless is not refused: it counts for nothing. Such are all events of a ticket after \`ticket_transferred\`, \`ticket_finished\` or \`ticket_cancelled\`, and those of a ticket that is never created.
+An event that the state of its ticket makes meaningless is not refused: it counts for nothing. Such are all events of a ticket after \`ticket_transferred\`, \`ticket_finished\` or \`ticket_cancelled\`, and those of a ticket that is never created. An event of a reservation takes only a step that its state allows; events that came before it and were of no use are tried again with each later event of the same reservation, in the order of their numbers. So \`order_served\` that overtakes its \`order_arrived\` counts as soon as that arrives.
 
 ### Numbers of tickets and outages
 
@@ -129,7 +129,7 @@ ${resourceTables()}
 ${messages(fromBranch.options, saidByBranch)}
 ## Kinds of events
 
-Each event has, beside the fields named below, \`sequence\` (whole number, 1 to ${counted(Number.MAX_SAFE_INTEGER - 1)}), \`at\` (instant) and \`kind\`. A ticket counts by its first 10 and its newest 50 events, a device or a desk by its newest 500.
+Each event has, beside the fields named below, \`sequence\` (whole number, 1 to ${counted(Number.MAX_SAFE_INTEGER - 1)}), \`at\` (instant) and \`kind\`. A ticket counts by its first 10 and its newest 50 events, a device, a desk or a reservation by its newest 500.
 
 ${eventKinds()}
 ## Messages of the central

@@ -16,12 +16,15 @@ import { createAdmission } from './admission/admit.ts';
 import { createPendingSockets } from './admission/pending-sockets.ts';
 import { createEventBatcher } from './batch-events.ts';
 import { type Connection, openConnection } from './connection/open-connection.ts';
+import type { OrderTools } from './events/apply-orders.ts';
 import { createHub } from './hub.ts';
 import { createPresence } from './presence/presence.ts';
 
 export type BranchTools = {
   readonly db: Database;
   readonly clock: Clock;
+  /** What orders are changed with as branches tell of them. */
+  readonly orders: OrderTools;
   readonly log: FastifyBaseLogger;
   /** What keys of branches are sealed with. */
   readonly keys: Keys;
@@ -65,7 +68,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
     handleProtocols: () => false,
   });
   const [presence, hub, pending] = [createPresence(db, clock), createHub(db, tools.keys.accepted), createPendingSockets()];
-  const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted, presence.refused), createEventBatcher(db, clock)];
+  const [admit, keep] = [createAdmission(db, clock, tools.keys.accepted, presence.refused), createEventBatcher(db, clock, tools.orders)];
   const look = pLimit(lookedUpAtOnce);
   const addressOf = addressReader(tools.trustProxy);
   const open = new Set<Connection>();

@@ -41,6 +41,17 @@ export const branchEvent = z.discriminatedUnion('kind', [
   event('ticket_finished', { ticket }),
   event('ticket_missed', { ticket }),
   event('ticket_cancelled', { ticket }),
+  /** A client typed the PIN of their order at a kiosk. */
+  event('order_arrived', {
+    pin: z
+      .string()
+      .min(1)
+      .max(8)
+      .regex(/^\P{C}+$/u),
+  }),
+  event('order_served', { order_id: identifier }),
+  /** The client of the order did not come. */
+  event('order_missed', { order_id: identifier }),
   event('desk_opened', { desk_id: identifier, employee_id: identifier.nullable() }),
   event('desk_closed', { desk_id: identifier }),
   /** Desks asked for a reserve service, and clients may come for it. */

@@ -17,6 +17,9 @@ export const branchRefusals = [
   'unknown_touch_screen',
   'unknown_virtual_display',
   'unknown_playlist',
+  'unknown_order',
+  'order_of_other_day',
+  'order_not_open',
 ] as const;
 
 /** What the central says to a branch. */

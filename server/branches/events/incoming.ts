@@ -53,3 +53,8 @@ function incomingEvent(body: z.infer<typeof envelope>): Incoming {
 function isStorable(body: unknown): boolean {
   return !/\\u(?:0000|d[89a-f])/iu.test(JSON.stringify(body));
 }
+
+/** Whether the event is from further ahead than any clock may be: then it counts from its receipt (F12). */
+export function isAhead(at: Date, now: Date): boolean {
+  return at.getTime() > now.getTime() + branchTerms.aheadSeconds * 1000;
+}

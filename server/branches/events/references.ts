@@ -4,7 +4,7 @@ import type { BranchRefusal } from '../../../contract/channels/branch/to-branch.
 import type { Database } from '../../db/database.ts';
 import type { Incoming } from './incoming.ts';
 
-type Kind = 'service' | 'desk' | 'employee' | 'touch_screen' | 'virtual_display' | 'playlist';
+type Kind = 'service' | 'desk' | 'employee' | 'touch_screen' | 'virtual_display' | 'playlist' | 'order';
 type Reference = readonly [kind: Kind, id: number];
 export type StoreEvents = { readonly storeId: number; readonly events: readonly Incoming[] };
 
@@ -34,6 +34,7 @@ export async function findFaults(db: Database, batches: readonly StoreEvents[]):
         when 'employee' then exists (select from employees r where r.store_id = a.store_id and r.id = a.id)
         when 'touch_screen' then exists (select from touch_screens r where r.store_id = a.store_id and r.id = a.id)
         when 'virtual_display' then exists (select from virtual_displays r where r.store_id = a.store_id and r.id = a.id)
+        when 'order' then exists (select from orders r where r.store_id = a.store_id and r.id = a.id)
         else exists (select from playlists r where r.id = a.id and r.store_ids @> array[a.store_id]) end`.execute(db);
     for (const { kind, store_id, id } of rows) known.add(keyOf(store_id, kind, id));
   }
@@ -83,6 +84,9 @@ function referencesOf(event: BranchEvent): readonly Reference[] {
       return [[event.device, event.device_id]];
     case 'paper':
       return [['touch_screen', event.touch_screen_id]];
+    case 'order_served':
+    case 'order_missed':
+      return [['order', event.order_id]];
     case 'playing':
       return [
         ['virtual_display', event.virtual_display_id],

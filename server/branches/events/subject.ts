@@ -3,8 +3,8 @@ import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 /** What cannot be understood, or names only what is not the store's, is about nothing. */
 export const noSubject = 'unreadable';
 
-/** What an event is about: all events of one subject are folded together, and nothing else is. */
-export function subjectOf(event: BranchEvent | null): string {
+/** What an event is about: all events of one subject are folded together, and nothing else is. `arrived` is whose PIN was typed. */
+export function subjectOf(event: BranchEvent | null, arrived: number | null): string {
   if (event === null) return noSubject;
   switch (event.kind) {
     case 'desk_opened':
@@ -23,6 +23,11 @@ export function subjectOf(event: BranchEvent | null): string {
     case 'outage_started':
     case 'outage_ended':
       return `outage:${event.outage}`;
+    case 'order_arrived':
+      return arrived === null ? noSubject : `order:${arrived}`;
+    case 'order_served':
+    case 'order_missed':
+      return `order:${event.order_id}`;
     default:
       return `ticket:${event.ticket}`;
   }

@@ -6,10 +6,12 @@ import { virtualDisplays } from '../../../contract/resources/virtual-displays/vi
 import { countWith, isWithinRanges, type Range } from '../../../contract/rules/branch/ranges.ts';
 import type { Database } from '../../db/database.ts';
 import { publishStates } from '../../db/rows/write/publish-change.ts';
+import { applyOrders, type OrderTools } from './apply-orders.ts';
 import { applyOutages } from './apply-outages.ts';
 import { applyStates } from './apply-states.ts';
 import { applyTickets } from './apply-tickets.ts';
-import type { Incoming } from './incoming.ts';
+import { type Arrival, findArrivals } from './find-arrivals.ts';
+import { type Incoming, isAhead } from './incoming.ts';
 import { addLines, type Line, lockJournals, readSubjects } from './journal.ts';
 import { publishChanges, type RowChange } from './publish-changes.ts';
 import { findFaults, withoutForeign } from './references.ts';
@@ -31,7 +33,12 @@ export type BatchResult =
  * Writes what is new in the batches, each of another store, and computes again the rows that follow from it, in one
  * transaction (decision 0025). The caller acknowledges after the commit.
  */
-export function writeBatches(db: Database, batches: readonly Batch[], now: Date): Promise<ReadonlyMap<number, BatchResult>> {
+export function writeBatches(
+  db: Database,
+  batches: readonly Batch[],
+  now: Date,
+  tools: OrderTools,
+): Promise<ReadonlyMap<number, BatchResult>> {
   return db.transaction().execute(async (transaction) => {
     const journals = await lockJournals(
       transaction,
@@ -43,11 +50,12 @@ export function writeBatches(db: Database, batches: readonly Batch[], now: Date)
     const scattered = new Set(unknown.flatMap(({ storeId, events }) => (isScattered(events, receivedOf(storeId)) ? [storeId] : [])));
     const fresh = unknown.filter(({ storeId }) => !scattered.has(storeId));
     const faultOf = await findFaults(transaction, fresh);
+    const arrivalOf = await findArrivals(transaction, fresh, now);
     const lines = fresh.flatMap(({ storeId, events }) =>
-      events.map((incoming) => lineOf(storeId, incoming, faultOf(storeId, incoming.event), now)),
+      events.map((incoming) => lineOf(storeId, incoming, judged(faultOf(storeId, incoming.event), arrivalOf(storeId, incoming)), now)),
     );
     const received = lines.length === 0 ? new Map<number, readonly Range[]>() : await addLines(transaction, lines, now);
-    await applyLines(transaction, lines, now);
+    await applyLines(transaction, lines, now, tools);
     const refused = await readRefusals(transaction, { batches: current, added: lines });
     return new Map(
       batches.map(({ storeId, connection }): [number, BatchResult] => {
@@ -77,7 +85,7 @@ function isScattered(events: readonly Incoming[], received: readonly Range[]): b
   return count > branchTerms.rangesOfBranch && count > received.length;
 }
 
-async function applyLines(transaction: Database, lines: readonly Line[], now: Date): Promise<void> {
+async function applyLines(transaction: Database, lines: readonly Line[], now: Date, tools: OrderTools): Promise<void> {
   const wanted = new Map(
     lines.flatMap(({ store_id, subject }) => (subject === noSubject ? [] : [[`${store_id} ${subject}`, { store_id, subject }] as const])),
   );
@@ -92,6 +100,7 @@ async function applyLines(transaction: Database, lines: readonly Line[], now: Da
   ];
   await publishChanges(transaction, told, now);
   await publishDevicesOfStores(transaction, told, now);
+  await applyOrders(transaction, others, now, tools);
 }
 
 /** How devices are is part of how their store is, and whoever may see the store alone hears nothing of devices. */
@@ -100,15 +109,21 @@ async function publishDevicesOfStores(transaction: Database, told: readonly RowC
   if (ofDevices.length > 0) await publishStates(transaction, stores, [...new Set(ofDevices.map(({ store_id }) => store_id))], now);
 }
 
+type Judgement = { readonly fault: string | null; readonly arrived: number | null };
+
+function judged(fault: string | null, arrival: Arrival | undefined): Judgement {
+  return arrival === undefined ? { fault, arrived: null } : { fault: arrival.fault, arrived: arrival.order };
+}
+
 /** An event from further ahead than any clock may be counts from its receipt, and is flagged (F12). */
-function lineOf(storeId: number, { sequence, at, event, body }: Incoming, fault: string | null, now: Date): Line {
-  const ahead = at.getTime() > now.getTime() + branchTerms.aheadSeconds * 1000;
+function lineOf(storeId: number, { sequence, at, event, body }: Incoming, { fault, arrived }: Judgement, now: Date): Line {
+  const ahead = isAhead(at, now);
   // Without anything that counts there is nothing to make anew of it.
   const counts = event !== null && withoutForeign(event, fault) !== null;
   return {
     store_id: storeId,
     sequence,
-    subject: counts ? subjectOf(event) : noSubject,
+    subject: counts ? subjectOf(event, arrived) : noSubject,
     at,
     counted_at: ahead ? now : at,
     ahead,

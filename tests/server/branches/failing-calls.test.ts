@@ -4,6 +4,7 @@ import { incomingEvents } from '../../../server/branches/events/incoming.ts';
 import { type Batch, writeBatches } from '../../../server/branches/events/write-batches.ts';
 import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchGround, type BranchStore, heardBefore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { orderTools } from '../../support/branch/order-tools.ts';
 import { aFullBatch, storedOf } from '../../support/branch/told-batch.ts';
 import { type FailingCalls, type Failure, failingCalls, failures } from '../../support/failing-calls.ts';
 import { sampleCount } from '../../support/sampling/sample.ts';
@@ -75,7 +76,7 @@ describe.each(failures)('a batch of which the n-th call of the database fails: %
       const connection = await connectionOf(store);
       const read = incomingEvents({ type: 'events', events: aFullBatch(store) });
       const batch: Batch = { storeId: store.id, connection, events: 'events' in read ? read.events : [] };
-      const keep = () => writeBatches(ground.central.db, [batch], ground.central.clock.now());
+      const keep = () => writeBatches(ground.central.db, [batch], ground.central.clock.now(), orderTools);
       calls.arm(call, failure);
       const isKept = await keep().then(
         () => true,

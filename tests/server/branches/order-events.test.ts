@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Said } from '../../support/branch/branch-client.ts';
+import { knock } from '../../support/branch/branch-client.ts';
+import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { startOfTests } from '../../support/central.ts';
+import { inState } from '../../support/made/put-values.ts';
+import { type Client, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { anOrder } from '../../support/records.ts';
+
+let ground: BranchGround;
+let root: Client;
+beforeAll(async () => {
+  ground = await openBranchGround();
+  root = await superAdministrator(ground.central);
+});
+afterEach(closeTellingBranches);
+afterAll(() => ground.central.close());
+
+const tomorrow = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-11-21T09:15:00.000Z' };
+
+/** A telling branch with a confirmed order of today, unless the values say otherwise. */
+async function ordered(values: Readonly<Record<string, unknown>> = {}) {
+  const branch = await aTellingBranch(ground);
+  const order = async (more: Readonly<Record<string, unknown>> = {}) => {
+    const id = await anOrder(root, branch.store.id, branch.store.service, {
+      starts_at: startOfTests,
+      ends_at: '2026-11-20T09:15:00.000Z',
+      ...values,
+      ...more,
+    });
+    return { id, pin: textAt((await root.get(`/orders/${id}`)).body, 'pin') };
+  };
+  const { id, pin } = await order();
+  return { ...branch, id, pin, order, told: async (...said: Said[]) => branch.tell(branch.numbered(said)) };
+}
+
+const stateOf = async (id: number) => valueAt((await root.get(`/orders/${id}`)).body, 'state');
+const versionOf = async (id: number) => valueAt((await root.get(`/orders/${id}`)).body, 'version');
+const arrived = (pin: string): Said => ({ kind: 'order_arrived', pin });
+const served = (id: number): Said => ({ kind: 'order_served', order_id: id });
+const missed = (id: number): Said => ({ kind: 'order_missed', order_id: id });
+
+describe('an order that its branch tells of', () => {
+  it('arrives by its PIN and is served, and its course says by whom', async () => {
+    const { id, pin, told } = await ordered();
+    await told(arrived(pin), served(id));
+    expect(await stateOf(id)).toBe('served');
+    const history = await root.get(`/orders/${id}/history`);
+    expect(history.body).toMatchObject([{ actor_name: 'pobočka' }, { actor_name: 'kiosek pobočky' }, {}]);
+  });
+
+  it('arrives once, however often the PIN is typed and the event is told', async () => {
+    const { id, pin, tell, numbered } = await ordered();
+    const events = numbered([arrived(pin), arrived(pin)]);
+    await tell(events);
+    await tell(events);
+    await tell(numbered([arrived(pin)]));
+    expect([await stateOf(id), await versionOf(id)]).toEqual(['arrived', 2]);
+  });
+
+  it('is served also where that is told before the arrival that got lost', async () => {
+    const { id, pin, tell, numbered } = await ordered();
+    const [first, second] = numbered([arrived(pin), served(id)]);
+    await tell([second]);
+    expect(await stateOf(id)).toBe('confirmed');
+    await tell([first]);
+    expect(await stateOf(id)).toBe('served');
+  });
+
+  it('is missed after its time and not before', async () => {
+    const { id, order, told } = await ordered();
+    const later = await order({ starts_at: '2026-11-20T09:05:00.000Z', ends_at: '2026-11-20T09:20:00.000Z' });
+    await told(missed(id), missed(later.id));
+    expect([await stateOf(id), await stateOf(later.id)]).toEqual(['missed', 'confirmed']);
+  });
+
+  it('counts on the day of the event, however late that comes', async () => {
+    const { id, pin, tell, numbered } = await ordered();
+    const events = numbered([arrived(pin)]);
+    ground.central.clock.advance(3 * 86_400_000);
+    await tell(events);
+    ground.central.clock.moveTo(startOfTests);
+    expect(await stateOf(id)).toBe('arrived');
+  });
+
+  it('counts from its receipt when the clock of the branch runs far ahead', async () => {
+    const { id, pin, tell, numbered } = await ordered();
+    await tell(numbered([arrived(pin)], '2027-03-01T08:00:00.000Z'));
+    expect(await stateOf(id)).toBe('arrived');
+  });
+
+  it('goes on to the branch as a change, and keeps the ticket of the kiosk', async () => {
+    const { id, pin, store, told, rowsOf } = await ordered();
+    await told(arrived(pin), { kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: id });
+    expect(await rowsOf('tickets')).toMatchObject([{ order_id: id, state: 'waiting' }]);
+    const client = await knock(store, { origin: ground.origin });
+    const { rows } = await client.next('configuration');
+    client.close();
+    expect(rows.find(({ resource }) => resource === 'orders')).toMatchObject({ id, values: { pin, state: 'arrived' } });
+  });
+});
+
+describe('an arrival that is refused', () => {
+  /** Tells the PIN to a branch; why it is refused, and what else comes. */
+  async function refusedBy(branch: Awaited<ReturnType<typeof ordered>>, pin: string): Promise<unknown> {
+    const client = await knock(branch.store, { origin: ground.origin });
+    await client.next('welcome');
+    client.say({ type: 'events', events: branch.numbered([arrived(pin)]) });
+    const { events } = await client.next('refused');
+    client.close();
+    return events;
+  }
+
+  it('names a PIN that nobody has, and one of another store', async () => {
+    const branch = await ordered();
+    const other = await ordered();
+    const unknown = [{ sequence: 1, reasons: ['unknown_order'], counted: false, about: null }];
+    expect(await refusedBy(branch, other.pin)).toEqual(unknown);
+    expect(await stateOf(other.id)).toBe('confirmed');
+  });
+
+  it('names a PIN of another day', async () => {
+    const branch = await ordered(tomorrow);
+    expect(await refusedBy(branch, branch.pin)).toMatchObject([{ reasons: ['order_of_other_day'], counted: false }]);
+    expect(await stateOf(branch.id)).toBe('confirmed');
+  });
+
+  it.each(['unconfirmed', 'missed', 'cancelled', 'expired'] as const)('names a PIN of an order that is %s', async (state) => {
+    const branch = await ordered();
+    await inState(ground.central, branch.id, state);
+    expect(await refusedBy(branch, branch.pin)).toMatchObject([{ reasons: ['order_not_open'], counted: false }]);
+    expect(await stateOf(branch.id)).toBe(state);
+  });
+
+  it("keeps nothing of what is told of another store's order", async () => {
+    const branch = await ordered();
+    const other = await ordered();
+    await other.told(arrived(other.pin));
+    await branch.told(served(other.id), missed(other.id));
+    expect(await stateOf(other.id)).toBe('arrived');
+  });
+});
