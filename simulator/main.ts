@@ -1,4 +1,5 @@
 import { simulatorWords as words } from '../contract/messages/cs/simulator.ts';
+import { bookFor } from './booking/book-for.ts';
 import { playBuiltIn } from './built-in.ts';
 import { type Options, readOptions } from './options.ts';
 import { play } from './play.ts';
@@ -14,8 +15,10 @@ async function run(): Promise<void> {
   const outcome = readOptions(given, process.env, Date.now());
   if ('faults' in outcome) return fail(words.faults(outcome.faults));
   if (outcome.options.isBuiltIn) return endWith(playBuiltIn(outcome.options));
+  const { options } = outcome;
   try {
-    await playForSomebody(outcome.options);
+    if (options.book === null) await playForSomebody(options);
+    else process.exitCode = (await bookFor(options, options.book, say)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     fail(error.message);

@@ -5,6 +5,7 @@ import { devicesOn } from './devices.ts';
 import type { Ground } from './ground.ts';
 import { hallOn } from './hall.ts';
 import type { Memory } from './memory.ts';
+import { orderOf, tellAbsent, tellOrder } from './orders.ts';
 import { type Arrival, arrivalsOf } from './plan/arrivals.ts';
 import { type Interval, intervalsOf } from './plan/hours.ts';
 import { dayOf, startOf } from './plan/local-day.ts';
@@ -58,18 +59,28 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
     memory,
     setup: () => setup,
     tell: (told, at = agenda.now()) => {
+      const orderId = orderOf(told, memory);
       tell(told, at);
+      if (orderId !== null) tellOrder(ground, { told, orderId, at });
       if (told.kind === 'desk_opened' || told.kind === 'desk_closed') tellReserves(ground, seed);
     },
   };
   const hall = hallOn(ground);
   const devices = devicesOn(ground, seed);
   const numbers = numbersOf();
+  /** Orders whose clients came, which the central may not have confirmed yet. */
+  const came = new Set<number>();
 
   const arrive = (arrival: Arrival, arrivals: readonly Arrival[], day: Day) => {
     const service = setup.services.find(({ id }) => id === arrival.serviceId);
     // Nobody takes a ticket for a reserve service that is closed.
+    const order = setup.orders.find(({ id }) => id === arrival.orderId);
+    if (order !== undefined && order.state !== 'confirmed') return;
     if (service === undefined || (service.state === 'reserve' && !memory.services.has(service.id)) || !devices.printTicket()) return;
+    if (order !== undefined) {
+      came.add(order.id);
+      ground.tell({ kind: 'order_arrived', pin: order.pin });
+    }
     const number = numbers.next(service, arrivals, agenda.now(), day);
     hall.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
   };
@@ -95,7 +106,11 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
       if (to > now) agenda.plan(to, () => (to === closing ? leave(shift, closing + overtimeMs) : hall.leave(deskId)));
     }
     const late = closing + overtimeMs;
-    if (late > now) agenda.plan(late, hall.sendHome);
+    const goHome = () => {
+      hall.sendHome();
+      tellAbsent(ground, startOf(day), came);
+    };
+    if (late > now) agenda.plan(late, goHome);
     else hall.sendHome();
   };
   const isServing = (deskId: number) => setup.desks.some(({ id }) => id === deskId);

@@ -131,6 +131,7 @@ export const mayImport = {
   'booking-page/': ['contract/', 'booking-page/'],
   'simulator/office/': ['contract/'],
   'simulator/stores/': ['contract/'],
+  'simulator/booking/': ['contract/', 'simulator/office/', 'simulator/stores/'],
   'simulator/branch/': ['contract/', 'simulator/office/'],
   'simulator/': ['contract/', 'simulator/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -28,6 +28,11 @@ describe('the options of the simulator', () => {
     expect(options).toMatchObject({ stores: 20, speed: 60, from: 'office-day' });
   });
 
+  it('take a number of orders to make', () => {
+    expect(read('--book', '50')).toMatchObject({ book: 50 });
+    expect(read()).toMatchObject({ book: null });
+  });
+
   it('take days and instants by the clocks of Prague', () => {
     expect(read('--from', '2026-07-01T08:00', '--until', '2026-07-01')).toMatchObject({
       from: Date.parse('2026-07-01T06:00:00Z'),
@@ -48,6 +53,7 @@ describe('the options of the simulator', () => {
     [['--speed', '0'], '--speed'],
     [['--speed', ''], '--speed'],
     [['--stores', '1.x'], '--stores'],
+    [['--book', '0'], '--book'],
     [['--url', 'localhost:3000'], '--url'],
     [['--from', '2026-13-01'], '--from'],
     [['--from', '2026-02-30'], '--from'],

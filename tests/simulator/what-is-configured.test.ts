@@ -32,6 +32,13 @@ const created = (events: readonly BranchEvent[]) =>
   events.flatMap((event) => (event.kind === 'ticket_created' && event.visit === null ? [event] : []));
 const changed = (resource: string, id: number, values: ConfiguredRow['values']): readonly ConfiguredRow[] =>
   officeRows().map((row) => (row.resource === resource && row.id === id ? { ...row, values: { ...row.values, ...values } } : row));
+/** Twenty orders of ten o'clock. */
+const ordersOf = (state: string): readonly ConfiguredRow[] =>
+  Array.from({ length: 20 }, (_, place) => ({
+    resource: 'orders',
+    id: place + 1,
+    values: { service_id: 1, starts_at: new Date(at(10)).toISOString(), pin: `pin ${place + 1}`, state },
+  }));
 const without = (resource: string, id?: number) =>
   officeRows().filter((row) => row.resource !== resource || (id !== undefined && row.id !== id));
 
@@ -138,16 +145,29 @@ describe('a simulated office', () => {
   });
 
   it('takes in a client with an order near the time of the order', () => {
-    const starts_at = new Date(at(10)).toISOString();
-    const orders = Array.from({ length: 20 }, (_, place) => ({
-      resource: 'orders',
-      id: place + 1,
-      values: { service_id: 1, starts_at, state: 'confirmed' },
-    }));
-    const { office, since } = anOffice([...officeRows(), ...orders]);
+    const { office, since } = anOffice([...officeRows(), ...ordersOf('confirmed')]);
     office.advance(at(23));
     const came = created(since(0)).filter(({ order_id }) => order_id !== null);
     expect(came.length).toBeGreaterThan(12);
     for (const { at: instant } of came) expect(Math.abs(Date.parse(instant) - at(10))).toBeLessThanOrEqual(15 * 60_000);
+  });
+
+  it('tells of each order whose client comes by its PIN, and what became of every order', () => {
+    const { office, since } = anOffice([...officeRows(), ...ordersOf('confirmed')]);
+    office.advance(at(23));
+    const events = since(0);
+    const arrived = events.flatMap((event) => (event.kind === 'order_arrived' ? [event.pin] : []));
+    const tickets = created(events).flatMap(({ order_id }) => (order_id === null ? [] : [`pin ${order_id}`]));
+    expect(tickets).toEqual(arrived);
+    const ended = events.flatMap((event) => (event.kind === 'order_served' || event.kind === 'order_missed' ? [event] : []));
+    expect(ended.map(({ order_id }) => order_id).toSorted((one, other) => one - other)).toEqual(ordersOf('confirmed').map(({ id }) => id));
+    for (const { kind, at: instant } of ended) if (kind === 'order_missed') expect(Date.parse(instant)).toBeGreaterThanOrEqual(at(10));
+    expect(new Set(ended.map(({ kind }) => kind))).toEqual(new Set(['order_served', 'order_missed']));
+  });
+
+  it.each(['unconfirmed', 'arrived', 'served', 'cancelled'])('tells nothing of an order that is %s', (state) => {
+    const { office, since } = anOffice([...officeRows(), ...ordersOf(state)]);
+    office.advance(at(23));
+    expect(since(0).filter(({ kind }) => kind.startsWith('order_'))).toEqual([]);
   });
 });

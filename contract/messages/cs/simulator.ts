@@ -4,6 +4,11 @@ const format = new Intl.NumberFormat('cs');
 const counted = (count: number, [one, few, many]: readonly [string, string, string]): string =>
   `${format.format(count)} ${plural(count, one, few, many)}`;
 
+/** What came of orders that were made as the public does; `refused` are reasons with how often they were given. */
+type Booked = Readonly<Record<'asked' | 'confirmed' | 'unconfirmed' | 'taken', number>> & {
+  readonly refused: Readonly<Record<string, number>>;
+};
+
 /** What the branch simulator says to who starts it. */
 export const simulatorWords = {
   help: `Použití: npm run simulate -- [volby]
@@ -23,6 +28,8 @@ Volby:
                          pobočky); číslo od 0 do 1 říká jak často
   --state SLOŽKA         kde si pobočky pamatují události a nastavení (DATA_DIR/simulator)
   --journal SOUBOR       zapisovat každou událost jako řádek JSON
+  --book POČET           místo hraní objedná tolik termínů jako veřejnost (centrální aplikace s PUBLIC_BOOKING=on) a skončí;
+                         zná jen to, co smí klient: objednávku, kterou potvrzuje odkaz v e-mailu, nechá nepotvrzenou
   --user, --password     přihlášení hlavního správce: založí pobočky, které chybí, a vytvoří jim klíče
   --help                 vypsat tuto nápovědu
 
@@ -31,7 +38,7 @@ Bez --user bere klíče ukázkových poboček z DATA_DIR/simulator.json. Ukonč�
   unknownOption: (option: string) => `Volba ${option} neexistuje. Seznam voleb vypíše npm run simulate -- --help.`,
   missingValue: (option: string) => `Za volbou ${option} chybí hodnota.`,
   badUrl: (value: string) => `--url má být adresa začínající http:// nebo https://, je „${value}“.`,
-  badCount: (value: string) => `--stores má být celé číslo od 1 do 10000, je „${value}“.`,
+  badCount: (option: string, value: string) => `${option} má být celé číslo od 1 do 10000, je „${value}“.`,
   badSpeed: (value: string) => `--speed má být číslo od 1 do 1000000, je „${value}“.`,
   badInstant: (option: string, value: string) => `${option} má být den (2026-11-20) nebo okamžik (2026-11-20T08:00), je „${value}“.`,
   untilBeforeFrom: '--until má být později než --from.',
@@ -54,6 +61,15 @@ Bez --user bere klíče ukázkových poboček z DATA_DIR/simulator.json. Ukonč�
   finished: (made: number) => `Hotovo, ${counted(made, ['událost potvrzena', 'události potvrzeny', 'událostí potvrzeno'])}.`,
   unconfirmed: (count: number) => `Centrální aplikace nepotvrdila ${counted(count, ['událost', 'události', 'událostí'])}.`,
   stopped: 'Simulátor skončil.',
+  nothingOffered: 'Přes web se teď nedá objednat žádný volný termín.',
+  bookingClosed: 'Objednávání přes web je vypnuté. Zapíná ho PUBLIC_BOOKING=on při startu centrální aplikace.',
+  waiting: (seconds: number) => `Centrální aplikace nebere z jedné adresy víc požadavků, pokračuje se za ${seconds} s.`,
+  booked: ({ asked, confirmed, unconfirmed, taken, refused }: Booked) =>
+    [
+      `Objednáno ${format.format(confirmed + unconfirmed)} z ${counted(asked, ['termínu', 'termínů', 'termínů'])}: potvrzených ${format.format(confirmed)}, na potvrzení e-mailem čeká ${format.format(unconfirmed)}.`,
+      ...(taken > 0 ? [`Termín byl mezitím obsazený: ${format.format(taken)}krát.`] : []),
+      ...Object.entries(refused).map(([code, count]) => `Odmítnuto (${code}): ${format.format(count)}krát.`),
+    ].join('\n'),
   /** Names of what is made where stores are to be made. */
   made: {
     store: (order: number) => `Simulovaná pobočka ${order}`,

@@ -66,7 +66,12 @@ const plan = z.object({
 });
 const exception = z.object({ day: z.string(), closed: z.boolean(), intervals: z.array(z.object({ opens: time, closes: time })), note });
 const mark = z.object({ day: z.string(), day_type: z.enum(markTypes), note });
-const order = z.object({ service_id: z.int(), starts_at: z.string().transform((value) => Date.parse(value)), state: z.string() });
+const order = z.object({
+  service_id: z.int(),
+  starts_at: z.string().transform((value) => Date.parse(value)),
+  pin: z.string(),
+  state: z.enum(['confirmed', 'arrived', 'served']),
+});
 
 type Row<S extends z.ZodType> = z.infer<S> & { readonly id: number };
 
@@ -116,7 +121,8 @@ export function setupOf(rows: readonly ConfiguredRow[]): Setup {
     silentKioskIds: idsWhere(kiosks, false),
     silentDisplayIds: idsWhere(displays, false),
     playlists: of('playlists', playlist).filter(({ active }) => active),
-    orders: of('orders', order).filter(({ state }) => state === 'confirmed'),
+    // Those who have come already count among the clients of the day.
+    orders: of('orders', order),
     opening: { plans: of('opening-plans', plan), exceptions: of('opening-exceptions', exception), marks: of('day-marks', mark) },
   };
 }

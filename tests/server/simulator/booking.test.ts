@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Booked, bookOrders } from '../../../simulator/booking/book-orders.ts';
+import { publicCentral } from '../../../simulator/booking/public-central.ts';
+import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { openCentral } from '../../support/central.ts';
+import { numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
+import { aWebOffice } from '../../support/public-booking.ts';
+
+let ground: BranchGround;
+beforeAll(async () => {
+  ground = await openBranchGround();
+});
+afterAll(() => ground.central.close());
+
+const silent = { say: () => {}, rest: async () => {} };
+const book = (count: number): Promise<Booked | null> =>
+  bookOrders(publicCentral(ground.origin, silent), { count, seed: 'test', now: ground.central.clock.now().getTime() });
+
+describe('orders that the simulator makes as the public does', () => {
+  it('are none where nothing is offered', async () => {
+    expect(await book(3)).toBeNull();
+  });
+
+  it('are orders of the web, unconfirmed where a link in an e-mail confirms them and confirmed where none is sent', async () => {
+    const root = await superAdministrator(ground.central);
+    const { store } = await aWebOffice(root, 1);
+    expect(await book(5)).toEqual({ asked: 5, confirmed: 0, unconfirmed: 5, taken: 0, refused: {} });
+    const settings = await root.get('/web-order-settings');
+    const reply = await root.patch('/web-order-settings', numberAt(settings.body, 'version'), { email_notification: false });
+    expect(reply.status).toBe(200);
+    expect(await book(4)).toEqual({ asked: 4, confirmed: 4, unconfirmed: 0, taken: 0, refused: {} });
+    const found = await root.get(`/orders?filter=${encodeURIComponent(JSON.stringify({ store_id: store, channel: 'web' }))}`);
+    const states = rowsOf(found).map(({ state }) => state);
+    expect(states.toSorted()).toEqual([...Array(4).fill('confirmed'), ...Array(5).fill('unconfirmed')]);
+  });
+
+  it('are said to be none where ordering is closed', async () => {
+    const closed = await openCentral({ publicBooking: false });
+    const origin = await closed.app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(bookOrders(publicCentral(origin, silent), { count: 1, seed: 'test', now: 0 })).rejects.toThrow('PUBLIC_BOOKING=on');
+    await closed.close();
+  });
+});
