@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
+import { expireNext } from '../../../server/resources/booking/expire-orders.ts';
+import type { BranchGround } from '../branch/branch-ground.ts';
+import { orderTools } from '../branch/order-tools.ts';
+import { aTellingBranch } from '../branch/telling-branch.ts';
+import { startOfTests } from '../central.ts';
+import { inState } from '../made/put-values.ts';
+import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../people.ts';
+import { linkOf, somebody } from '../public-booking.ts';
+import { anOrder } from '../records.ts';
+import {
+  afterTold,
+  type BranchEventOfOrder,
+  expectOfClient,
+  expectOfStaff,
+  ledTo,
+  type ModelOrder,
+  refusalOf,
+  type StaffAction,
+} from './order-model.ts';
+
+/** A command; `which` chooses among the orders that there are. */
+type Step =
+  | { readonly kind: 'make'; readonly isUnconfirmed: boolean; readonly minutesAhead: number }
+  | { readonly kind: 'staff'; readonly which: number; readonly action: StaffAction }
+  | { readonly kind: 'client'; readonly which: number; readonly action: 'confirm' | 'cancel' }
+  | { readonly kind: 'branch'; readonly which: number; readonly event: BranchEventOfOrder; readonly isTwice: boolean }
+  | { readonly kind: 'pass'; readonly minutes: number };
+
+const which = fc.nat({ max: 1000 });
+const actions: readonly StaffAction[] = ['confirm', 'arrive', 'serve', 'miss', 'cancel'];
+
+export const orderSteps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('make'), isUnconfirmed: fc.boolean(), minutesAhead: fc.constantFrom(0, 5, 90, 1440) }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('staff'), which, action: fc.constantFrom(...actions) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('client'), which, action: fc.constantFrom('confirm', 'cancel') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('branch'),
+      which,
+      event: fc.constantFrom('order_arrived', 'order_served', 'order_missed'),
+      isTwice: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass'), minutes: fc.constantFrom(1, 10, 70) }) },
+);
+
+export type OrderMachine = Awaited<ReturnType<typeof anOrderMachine>>;
+
+/** The real server beside the model: every step is asked of the one and of the other, and the answers are compared. */
+export async function anOrderMachine(ground: BranchGround) {
+  const { central } = ground;
+  const branch = await aTellingBranch(ground);
+  let root: Client = await superAdministrator(central);
+  let orders: ModelOrder[] = [];
+
+  const read = async (id: number): Promise<unknown> => (await root.get(`/orders/${id}`)).body;
+  const compare = async ({ id, state }: ModelOrder): Promise<OrderState> => {
+    expect(valueAt(await read(id), 'state')).toBe(state);
+    return state;
+  };
+  const make = async ({ isUnconfirmed, minutesAhead }: Extract<Step, { kind: 'make' }>): Promise<void> => {
+    const now = central.clock.now();
+    const startsAt = new Date(now.getTime() + minutesAhead * 60_000);
+    const times = { starts_at: startsAt.toISOString(), ends_at: new Date(startsAt.getTime() + 900_000).toISOString() };
+    const id = await anOrder(root, branch.store.id, branch.store.service, times);
+    if (isUnconfirmed) await inState(central, id, 'unconfirmed');
+    const pin = textAt(await read(id), 'pin');
+    const link = await linkOf(central, branch.store.id, id);
+    orders.push({ id, pin, link, startsAt, createdAt: now, state: isUnconfirmed ? 'unconfirmed' : 'confirmed', told: [] });
+  };
+  const staff = async (order: ModelOrder, action: StaffAction): Promise<void> => {
+    const expected = expectOfStaff(order, action, central.clock.now());
+    const version = numberAt(await read(order.id), 'version');
+    const reply = await root.post(`/orders/${order.id}/actions/${action}`, undefined, { 'if-match': `"${version}"` });
+    if (expected === 'wrong_state' || expected === 'too_early')
+      return expect(reply).toMatchObject({ status: 409, body: { err: expected } });
+    expect(reply).toMatchObject({ status: 200, body: { state: expected } });
+    order.state = expected;
+  };
+  const client = async (order: ModelOrder, action: 'confirm' | 'cancel'): Promise<void> => {
+    const expected = expectOfClient(order, action, central.clock.now());
+    const body = action === 'cancel' ? { token: order.link, pin: order.pin } : { token: order.link };
+    const reply = await somebody(central).post(`/orders/${action}`, body);
+    if (expected === 'order_not_changeable') return expect(reply.body).toMatchObject({ err: expected });
+    expect(reply).toMatchObject({ status: 200, body: { state: ledTo[action] } });
+    order.state = expected;
+  };
+  const tell = async (order: ModelOrder, kind: BranchEventOfOrder, isTwice: boolean): Promise<void> => {
+    const now = central.clock.now();
+    const refused = refusalOf(order, kind, now);
+    const about = kind === 'order_arrived' ? { kind, pin: order.pin } : { kind, order_id: order.id };
+    const events = branch.numbered([about], now.toISOString());
+    await branch.connect();
+    await branch.tell(events);
+    if (isTwice) await branch.tell(events);
+    if (refused !== null) return;
+    order.told.push({ kind, at: now });
+    order.state = afterTold(order);
+  };
+  /** The server lets expire what waits for its confirmation for over an hour. */
+  const pass = async (minutes: number): Promise<void> => {
+    central.clock.advance(minutes * 60_000);
+    root = await superAdministrator(central);
+    while (await expireNext({ ...orderTools, ...central }));
+    const limit = central.clock.now().getTime() - 3_600_000;
+    for (const order of orders) if (order.state === 'unconfirmed' && order.createdAt.getTime() <= limit) order.state = 'expired';
+  };
+
+  return {
+    beginAnew: async (): Promise<void> => {
+      central.clock.moveTo(startOfTests);
+      root = await superAdministrator(central);
+      orders = [];
+    },
+    take: async (step: Step): Promise<void> => {
+      if (step.kind === 'pass') return pass(step.minutes);
+      const order = step.kind === 'make' ? undefined : orders[step.which % Math.max(1, orders.length)];
+      if (step.kind === 'make' || order === undefined)
+        return make(step.kind === 'make' ? step : { kind: 'make', isUnconfirmed: false, minutesAhead: 0 });
+      if (step.kind === 'staff') await staff(order, step.action);
+      else if (step.kind === 'client') await client(order, step.action);
+      else await tell(order, step.event, step.isTwice);
+      await compare(order);
+    },
+    /** States that the orders have in the end, each as the model says. */
+    compareAll: (): Promise<readonly OrderState[]> => Promise.all(orders.map(compare)),
+    close: () => central.close(),
+  };
+}
