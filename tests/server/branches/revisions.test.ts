@@ -72,8 +72,16 @@ describe('revisions of a store', () => {
   it('tell every store of what belongs to none', async () => {
     const state = await branch.downloaded();
     const { body } = await admin.get('/webkiosk-settings');
-    await admin.patch('/webkiosk-settings', numberAt(body, 'version'), { delay_limit_before_end: 45 });
-    expect(await branch.brought(state)).toMatchObject([{ resource: 'webkiosk-settings', values: { delay_limit_before_end: 45 } }]);
+    const values = {
+      print_ticket: true,
+      intro_heading: 'Dobrý den',
+      intro_text: 'Vezměte si lístek.',
+      ticket_text: 'Děkujeme',
+      postpone_options: ['5', '60'],
+      delay_limit_before_end: 45,
+    };
+    await admin.patch('/webkiosk-settings', numberAt(body, 'version'), values);
+    expect(await branch.brought(state)).toMatchObject([{ resource: 'webkiosk-settings', action: 'edit', values }]);
   });
 
   it('never tell what is kept from branches, and are none of such a change alone', async () => {
