@@ -31,8 +31,8 @@ export async function bookOrders(ask: Ask<never>, { count, seed, now }: BookingR
   const { services } = await ask('GET /public/booking');
   const left = services.map(({ id }) => id);
   const outcomes: string[] = [];
-  for (let order = 1; order <= count && left.length > 0; order += 1) {
-    const outcome = await bookOne(ask, { random, services: left, now, who: `${seed}-${now}-${order}` });
+  for (let place = 1; place <= count && left.length > 0; place += 1) {
+    const outcome = await bookOne(ask, { random, services: left, now, who: `${seed}-${now}-${place}` });
     outcomes.push(...outcome);
   }
   if (outcomes.length === 0) return null;

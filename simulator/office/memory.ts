@@ -103,6 +103,11 @@ export function remember(memory: Memory, event: BranchEvent): void {
       memory.lastOutage = Math.max(memory.lastOutage, event.outage);
       memory.outages.add(event.outage);
       return;
+    case 'order_arrived':
+    case 'order_served':
+    case 'order_missed':
+      // How orders stand the central tells.
+      return;
     case 'outage_ended':
       memory.outages.delete(event.outage);
   }
