@@ -7,6 +7,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   mutants: async () => (await import('./proof/mutants.ts')).proveMutants,
   isolation: async () => (await import('./proof/isolation.ts')).proveIsolation,
   fuzz: async () => (await import('./proof/fuzz.ts')).proveFuzz,
+  booking: async () => (await import('./proof/booking.ts')).proveBooking,
   kill: async () => (await import('./proof/kill.ts')).proveKill,
   restore: async () => (await import('./proof/restore.ts')).proveRestore,
   proxy: async () => (await import('./proof/proxy.ts')).proveProxy,

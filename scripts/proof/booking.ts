@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
+import { proveCourse } from './booking/course.ts';
+import { proveFreeTimes } from './booking/free-times.ts';
+import { aBookedTown } from './booking/ground.ts';
+import { proveLastPlace, provePeople } from './booking/people.ts';
+import { keepInPage, type PageOfParts } from './page-of-parts.ts';
+import type { Proof, ProofLine } from './proof-line.ts';
+
+type Part = 'places' | 'course';
+
+const page: PageOfParts<Part> = {
+  name: 'booking',
+  text: `Two servers in processes of their own share one PostgreSQL. Each person has an address of their own and calls the public
+interface of one of the two: reads the free times of the day, holds one, and where somebody was quicker takes the next; then they order. The
+servers have served 150 orders before; they, PostgreSQL and all people share the machine, so that what they cost is in the times. Free times are read and computed in the process that
+measures, over the same database. The course of orders is the suite \`order-model\` with all of its commands.`,
+  titles: { places: 'Places and free times', course: 'The course of orders' },
+};
+
+/** Places that many want at once, free times and the course of orders: `booking [--part places|course]`. */
+export const proveBooking: Proof = async (options, tell) => {
+  const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
+  const lines: ProofLine[] = [];
+  const kept = (part: Part, found: readonly ProofLine[]) => {
+    for (const line of found) tell(line);
+    lines.push(...found);
+    keepInPage(page, part, found);
+  };
+  if (asked === undefined || asked === 'places') kept('places', await provePlaces());
+  if (asked === undefined || asked === 'course') kept('course', await proveCourse());
+  return lines;
+};
+
+async function provePlaces(): Promise<readonly ProofLine[]> {
+  const program = await bundledServer();
+  const town = await aBookedTown(program);
+  try {
+    return [...(await provePeople(town)), await proveLastPlace(town), await proveFreeTimes(town)];
+  } finally {
+    await town.leave();
+    rmSync(dirname(program[0] ?? ''), { recursive: true, force: true });
+  }
+}
