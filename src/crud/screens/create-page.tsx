@@ -1,14 +1,18 @@
 import { ResourceContextProvider } from 'ra-core';
 import type { JSX } from 'react';
+import { useSearchParams } from 'react-router';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { EntityForm } from '../record/form/entity-form.tsx';
+import { givenIn } from '../record/place/given-values.ts';
 import { useGivenStore } from '../record/place/use-given-store.ts';
 import type { EntityPageProps } from '../vocabulary/additions.ts';
 import { Gate } from '../vocabulary/gate.tsx';
 
 /** The form of a new record. */
 export function CreatePage({ resource, additions }: EntityPageProps): JSX.Element {
-  const given = useGivenStore(resource);
+  const store = useGivenStore(resource);
+  const [params] = useSearchParams();
+  const given = store === undefined ? undefined : { ...givenIn(params, resource), ...store };
   return (
     <ResourceContextProvider value={prefixOf(resource)}>
       <Gate resource={resource} action="create">

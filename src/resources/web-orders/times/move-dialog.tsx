@@ -15,15 +15,25 @@ import { OrderLine } from '../order/order-line.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 
-type MoveDialogProps = { readonly record: Row; readonly onClose: () => void };
+type MoveDialogProps = {
+  readonly record: Row;
+  /** The time that somebody chose for it before the dialog opened. */
+  readonly time?: { readonly starts_at: string; readonly ends_at: string } | undefined;
+  readonly onClose: () => void;
+};
 
 /** Moves an order to another time: who and when now, the free times, and what it comes to. */
-export function MoveDialog({ record, onClose }: MoveDialogProps): JSX.Element {
+export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const prefix = useId();
   const form = useForm<Row>({
-    defaultValues: { service_id: record['service_id'], starts_at: null, ends_at: null, over_capacity_reason: null },
+    defaultValues: {
+      service_id: record['service_id'],
+      starts_at: time?.starts_at ?? null,
+      ends_at: time?.ends_at ?? null,
+      over_capacity_reason: null,
+    },
   });
   const { save, saving } = useSave(orders);
   const [failure, setFailure] = useState<string>();

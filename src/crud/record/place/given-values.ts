@@ -1,0 +1,30 @@
+import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { isRow, type Row } from '../../vocabulary/row.ts';
+
+const givenParameter = 'given';
+
+/** The query of an address at which a new record begins with these values. */
+export function givenQuery(values: Row): string {
+  return `${givenParameter}=${encodeURIComponent(JSON.stringify(values))}`;
+}
+
+/** Values with which the address says that a new record begins; those of fields that nobody fills in are left out. */
+export function givenIn(params: URLSearchParams, resource: AnyResource): Row {
+  const given = parsed(params.get(givenParameter) ?? '{}');
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      const field = fieldOf(resource, name);
+      return field !== undefined && isWritable(field) && ['string', 'number', 'boolean'].includes(typeof value);
+    }),
+  );
+}
+
+function parsed(text: string): Row {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRow(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
