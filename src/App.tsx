@@ -64,6 +64,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/web-orders/import',
               lazy: async () => ({ Component: (await import('./custom/web-orders/order-import/order-import.tsx')).OrderImport }),
             },
+            {
+              path: '/web-orders/calendar',
+              lazy: async () => ({ Component: (await import('./resources/web-orders/calendar/calendar-screen.tsx')).CalendarScreen }),
+            },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
               element: <ForSuperAdministrators />,

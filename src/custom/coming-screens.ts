@@ -28,5 +28,4 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/statistics/services/graph', screen: 'statisticsGraph', needs: ['statistics'] },
   { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
   { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
-  { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
 ];

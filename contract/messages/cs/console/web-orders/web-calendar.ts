@@ -1,0 +1,63 @@
+import type { DayType } from '../../../../rules/opening/day-hours.ts';
+import { plural } from '../../../basics/plural.ts';
+
+const places = (count: number): string => `${count} ${plural(count, 'místo', 'místa', 'míst')}`;
+const orders = (count: number): string => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
+
+/** The calendar of orders. Fetched with the screen. */
+export const webCalendar = {
+  title: 'Kalendář',
+  week: (first: string, last: string) => `${first} – ${last}`,
+  previous: 'Předchozí období',
+  next: 'Další období',
+  today: 'Dnes',
+  view: 'Zobrazení',
+  views: { month: 'Měsíc', week: 'Týden', day: 'Den' },
+  service: 'Činnost',
+  create: 'Objednat klienta',
+  chooseStore: 'Vyberte pobočku',
+  chooseStoreText: 'Kalendář ukazuje jednu pobočku a jednu její činnost. Pobočku vyberete nahoře v liště.',
+  noServices: 'Pobočka nemá žádnou činnost',
+  noServicesText: 'Až bude mít pobočka činnost, uvidíte tu její objednávky a volná místa.',
+  loading: 'Kalendář se načítá',
+  failed: 'Kalendář se nepodařilo načíst',
+  again: 'Zkusit znovu',
+  withoutPlan: 'Činnost nemá rozpis volných termínů, volná místa proto v kalendáři nejsou. Objednávky ano.',
+  types: {
+    free: 'Volný',
+    occupied: 'Obsazený',
+    notAvailable: 'Nedostupný',
+    holiday: 'Svátek',
+    blocked: 'Blokovaný',
+  } satisfies Record<DayType, string>,
+  past: 'Proběhlo',
+  open: 'Otevřeno',
+  freeDay: (count: number) => `Volný, ${places(count)}`,
+  filled: (taken: number, capacity: number) => `${taken} z ${capacity}`,
+  filledSpoken: (taken: number, capacity: number) => `obsazeno ${taken} z ${capacity}`,
+  orders,
+  collisions: (count: number) => `${orders(count)} k přesunutí`,
+  month: 'Dny měsíce',
+  grid: (title: string) => `Objednávky, ${title}`,
+  help: 'Šipkami přecházíte mezi termíny, Enter objednávku otevře nebo na volném místě založí, M ji přesune. Myší ji přetáhněte na volné místo.',
+  freePlace: (time: string) => `Volné místo ${time}`,
+  takenPlace: (time: string) => `Obsazeno ${time}`,
+  takenShort: 'obsazeno',
+  takenLegend: 'obsazeno jinou činností nebo držený termín',
+  sum: (time: string, taken: number, capacity: number) => `${time}, obsazeno ${taken} z ${capacity}`,
+  sumAlone: (time: string, count: number) => `${time}, ${orders(count)}`,
+  colliding: 'mimo úřední hodiny',
+  now: 'Teď',
+  legend: 'Vysvětlivky',
+  kinds: {
+    confirmed: 'objednáno',
+    arrived: 'na místě',
+    unconfirmed: 'nepotvrzená',
+    served: 'obsloužen',
+    missed: 'nedostavil se',
+    free: 'volné místo',
+    collision: 'k přesunutí',
+  },
+  block: 'Blokovat den',
+  hours: 'Změnit hodiny dne',
+};

@@ -1,0 +1,54 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalendarWords } from './calendar-words.ts';
+import { type DayKind, fillOf } from './day-kind.ts';
+import { isColliding, type OfferedDay } from './day-layout.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { comingOn } from './orders-at.ts';
+import type { KnownOrder } from './use-calendar.ts';
+
+type DayHeadProps = {
+  readonly day: OfferedDay;
+  readonly kind: DayKind;
+  readonly today: Day;
+  readonly now: Date;
+  readonly orders: readonly KnownOrder[];
+  readonly of: { readonly storeId: number; readonly serviceId: number };
+};
+
+/** What a day is, how full, and the way to the orders that collide with its hours. */
+export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JSX.Element {
+  const words = useWords();
+  const said = useCalendarWords();
+  const { capacity, free, taken } = fillOf(day);
+  const collisions = orders.filter((order) => isColliding(order, day.intervals, now)).length;
+  const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
+  return (
+    <div className="order-days__head">
+      <p className="order-days__date">
+        <span>{(words.opening.weekdaysShort[weekdayOf(day.day)] ?? '').toLocaleLowerCase()}</span>{' '}
+        <strong className={day.day === today ? 'order-days__today' : ''}>{Number(day.day.slice(8))}</strong>
+      </p>
+      <p className={`order-days__kind order-kind--${kind}`}>
+        <KindIcon kind={kind} /> <span>{name}</span>
+      </p>
+      {collisions > 0 ? (
+        <Link className="order-days__collisions" to={comingOn(of, day.day)}>
+          {said.collisions(collisions)}
+        </Link>
+      ) : capacity > 0 ? (
+        <p className="order-days__fill">
+          <span className="order-days__bar" aria-hidden="true">
+            <span style={{ width: `${(taken / capacity) * 100}%` }} />
+          </span>
+          <span className="visually-hidden">{said.filledSpoken(taken, capacity)}</span>
+          <span aria-hidden="true">{said.filled(taken, capacity)}</span>
+        </p>
+      ) : orders.length > 0 ? (
+        <p>{said.orders(orders.length)}</p>
+      ) : null}
+    </div>
+  );
+}

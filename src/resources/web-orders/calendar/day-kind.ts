@@ -1,0 +1,22 @@
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { DayType } from '../../../../contract/rules/opening/day-hours.ts';
+import type { OfferedDay } from './day-layout.ts';
+
+/** What a day is for whoever looks: of one that has passed nobody asks what is free, and one without a plan is only open. */
+export type DayKind = DayType | 'past' | 'open';
+
+/** What the day is called and drawn as. */
+export function dayKind({ day, type, intervals }: OfferedDay, today: Day, hasPlan: boolean): DayKind {
+  const isOrdinary = type === 'free' || type === 'occupied' || type === 'notAvailable';
+  if (day < today && isOrdinary && intervals.length > 0) return 'past';
+  return !hasPlan && type === 'free' ? 'open' : type;
+}
+
+export type Fill = { readonly capacity: number; readonly free: number; readonly taken: number };
+
+/** Places of the times of a day that can still be ordered. */
+export function fillOf({ times }: Pick<OfferedDay, 'times'>): Fill {
+  const capacity = times.reduce((sum, time) => sum + time.capacity, 0);
+  const free = times.reduce((sum, time) => sum + time.free, 0);
+  return { capacity, free, taken: capacity - free };
+}

@@ -1,0 +1,108 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchMessages } from '../../../contract/messages/fetched.ts';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { CalendarScreen } from '../../../src/resources/web-orders/calendar/calendar-screen.tsx';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer, aUser } from '../providers/fake-central.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const user = aUser({ resources: ['ordering'] });
+const free = { starts_at: '2030-12-03T08:00:00.000Z', ends_at: '2030-12-03T08:30:00.000Z', capacity: 2, free: 1 };
+const order = (id: number, day: number, name: string) => ({
+  id,
+  version: 1,
+  store_id: 1,
+  service_id: 4,
+  pin: '245840',
+  state: 'confirmed',
+  name,
+  starts_at: `2030-12-0${day}T08:00:00.000Z`,
+  ends_at: `2030-12-0${day}T08:30:00.000Z`,
+});
+const hours = [{ opens: '08:00', closes: '12:00' }];
+const days = [
+  { day: '2030-12-03', type: 'free', intervals: hours, times: [free] },
+  { day: '2030-12-04', type: 'blocked', intervals: [], times: [] },
+];
+
+function open(query: string) {
+  const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
+  const world = aWorld(
+    ({ path }) => {
+      if (path === '/me') return { json: rightsFrom(user) };
+      if (path.includes('/free-times')) return { json: { has_plan: true, days } };
+      if (path.startsWith('/orders')) return list([order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')]);
+      return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
+    },
+    anAnswer('token', 15, user),
+  );
+  const frame = (
+    <CentralContext value={world.central}>
+      <ConsoleContext tools={world.tools}>
+        <Outlet />
+      </ConsoleContext>
+    </CentralContext>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: '/', element: <CalendarScreen /> },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    { initialEntries: [`/${query}`] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('the calendar of orders', () => {
+  beforeAll(() => fetchMessages('cs'));
+
+  it('asks for a branch before anything else', async () => {
+    open('');
+    expect(await screen.findByText('Vyberte pobočku')).toBeDefined();
+  });
+
+  it('shows free places beside orders, and leads from a blocked day to those that must move', async () => {
+    open('?store=1&day=2030-12-03');
+    const usual = within(await screen.findByRole('region', { name: 'úterý 03.12.2030' }));
+    expect(usual.getByText('Volný, 1 místo')).toBeDefined();
+    expect(usual.getByRole('link', { name: '9:00–9:30, Jana Malá, objednáno' })).toBeDefined();
+    const blocked = within(screen.getByRole('region', { name: 'středa 04.12.2030' }));
+    expect(blocked.getByText('Blokovaný')).toBeDefined();
+    expect(blocked.getByRole('link', { name: '9:00–9:30, Petr Velký, objednáno, mimo úřední hodiny' })).toBeDefined();
+    const move = blocked.getByRole('link', { name: '1 objednávka k přesunutí' });
+    expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain('"starts_at_on":"2030-12-04"');
+  });
+
+  it('goes between places by arrows, and makes an order at a free one', async () => {
+    const router = open('?store=1&day=2030-12-03');
+    const order = await screen.findByRole('link', { name: /Jana Malá/u });
+    expect(order.tabIndex).toBe(0);
+    order.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Volné místo 9:00–9:30');
+    await userEvent.keyboard('{Enter}');
+    const search = new URLSearchParams(router.state.location.search);
+    expect(router.state.location.pathname).toBe('/web-orders/manage-orders/create');
+    expect(search.get('store')).toBe('1');
+    expect(JSON.parse(search.get('given') ?? '')).toEqual({ service_id: 4, starts_at: free.starts_at, ends_at: free.ends_at });
+  });
+
+  it('keeps view and day in the address', async () => {
+    const router = open('?store=1&day=2030-12-03');
+    await userEvent.click(await screen.findByRole('button', { name: 'Den' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Další období' }));
+    expect(router.state.location.search).toBe('?store=1&day=2030-12-04&view=day');
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('the calendar of orders', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  it('takes an order at a free place, and moves it by dragging and by keys', async () => {
+    const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 900 });
+    await page.goto('/web-orders/calendar?store=1');
+    await page.locator('.order-days').waitFor();
+    await page.getByRole('button', { name: 'Další období' }).click();
+    await page.waitForURL(/day=/u);
+    const week = page.url();
+    const free = page.locator('a.order-cell--free');
+    await free.first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    const beside = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 900 });
+    await beside.goto(week);
+    await beside.locator('.order-cell--free').first().waitFor();
+
+    const time = (await free.first().getAttribute('aria-label'))?.replace('Volné místo ', '') ?? '';
+    await free.first().click();
+    await page.getByText(new RegExp(`^Zvoleno: .+ ${time}$`, 'u')).waitFor();
+    await page.getByLabel(/^Jméno klienta/u).fill('Kalendářová Klára');
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.waitForURL(/\/manage-orders\/\d+/u);
+
+    // Whoever looks at the same week sees it without asking again.
+    await beside.getByRole('link', { name: `${time}, Kalendářová Klára, objednáno` }).waitFor();
+
+    await page.goto(week);
+    const order = page.getByRole('link', { name: /, Kalendářová Klára, objednáno$/u });
+    await order.waitFor();
+    expect(await order.getAttribute('aria-label')).toContain(time);
+    const dialog = page.getByRole('dialog', { name: /^Přesunout objednávku: Kalendářová Klára/u });
+    await order.dragTo(free.last());
+    const [goal = ''] = (await free.last().getAttribute('aria-label'))?.match(/\d+:\d\d/u) ?? [];
+    await dialog.getByRole('button', { name: new RegExp(`^Přesunout na .+ ${goal}$`, 'u') }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await order.press('m');
+    await dialog.getByRole('button', { name: /^Nejbližší volný/u }).press('Enter');
+    await dialog.getByRole('button', { name: /^Přesunout na / }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    // The nearest time is another one: this week, or an earlier one of the next.
+    await expect.poll(() => page.getByRole('link', { name: `${time}, Kalendářová Klára, objednáno` }).count()).toBe(0);
+  });
+
+  it('shows one day on a phone', async () => {
+    const page = await town.signedIn(people.operatorOfStoreOne, { width: 400, height: 800, dark: true });
+    await page.goto('/web-orders/calendar');
+    await expect.poll(() => page.locator('.order-days__day').count()).toBe(1);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  });
+});
