@@ -66,7 +66,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             },
             {
               path: '/web-orders/calendar',
-              lazy: async () => ({ Component: (await import('./resources/web-orders/calendar/calendar-screen.tsx')).CalendarScreen }),
+              lazy: async () => (await import('./resources/web-orders/calendar/calendar-route.ts')).fetchCalendar(),
             },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {
