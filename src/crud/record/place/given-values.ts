@@ -4,11 +4,6 @@ import { isRow, type Row } from '../../vocabulary/row.ts';
 
 const givenParameter = 'given';
 
-/** The query of an address at which a new record begins with these values. */
-export function givenQuery(values: Row): string {
-  return `${givenParameter}=${encodeURIComponent(JSON.stringify(values))}`;
-}
-
 /** Values with which the address says that a new record begins; those of fields that nobody fills in are left out. */
 export function givenIn(params: URLSearchParams, resource: AnyResource): Row {
   const given = parsed(params.get(givenParameter) ?? '{}');
