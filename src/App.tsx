@@ -24,6 +24,8 @@ import { browserTabs } from './providers/session/tabs.ts';
 import { additionsOf } from './resources/registry.ts';
 import { shellParts } from './shell-parts.ts';
 
+const orderScreens = () => import('./order-screens.ts');
+
 /** Every address of the console: specification section 2 and page 08. */
 export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
   return [
@@ -58,15 +60,15 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             },
             {
               path: '/web-orders/group-management-services',
-              lazy: async () => ({ Component: (await import('./custom/web-orders/agenda-board/agenda-board.tsx')).AgendaBoard }),
+              lazy: async () => (await orderScreens()).fetchAgendaBoard(),
             },
             {
               path: '/web-orders/import',
-              lazy: async () => ({ Component: (await import('./custom/web-orders/order-import/order-import.tsx')).OrderImport }),
+              lazy: async () => (await orderScreens()).fetchOrderImport(),
             },
             {
               path: '/web-orders/calendar',
-              lazy: async () => (await import('./resources/web-orders/calendar/calendar-route.ts')).fetchCalendar(),
+              lazy: async () => (await orderScreens()).fetchCalendar(),
             },
             { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
             {

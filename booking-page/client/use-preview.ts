@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isPreviewQuery, previewReady } from '../../contract/operations/booking/booking-preview.ts';
+import { previewQuery, previewReady } from '../../contract/operations/booking/booking-preview.ts';
 import { pageOfSettings } from '../../contract/rules/booking-page/page-of-settings.ts';
 import type { Offer } from './booking-client.ts';
 
 /** Whether the page stands within the form of its settings. */
-export const isPreview = globalThis.parent !== globalThis.self && isPreviewQuery(location.search);
+export const isPreview = globalThis.parent !== globalThis.self && new URLSearchParams(location.search).has(previewQuery);
 
 /** What is offered, looking as the settings in the form say that are not saved yet. */
 export function usePreviewed(offer: Offer | undefined): Offer | undefined {

@@ -28,7 +28,7 @@ Volby:
                          pobočky); číslo od 0 do 1 říká jak často
   --state SLOŽKA         kde si pobočky pamatují události a nastavení (DATA_DIR/simulator)
   --journal SOUBOR       zapisovat každou událost jako řádek JSON
-  --book POČET           místo hraní objedná tolik termínů jako veřejnost (centrální aplikace s PUBLIC_BOOKING=on) a skončí;
+  --book POČET           místo hraní objedná tolik termínů jako veřejnost a skončí;
                          zná jen to, co smí klient: objednávku, kterou potvrzuje odkaz v e-mailu, nechá nepotvrzenou
   --user, --password     přihlášení hlavního správce: založí pobočky, které chybí, a vytvoří jim klíče
   --help                 vypsat tuto nápovědu
@@ -62,7 +62,7 @@ Bez --user bere klíče ukázkových poboček z DATA_DIR/simulator.json. Ukonč�
   unconfirmed: (count: number) => `Centrální aplikace nepotvrdila ${counted(count, ['událost', 'události', 'událostí'])}.`,
   stopped: 'Simulátor skončil.',
   nothingOffered: 'Přes web se teď nedá objednat žádný volný termín.',
-  bookingClosed: 'Objednávání přes web je vypnuté. Zapíná ho PUBLIC_BOOKING=on při startu centrální aplikace.',
+  bookingClosed: 'Objednávání přes web je vypnuté: centrální aplikace běží s PUBLIC_BOOKING=off.',
   waiting: (seconds: number) => `Centrální aplikace nebere z jedné adresy víc požadavků, pokračuje se za ${seconds} s.`,
   booked: ({ asked, confirmed, unconfirmed, taken, refused }: Booked) =>
     [

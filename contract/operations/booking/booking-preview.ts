@@ -1,14 +1,10 @@
 import { bookingAddress } from './booking-address.ts';
 
-const asPreview = 'preview';
+/** What the query of the preview's address asks for. */
+export const previewQuery = 'preview';
 
 /** Where the booking page shows settings that are not saved yet: within the form of the settings, which tells them by a message. */
-export const previewAddress = `${bookingAddress}?${asPreview}`;
-
-/** Whether the query of an address asks for the preview. */
-export function isPreviewQuery(query: string): boolean {
-  return new URLSearchParams(query).has(asPreview);
-}
+export const previewAddress = `${bookingAddress}?${previewQuery}`;
 
 /** What the page tells the form once it listens. */
 export const previewReady = 'booking-preview-ready';

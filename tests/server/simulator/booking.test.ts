@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Booked, bookOrders } from '../../../simulator/booking/book-orders.ts';
 import { publicCentral } from '../../../simulator/booking/public-central.ts';
 import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
@@ -8,7 +9,8 @@ import { aWebOffice } from '../../support/public-booking.ts';
 
 let ground: BranchGround;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  // Letters are sent, so that orders wait for their confirmation.
+  ground = await openBranchGround({ gateways: { ...noGateways, email: async () => undefined } });
 });
 afterAll(() => ground.central.close());
 
@@ -37,7 +39,7 @@ describe('orders that the simulator makes as the public does', () => {
   it('are said to be none where ordering is closed', async () => {
     const closed = await openCentral({ publicBooking: false });
     const origin = await closed.app.listen({ port: 0, host: '127.0.0.1' });
-    await expect(bookOrders(publicCentral(origin, silent), { count: 1, seed: 'test', now: 0 })).rejects.toThrow('PUBLIC_BOOKING=on');
+    await expect(bookOrders(publicCentral(origin, silent), { count: 1, seed: 'test', now: 0 })).rejects.toThrow('PUBLIC_BOOKING=off');
     await closed.close();
   });
 });

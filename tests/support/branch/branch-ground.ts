@@ -4,7 +4,7 @@ import { bytesOf } from '../../../server/keys/keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
 import { newSecret } from '../../../server/work/secrets.ts';
-import { type Central, openCentral, secretKey } from '../central.ts';
+import { type Central, type Furnishing, openCentral, secretKey } from '../central.ts';
 import type { Holder } from './branch-client.ts';
 
 /** A store with what its branch may name in events. */
@@ -21,8 +21,8 @@ export type BranchStore = Holder & {
 export type BranchGround = { readonly central: Central; readonly origin: string };
 
 /** A central that listens: sockets do not come through injected requests. */
-export async function openBranchGround(): Promise<BranchGround> {
-  const central = await openCentral();
+export async function openBranchGround(furnishing: Furnishing = {}): Promise<BranchGround> {
+  const central = await openCentral(furnishing);
   return { central, origin: await listening(central) };
 }
 

@@ -1,0 +1,15 @@
+/**
+ * Screens of web orders that are no list, form or record. They are named apart from the routes: what each is made of would stand in the
+ * part of the console that everybody fetches.
+ */
+export async function fetchAgendaBoard() {
+  return { Component: (await import('./custom/web-orders/agenda-board/agenda-board.tsx')).AgendaBoard };
+}
+
+export async function fetchOrderImport() {
+  return { Component: (await import('./custom/web-orders/order-import/order-import.tsx')).OrderImport };
+}
+
+export async function fetchCalendar() {
+  return { Component: (await import('./resources/web-orders/calendar/calendar-screen.tsx')).CalendarScreen };
+}
