@@ -3,4 +3,6 @@ import { part } from '../../ui/page/part.tsx';
 
 export const additions: Additions = {
   Beside: part(async () => (await import('./week/plan-preview.tsx')).PlanPreview),
+  inputs: { intervals: part(async () => (await import('./intervals/week-editor.tsx')).WeekEditor) },
+  shapes: { intervals: { wide: true, group: true } },
 };

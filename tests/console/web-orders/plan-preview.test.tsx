@@ -30,6 +30,12 @@ async function open(own: object = {}) {
   return { ask, preview };
 }
 
+/** Opens the values of the one interval. */
+async function openInterval(): Promise<void> {
+  (await screen.findByRole('button', { name: /^Úterý 8:00–9:00/u })).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
 it('a plan is shown as clients see it, without what is taken', async () => {
   const { ask, preview } = await open();
   const tuesday = within((await preview.findByRole('heading', { name: 'úterý 01.12.2026' })).closest('li') ?? document.body);
@@ -42,6 +48,7 @@ it('a plan is shown as clients see it, without what is taken', async () => {
 it('a change that is not saved shows its offer and whose time it takes, beside what holds now', async () => {
   const { preview } = await open();
   await preview.findByText('Všechny objednané časy v nabídce zůstanou.');
+  await openInterval();
   const length = screen.getByRole('textbox', { name: /^Délka/u });
   await userEvent.clear(length);
   await userEvent.type(length, '30');
@@ -55,6 +62,7 @@ it('a change that is not saved shows its offer and whose time it takes, beside w
 it('a week that could not be saved has no offer, and names are kept from who may not read orders', async () => {
   const { preview } = await open({ orders: [{ ...order, name: null }] });
   await preview.findByText('Všechny objednané časy v nabídce zůstanou.');
+  await openInterval();
   const length = screen.getByRole('textbox', { name: /^Délka/u });
   await userEvent.clear(length);
   await preview.findByText(/^Opravte týden/u);

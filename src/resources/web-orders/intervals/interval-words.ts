@@ -1,0 +1,8 @@
+import { intervalEditor as czech } from '../../../../contract/messages/cs/console/web-orders/interval-editor.ts';
+import { intervalEditor as english } from '../../../../contract/messages/en/console/web-orders/interval-editor.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+/** Words of the week of a booking plan: they are fetched with it. */
+export function useIntervalWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
+}

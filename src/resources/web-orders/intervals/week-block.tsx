@@ -1,0 +1,88 @@
+import type { JSX, PointerEvent } from 'react';
+import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
+import { minutesOf, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { columnOf, stepped } from './block-geometry.ts';
+import type { Lane } from './block-lanes.ts';
+import type { BlockProblem } from './block-problems.ts';
+import { type DraftBlock, validityOf } from './draft-blocks.ts';
+import { useIntervalWords } from './interval-words.ts';
+import type { BlockOffer } from './offered-block.ts';
+import { type DrawnHours, placeOf } from './week-background.tsx';
+
+type WeekBlockProps = {
+  readonly block: DraftBlock;
+  /** Where it stands now, also while it is dragged. */
+  readonly shown: WeeklyInterval;
+  readonly hours: DrawnHours;
+  readonly lane: Lane;
+  readonly offer: BlockOffer | undefined;
+  readonly problem: BlockProblem | undefined;
+  readonly isChosen: boolean;
+  /** Before the name of the value that is wrong: the list of errors leads here while the values are not open. */
+  readonly prefix: string;
+  readonly onGrab: (event: PointerEvent) => void;
+  readonly onChange: (interval: WeeklyInterval) => void;
+  readonly onRemove: () => void;
+  readonly onOpen: () => void;
+};
+
+/** One interval in the week: moved, stretched, removed and opened by keys. */
+export function WeekBlock(props: WeekBlockProps): JSX.Element {
+  const { block, shown, hours, lane, offer, problem, isChosen, prefix, onGrab, onChange, onRemove, onOpen } = props;
+  const words = useWords();
+  const said = useIntervalWords();
+  const day = capitalise(words.opening.weekdays[shown.weekday] ?? '');
+  const kind = said.each(block.length_minutes ?? 0, block.capacity ?? 0);
+  const valid = validityOf(block, said);
+  const cut = offer === undefined || offer.cut.length === 0 ? undefined : said.cut(offer.cut.map(spokenInterval).join(', '));
+  const wrong = problem === undefined ? undefined : said.wrong(problem.text);
+  const name = [said.block(day, spokenInterval(shown), [kind, ...valid].join(', ')), ...[wrong, cut].filter((text) => text !== undefined)];
+  const length = minutesOf(block.closes) - minutesOf(block.opens);
+  return (
+    <button
+      type="button"
+      id={isChosen || problem === undefined ? undefined : `${prefix}-${problem.field}`}
+      className="week-block"
+      data-block={block.at}
+      data-wrong={problem === undefined ? undefined : ''}
+      aria-expanded={isChosen}
+      aria-label={name.join('. ')}
+      style={{
+        left: `calc(${((columnOf(shown.weekday) + lane.lane / lane.of) / 7) * 100}% + 2px)`,
+        width: `calc(${100 / 7 / lane.of}% - 4px)`,
+        ...placeOf(shown, hours),
+      }}
+      onPointerDown={onGrab}
+      onClick={({ detail }) => {
+        // A pointer opens it when it is lifted without a drag; keys and readers press.
+        if (detail === 0) onOpen();
+      }}
+      onKeyDown={(event) => {
+        const next = stepped(block, event);
+        if (next === undefined && event.key !== 'Delete') return;
+        event.preventDefault();
+        if (next === undefined) onRemove();
+        else onChange(next);
+      }}
+    >
+      {shown === block
+        ? offer?.cut.map((part) => (
+            <span
+              key={part.opens}
+              className="week-block__cut"
+              style={{
+                top: `${((minutesOf(part.opens) - minutesOf(block.opens)) / length) * 100}%`,
+                height: `${((minutesOf(part.closes) - minutesOf(part.opens)) / length) * 100}%`,
+              }}
+            />
+          ))
+        : null}
+      <strong>{spokenInterval(shown)}</strong>
+      <span>{problem?.text ?? kind}</span>
+      {[...valid, ...(cut === undefined ? [] : [cut])].map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,142 @@
+import { type JSX, useRef, useState } from 'react';
+import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
+import { spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { rowsOf } from '../../../crud/vocabulary/row.ts';
+import { BlockForm } from './block-form.tsx';
+import { hoursDrawn } from './block-geometry.ts';
+import { lanesOf } from './block-lanes.ts';
+import { useBlockProblems } from './block-problems.ts';
+import { draftBlocks, rowLike } from './draft-blocks.ts';
+import { useIntervalWords } from './interval-words.ts';
+import { offerOf } from './offered-block.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+import { useOpeningPlans } from './use-opening-plans.ts';
+import { placeOf, WeekBackground } from './week-background.tsx';
+import { WeekBlock } from './week-block.tsx';
+import { WeekHead } from './week-head.tsx';
+import './week-editor.css';
+
+type Chosen = { readonly at: number; readonly takesFocus: boolean };
+
+/** The week of a booking plan: days as columns, intervals as blocks drawn in time, and the form of the chosen one. */
+export function WeekEditor(props: InputProps): JSX.Element {
+  const { path, words, control } = props;
+  const { value, change } = useFormValue(path);
+  const said = useIntervalWords();
+  const today = useFromClock(dayAt);
+  const plans = useOpeningPlans();
+  const days = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [told, setTold] = useState('');
+  const rows = rowsOf(value);
+  const blocks = draftBlocks(value);
+  const lanes = lanesOf(blocks);
+  const offers = blocks.map((block) => (plans === undefined ? undefined : offerOf(block, today, plans)));
+  const hours = hoursDrawn([...blocks, ...(plans ?? []).flatMap(({ intervals }) => intervals)]);
+  const problemOf = useBlockProblems(path, blocks, words.problem);
+  const dayName = (weekday: number): string => capitalise(words.opening.weekdays[weekday] ?? '');
+  const focusBlock = (at: number): void => days.current?.querySelector<HTMLElement>(`[data-block="${at}"]`)?.focus();
+  const add = (interval: WeeklyInterval): void => {
+    change([...rows, rowLike(rows.at(-1), interval)]);
+    setChosen({ at: rows.length, takesFocus: true });
+    setTold(said.added(dayName(interval.weekday), spokenInterval(interval)));
+  };
+  const write = (at: number, { weekday, opens, closes }: WeeklyInterval): void => {
+    change(rows.map((row, place) => (place === at ? { ...row, weekday, opens, closes } : row)));
+    setTold(said.moved(dayName(weekday), spokenInterval({ opens, closes })));
+  };
+  const remove = (at: number): void => {
+    const gone = blocks[at];
+    change(rows.filter((_, place) => place !== at));
+    setChosen(undefined);
+    if (gone !== undefined) setTold(said.removed(dayName(gone.weekday), spokenInterval(gone)));
+    document.getElementById(control.id ?? '')?.focus();
+  };
+  const choose = (at: number, takesFocus: boolean): void => {
+    setChosen({ at, takesFocus });
+    if (!takesFocus) focusBlock(at);
+  };
+  const { drag, begin, move, end, cancel } = useBlockDrag({
+    days,
+    hours,
+    onDraw: add,
+    onChange: ({ at }, interval) => {
+      write(at, interval);
+      choose(at, false);
+    },
+    onPress: ({ at }) => choose(at, false),
+  });
+  const lines = Array.from({ length: (hours.to - hours.from) / 60 }, (_, place) => hours.from / 60 + place);
+  const open = chosen === undefined ? undefined : blocks[chosen.at];
+  return (
+    <div className="week-editor" id={control.id} tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      <p className="quiet">{said.help}</p>
+      <div className="week-grid" role="group" aria-label={said.week}>
+        <WeekHead {...{ blocks, offers, dayName }} onAdd={add} />
+        <div className="week-grid__hours" aria-hidden="true">
+          {lines.map((hour) => (
+            <span key={hour}>{`${hour}:00`}</span>
+          ))}
+        </div>
+        <div
+          ref={days}
+          className="week-grid__days"
+          style={{ height: `${lines.length * 2.25}rem` }}
+          onPointerDown={(event) => begin(event)}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={cancel}
+        >
+          {plans === undefined ? null : <WeekBackground {...{ hours, today, plans }} />}
+          {blocks.map((block, at) => (
+            <WeekBlock
+              key={block.at}
+              {...{ block, hours }}
+              shown={drag?.block?.at === at ? drag.now : block}
+              lane={lanes[at] ?? { lane: 0, of: 1 }}
+              offer={offers[at]}
+              problem={problemOf(at)}
+              isChosen={chosen?.at === at}
+              prefix={`${control.id ?? path}-${at}`}
+              onGrab={(event) => begin(event, block, chosen?.at === at)}
+              onChange={(interval) => write(at, interval)}
+              onRemove={() => remove(at)}
+              onOpen={() => choose(at, true)}
+            />
+          ))}
+          {drag === undefined || drag.block !== undefined ? null : (
+            <span className="week-block week-block--new" style={{ ...placeOf(drag.now, hours), ...columnPlace(drag.from.column) }}>
+              {spokenInterval(drag.now)}
+            </span>
+          )}
+        </div>
+      </div>
+      {open === undefined ? null : (
+        <BlockForm
+          key={open.at}
+          {...props}
+          block={open}
+          offer={offers[open.at]}
+          problem={problemOf(open.at)}
+          takesFocus={chosen?.takesFocus === true}
+          onRemove={() => remove(open.at)}
+          onClose={() => {
+            setChosen(undefined);
+            focusBlock(open.at);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function columnPlace(column: number): { readonly left: string; readonly width: string } {
+  return { left: `calc(${(column / 7) * 100}% + 2px)`, width: 'calc(100% / 7 - 4px)' };
+}
