@@ -21,6 +21,8 @@ export type ToolProps = TabProps & {
 export type RowsToolProps = { readonly rows: ChosenRows; readonly within?: Within };
 /** `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them. */
 export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) => void };
+/** `draft` is the record as it would be saved; `onStay` goes back to the form. */
+export type BeforeSaveProps = { readonly draft: Row; readonly onSave: () => Promise<void>; readonly onStay: () => void };
 /** A value of a field: what both began with, and what each made of it. */
 export type Versions = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown };
 export type OwnTab = {
@@ -111,6 +113,8 @@ export type Additions = {
   readonly aside?: { readonly title: (words: Words) => string; readonly Aside: ComponentType<TabProps> };
   /** Under the fields of the form and of the values. */
   readonly Beside?: ComponentType<BesideProps>;
+  /** Before changes of a record are saved: asks, or lets them be saved at once. */
+  readonly BeforeSave?: ComponentType<BeforeSaveProps>;
   /** What is said over the trash: how long deleted rows stay in it, where that is not for ever. */
   readonly trashNote?: (words: Words) => string;
   /** In the question before the record is deleted: what comes of it. */

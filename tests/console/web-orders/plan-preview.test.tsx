@@ -19,15 +19,16 @@ const ground = {
 const cell = Date.parse(order.starts_at) / 300_000;
 
 async function open(own: object = {}) {
+  const update = vi.fn((_: string, { data }: { readonly data: object }) => Promise.resolve({ data: { ...plan, ...data, version: 2 } }));
   const taken = [0, 1, 2].map((more) => ({ cell: cell + more, places: 1 }));
   const ask = vi.fn(() => Promise.resolve({ ...ground, taken, ...own }));
   renderConsole({
     address: '/web-orders/configuration/4',
-    provider: { ask, getOne: () => Promise.resolve({ data: plan }), getList: () => Promise.resolve({ data: [], total: 0 }) },
+    provider: { ask, update, getOne: () => Promise.resolve({ data: plan }), getList: () => Promise.resolve({ data: [], total: 0 }) },
     now: '2026-11-27T09:00:00.000Z',
   });
   const preview = within(await screen.findByRole('region', { name: 'Co uvidí klient' }));
-  return { ask, preview };
+  return { ask, preview, update };
 }
 
 /** Opens the values of the one interval. */
@@ -83,4 +84,24 @@ it('a plan without a name is called as its service, and a name that is cleared s
   await userEvent.clear(name);
   await screen.findByRole('heading', { name: 'úterý 01.12.2026' });
   expect(name.value).toBe('');
+});
+
+it('a change that takes the time of an order is saved only after a question, which opens on the way back', async () => {
+  const { update, preview } = await open();
+  await preview.findByText('Všechny objednané časy v nabídce zůstanou.');
+  (await screen.findByRole('button', { name: /^Úterý 8:00–9:00/u })).focus();
+  await userEvent.keyboard('{Delete}');
+  const save = screen.getByRole('button', { name: 'Uložit' });
+  await userEvent.click(save);
+  const title = 'Uložit plán, i když o čas v nabídce přijde 1 objednávka?';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByText(/Jitka Havelková/u)).toBeDefined();
+  expect(dialog.getByRole('link').getAttribute('href')).toBe('/web-orders/manage-orders/9');
+  expect(document.activeElement?.textContent).toBe('Zpět k úpravám');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.click(save);
+  await userEvent.click(await screen.findByRole('button', { name: 'Přesto uložit' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
 });

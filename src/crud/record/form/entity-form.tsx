@@ -1,5 +1,5 @@
 import { FormGroupsProvider, OptionalRecordContextProvider, SourceContextProvider } from 'ra-core';
-import { type JSX, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type JSX, Suspense, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
@@ -53,6 +53,8 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const [conflict, setConflict] = useState<Conflict>();
   // The newer row that a person has seen the notice of and put off: saving tells of the conflict.
   const [putOff, setPutOff] = useState<Row>();
+  // What somebody saves while it is asked whether to.
+  const [asked, setAsked] = useState<Row>();
   const change = useLastChange(resource, record);
   const { save, saving } = useSave(resource);
   const { noun } = words.labelsOf(resource);
@@ -120,6 +122,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
     await handleSubmit(
       async (values) => {
         if (base !== null && Object.keys(values).length === 0) tell(words.form.nothingChanged, 'info');
+        else if (base !== null && additions.BeforeSave !== undefined) setAsked(values);
         else await write(values, base);
       },
       () => setAttempt((was) => was + 1),
@@ -165,6 +168,18 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
               onSubmit={submit}
               onLeave={offer.drop}
             />
+            {asked === undefined || base === null || additions.BeforeSave === undefined ? null : (
+              <Suspense>
+                <additions.BeforeSave
+                  draft={{ ...base, ...asked }}
+                  onSave={() => {
+                    setAsked(undefined);
+                    return write(asked, base);
+                  }}
+                  onStay={() => setAsked(undefined)}
+                />
+              </Suspense>
+            )}
             {conflict === undefined || base === null ? null : (
               <ConflictDialog
                 {...{ resource, additions, base }}

@@ -1,8 +1,6 @@
 import { type JSX, useState } from 'react';
 import { localDay } from '../../../../contract/derive/check-draft.ts';
-import type { BookingPlan } from '../../../../contract/rules/booking/booking-plan.ts';
 import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
-import { lostOrders } from '../../../../contract/rules/booking/lost-orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
@@ -13,6 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { dayName } from '../../stores/days/day-words.ts';
 import { draftPlan } from './draft-plan.ts';
+import { lostByDraft, nothingOffered } from './lost-by-draft.ts';
 import { LostOrders } from './lost-list.tsx';
 import { type Ground, useGround } from './use-ground.ts';
 import { useServiceName } from './use-service-name.ts';
@@ -35,24 +34,21 @@ export function PlanPreview({ draft, fill }: BesideProps): JSX.Element | null {
   );
 }
 
-const nothing: BookingPlan = { intervals: [], days_ahead: 30, opens_at: '00:00', least_minutes_before: 0 };
-
 function Offer({ draft, ground }: Pick<BesideProps, 'draft'> & { readonly ground: Ground }): JSX.Element {
   const said = useWeekWords();
   const [isAfter, setAfter] = useState(true);
   const now = useClock()();
-  const { sources, orders } = ground;
-  const [before, after] = [ground.plan ?? nothing, draftPlan(draft, now)];
+  const { sources } = ground;
+  const [before, after] = [ground.plan ?? nothingOffered, draftPlan(draft, now)];
   if (after === undefined) return <Notice tone="warning">{said.wrong}</Notice>;
   const isOn = isAfter ? draft['active'] === true : ground.plan?.active === true;
-  const shown = isOn ? (isAfter ? after : before) : nothing;
+  const shown = isOn ? (isAfter ? after : before) : nothingOffered;
   const places = new Map(ground.taken.map(({ cell, places: taken }) => [cell, taken]));
   const first = localDay(now);
   const days = freeTimes({ plan: shown, sources, taken: (cell) => places.get(cell) ?? 0, now, first, last: addDays(first, 13) });
-  const visits = orders.map((order) => ({ ...order, starts_at: new Date(order.starts_at), ends_at: new Date(order.ends_at) }));
   return (
     <>
-      {ground.plan === null ? null : <LostOrders orders={lostOrders(visits, { before, after, sources })} />}
+      {ground.plan === null ? null : <LostOrders orders={lostByDraft(ground, draft, now)} />}
       <div className="plan-preview__which" role="group" aria-label={said.which}>
         <Button aria-pressed={!isAfter} onClick={() => setAfter(false)}>
           {said.now}

@@ -18,7 +18,10 @@ export const bookingWeek = {
   notOpen: 'Den se zatím neotevřel',
   lost: (count: number) => `O čas v nabídce ${plural(count, 'přijde', 'přijdou', 'přijde')} ${orders(count)}`,
   noneLost: 'Všechny objednané časy v nabídce zůstanou.',
-  kept: 'Objednaným klientům čas zůstane, jen se už nebude nabízet dalším.',
+  kept: 'Žádná objednávka se sama nezruší. Objednaným klientům čas zůstane, jen se už nebude nabízet dalším.',
+  lostQuestion: (count: number) => `Uložit plán, i když o čas v nabídce ${plural(count, 'přijde', 'přijdou', 'přijde')} ${orders(count)}?`,
+  stay: 'Zpět k úpravám',
+  saveAnyway: 'Přesto uložit',
   hidden: 'Jména vidí, kdo má právo na objednávky.',
   more: (count: number) => `a ${plural(count, 'další', 'další', 'dalších')} ${count}`,
 };

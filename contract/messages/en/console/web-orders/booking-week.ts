@@ -17,7 +17,10 @@ export const bookingWeek: typeof czech = {
   notOpen: 'The day has not opened yet',
   lost: (count) => `${orders(count)} will have a time that is offered no more`,
   noneLost: 'All ordered times stay in the offer.',
-  kept: 'Clients who have ordered keep their time; it is only not offered to others.',
+  kept: 'No order is cancelled by itself. Clients who have ordered keep their time; it is only not offered to others.',
+  lostQuestion: (count) => `Save the plan although ${orders(count)} would lose the time in the offer?`,
+  stay: 'Back to the form',
+  saveAnyway: 'Save anyway',
   hidden: 'Names are seen by who may read orders.',
   more: (count) => `and ${count} more`,
 };

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type JSX, useEffect, useRef } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { BeforeSaveProps } from '../../../crud/vocabulary/additions.ts';
+import { useClock } from '../../../crud/vocabulary/clock.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
+import { lostByDraft } from './lost-by-draft.ts';
+import { LostOrders } from './lost-list.tsx';
+import { useGround } from './use-ground.ts';
+import { useWeekWords } from './week-words.ts';
+import './preview.css';
+
+/** Before a plan is saved: whose time it takes out of the offer. Where nobody's, or where it cannot be told, it is saved at once. */
+export function LostQuestion({ draft, onSave, onStay }: BeforeSaveProps): JSX.Element | null {
+  const words = useWords();
+  const said = useWeekWords();
+  const queries = useQueryClient();
+  const told = useGround(draft);
+  const now = useClock()();
+  const isGone = useRef(false);
+  const lost = told.is === 'known' ? lostByDraft(told.ground, draft, now) : [];
+  const isFree = told.is !== 'counting' && lost.length === 0;
+  const save = async (): Promise<void> => {
+    if (isGone.current) return;
+    isGone.current = true;
+    await onSave();
+    // What the plan offers now is told anew.
+    await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'ground'] });
+  };
+  useEffect(() => {
+    if (isFree) void save();
+  });
+  if (told.is === 'counting' || isFree) return null;
+  const actions = (
+    <>
+      <SafeButton onClick={onStay}>{said.stay}</SafeButton>
+      <Button tone="primary" icon="save" onClick={save}>
+        {said.saveAnyway}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={said.lostQuestion(lost.length)} closeLabel={words.form.close} onClose={onStay} actions={actions}>
+      <LostOrders orders={lost} />
+    </Dialog>
+  );
+}
