@@ -19,6 +19,7 @@ const ownButtons = [
   'src/resources/stores/hours/week/day-row.tsx',
   'src/resources/stores/services/copy-tools.tsx',
   'src/resources/web-orders/calendar/month-days.tsx',
+  'src/resources/web-orders/intervals/week-block.tsx',
   'src/resources/web-orders/times/day-choice.tsx',
   'src/resources/web-orders/times/time-choice.tsx',
 ];
