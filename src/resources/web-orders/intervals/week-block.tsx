@@ -36,8 +36,7 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
   const kind = said.each(block.length_minutes ?? 0, block.capacity ?? 0);
   const valid = validityOf(block, said);
   const cut = offer === undefined || offer.cut.length === 0 ? undefined : said.cut(offer.cut.map(spokenInterval).join(', '));
-  const wrong = problem === undefined ? undefined : said.wrong(problem.text);
-  const name = [said.block(day, spokenInterval(shown), [kind, ...valid].join(', ')), ...[wrong, cut].filter((text) => text !== undefined)];
+  const notes = [...(problem === undefined ? [] : [said.wrong(problem.text)]), ...(cut === undefined ? [] : [cut])];
   const length = minutesOf(block.closes) - minutesOf(block.opens);
   return (
     <button
@@ -47,7 +46,6 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
       data-block={block.at}
       data-wrong={problem === undefined ? undefined : ''}
       aria-expanded={isChosen}
-      aria-label={name.join('. ')}
       style={{
         left: `calc(${((columnOf(shown.weekday) + lane.lane / lane.of) / 7) * 100}% + 2px)`,
         width: `calc(${100 / 7 / lane.of}% - 4px)`,
@@ -78,10 +76,17 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
             />
           ))
         : null}
-      <strong>{spokenInterval(shown)}</strong>
-      <span>{problem?.text ?? kind}</span>
-      {[...valid, ...(cut === undefined ? [] : [cut])].map((text) => (
-        <span key={text}>{text}</span>
+      <strong>
+        <span className="visually-hidden">{`${day} `}</span>
+        {spokenInterval(shown)}
+        <span className="visually-hidden">, </span>
+      </strong>
+      <span>{[kind, ...valid].join(', ')}</span>
+      {notes.map((text) => (
+        <span key={text}>
+          <span className="visually-hidden">. </span>
+          {text}
+        </span>
       ))}
     </button>
   );

@@ -8,7 +8,6 @@ export const intervalEditor = {
   week: 'Týden intervalů',
   places,
   each: (minutes: number, capacity: number) => `po ${minutes} min, ${places(capacity)}`,
-  block: (day: string, interval: string, offer: string) => `${day} ${interval}, ${offer}`,
   wrong: (problem: string) => `Chyba: ${problem}`,
   cut: (intervals: string) => `mimo otevírací dobu ${intervals}`,
   cutOff: (day: string, open: string, cut: string) => `${day}: otevřeno je ${open}. Časy ${cut} klienti neuvidí.`,

@@ -8,7 +8,6 @@ export const intervalEditor: typeof czech = {
   week: 'Week of intervals',
   places,
   each: (minutes, capacity) => `every ${minutes} min, ${places(capacity)}`,
-  block: (day, interval, offer) => `${day} ${interval}, ${offer}`,
   wrong: (problem) => `Error: ${problem}`,
   cut: (intervals) => `outside opening hours ${intervals}`,
   cutOff: (day, open, cut) => `${day}: open ${open}. Clients will not see ${cut}.`,
