@@ -1,4 +1,5 @@
 import { bookingPage as czechBookingPage } from '../../contract/messages/cs/booking-page.ts';
+import { importSteps as czechImportSteps } from '../../contract/messages/cs/console/lists/import-steps.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
@@ -10,6 +11,7 @@ import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/cons
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
 import { bookingPage as englishBookingPage } from '../../contract/messages/en/booking-page.ts';
+import { importSteps as englishImportSteps } from '../../contract/messages/en/console/lists/import-steps.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
@@ -51,6 +53,7 @@ function textsOf(value: unknown, path: string): readonly Said[] {
 const fetchedLater = {
   cs: {
     services: czechServices,
+    importSteps: czechImportSteps(messagesFor('cs').grammar.number),
     printing: czechPrinting,
     coming: czechComing,
     access: czechAccess,
@@ -64,6 +67,7 @@ const fetchedLater = {
   },
   en: {
     services: englishServices,
+    importSteps: englishImportSteps(messagesFor('en').grammar.number),
     printing: englishPrinting,
     coming: englishComing,
     access: englishAccess,

@@ -9,6 +9,7 @@ import { resourceNamed } from '../../vocabulary/named.ts';
 import { idOf, isRow } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { columnName, type ImportFile } from './import-file.ts';
+import { useImportWords } from './import-words.ts';
 import { keepMapping, keptMappingOf, mappingOf } from './kept-mapping.ts';
 
 type ColumnsStepProps = {
@@ -21,7 +22,8 @@ type ColumnsStepProps = {
 /** What each column of the file stands for, as it was guessed or as it was the last time, to be put right. */
 export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepProps): JSX.Element {
   const words = useWords();
-  const { imports, grammar } = words;
+  const { grammar } = words;
+  const imports = useImportWords();
   const [kept, keep] = useStore<unknown>(`${resource.name}.mapping`);
   const guessed = file.columns.map(({ field }) => field);
   const [mapping, setMapping] = useState(() => mappingOf(file, keptMappingOf(kept)));
@@ -115,7 +117,8 @@ const mostStores = 1000;
 /** The store of all rows, where no column names it. */
 function StoreField({ value, error, onStore }: StoreFieldProps): JSX.Element {
   const words = useWords();
-  const { imports, form, problem } = words;
+  const { form, problem } = words;
+  const imports = useImportWords();
   const stores = resourceNamed('stores');
   const { data } = useGetList(prefixOf(stores), {
     pagination: { page: 1, perPage: mostStores },

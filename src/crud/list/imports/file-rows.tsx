@@ -9,6 +9,7 @@ import { edgeClasses, useEdges } from '../../../ui/behaviour/use-edges.ts';
 import { useNarrow } from '../../vocabulary/use-narrow.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import type { FileRow, ImportFile } from './import-file.ts';
+import { useImportWords } from './import-words.ts';
 import './row-cards.css';
 
 type FileRowsProps = {
@@ -25,7 +26,7 @@ const tones: Readonly<Record<ImportState, Tone>> = { new: 'success', changed: 'i
 export function FileRows({ resource, file, rows, stale }: FileRowsProps): JSX.Element {
   const words = useWords();
   const narrow = useNarrow();
-  const { imports } = words;
+  const imports = useImportWords();
   const columns = file.columns.flatMap(({ field }, at): readonly Shown[] =>
     field === null ? [] : [{ at, name: field, label: fieldLabel(words, resource, field) }],
   );
@@ -42,7 +43,7 @@ type RowsProps = {
 };
 
 function RowTable({ columns, rows, stale, labelOf }: RowsProps): JSX.Element {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const holder = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(holder);
   const edges = useEdges(holder);
@@ -91,7 +92,7 @@ function RowTable({ columns, rows, stale, labelOf }: RowsProps): JSX.Element {
 
 /** The same rows where a table would not fit: what is empty and right is left out. */
 function RowCards({ columns, rows, stale, labelOf }: RowsProps): JSX.Element {
-  const { imports } = useWords();
+  const imports = useImportWords();
   return (
     <ul className="cards" aria-label={imports.tableOf} aria-busy={stale}>
       {rows.map((row) => (
@@ -123,7 +124,7 @@ type RowStateProps = Pick<RowsProps, 'columns' | 'labelOf'> & { readonly row: Fi
 
 /** The state, and reasons that have no cell of their own: of the row as a whole, or of a field that no column stands for. */
 function RowState({ row, columns, labelOf }: RowStateProps): JSX.Element | null {
-  const { imports } = useWords();
+  const imports = useImportWords();
   if (row.state === null) return null;
   const elsewhere = Object.entries(row.errors ?? {}).filter(([name]) => !columns.some((column) => column.name === name));
   const reasons = [...(row.message === undefined ? [] : [row.message]), ...elsewhere.map(([name, text]) => `${labelOf(name)}: ${text}`)];
@@ -138,7 +139,7 @@ function RowState({ row, columns, labelOf }: RowStateProps): JSX.Element | null 
 }
 
 function Cell({ row, column }: { readonly row: FileRow; readonly column: Shown }): JSX.Element {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const error = row.errors?.[column.name];
   const before = row.before?.[column.name];
   return (

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/derive/imports/import-columns.ts';
 import { FileDrop } from '../../../ui/field/file-drop.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
-import { useWords } from '../../vocabulary/words.ts';
+import { useImportWords } from './import-words.ts';
 
 type FileStepProps = {
   readonly onFile: (file: File, signal: AbortSignal) => Promise<void>;
@@ -13,7 +13,7 @@ const accept = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedo
 
 /** Takes a file and shows that it is being read; leaving gives that up. */
 export function FileStep({ onFile, onWrong }: FileStepProps): JSX.Element {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const [reading, setReading] = useState(false);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);

@@ -8,6 +8,7 @@ import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
+import { useImportWords } from './import-words.ts';
 import './import-dialog.css';
 import type { ImportFile } from './import-file.ts';
 import { ResultStep } from './result-step.tsx';
@@ -40,8 +41,8 @@ const placeOf = { file: 0, columns: 1, checking: 2, rows: 2, saving: 3, result: 
 
 /** From a file to stored rows in four steps, each of which says what the next one will do. */
 export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: ImportDialogProps): JSX.Element {
-  const words = useWords();
-  const { imports, labelsOf } = words;
+  const { labelsOf } = useWords();
+  const imports = useImportWords();
   const tell = useTell();
   const { ask, upload } = useCalls();
   const [step, setStep] = useState<Step>(begun === undefined ? { name: 'file' } : () => stepOf(begun));

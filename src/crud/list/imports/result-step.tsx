@@ -3,8 +3,8 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { UnsentNotice } from '../../vocabulary/unsent/unsent-notice.tsx';
-import { useWords } from '../../vocabulary/words.ts';
 import type { ImportFile } from './import-file.ts';
+import { useImportWords } from './import-words.ts';
 import type { ShownTask } from './use-task.ts';
 import { useWrongRows } from './use-wrong-rows.ts';
 
@@ -19,7 +19,7 @@ type ResultStepProps = {
 
 /** What was saved, what was not, and what can be done with the rest. */
 export function ResultStep({ resource, file, task, onGoOn, onAnother, onClose }: ResultStepProps): JSX.Element {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const { take, taking } = useWrongRows(resource, file.id);
   const { counts } = file;
   return (

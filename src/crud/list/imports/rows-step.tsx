@@ -10,6 +10,7 @@ import { useCalls } from '../../vocabulary/calls.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { FileRows } from './file-rows.tsx';
 import type { ImportFile } from './import-file.ts';
+import { useImportWords } from './import-words.ts';
 
 type RowsStepProps = {
   readonly resource: AnyResource;
@@ -23,8 +24,8 @@ const sizes = [25, 50, 100] as const;
 
 /** What saving would do with each row, before anything is saved. */
 export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepProps): JSX.Element {
-  const words = useWords();
-  const { imports, list } = words;
+  const { list } = useWords();
+  const imports = useImportWords();
   const { askPage } = useCalls();
   const { counts, cleared } = file;
   const [state, setState] = useState<ImportState | null>(counts.wrong > 0 ? 'wrong' : null);

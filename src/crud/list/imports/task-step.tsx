@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { isFinished } from '../../../../contract/rules/task-state.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
-import { useWords } from '../../vocabulary/words.ts';
+import { useImportWords } from './import-words.ts';
 import { type ShownTask, useTask } from './use-task.ts';
 
 type TaskStepProps = {
@@ -14,7 +14,7 @@ type TaskStepProps = {
 
 /** How far a task is, until it ends; it may be interrupted. */
 export function TaskStep({ task: begun, text, onCancel, onEnd }: TaskStepProps): JSX.Element {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const task = useTask(begun);
   const [cancelling, setCancelling] = useState(false);
   const ended = useRef(false);

@@ -1,0 +1,63 @@
+import { englishPlural } from '../../../basics/plural.ts';
+import type { ImportSteps } from '../../../cs/console/lists/import-steps.ts';
+
+/** English of the Czech file of the same name. */
+export const importSteps: ImportSteps = (number) => {
+  const rows = (count: number): string => `${number(count)} ${englishPlural(count, 'row', 'rows')}`;
+  return {
+    title: (page) => `Import from a file: ${page}`,
+    close: 'Close the import',
+    steps: { file: 'File', columns: 'Columns', rows: 'Check', result: 'Result' },
+    stepOf: (place, of, name) => `Step ${place} of ${of}: ${name}`,
+    chooseFile: 'Choose a file',
+    dropFile: 'Drop a file here, or choose one.',
+    fileHelp: (megabytes, most) =>
+      `CSV or XLSX, at most ${megabytes} MB and ${number(most)} rows. We recognise encoding and separator. Nothing is saved until you confirm it.`,
+    oneFile: 'Only one file can be read at once. Drop it here alone.',
+    reading: 'Reading the file…',
+    readFile: (name, count) => `File ${name}: ${rows(count)}`,
+    emptyCellHelp: (word) => `An empty cell changes nothing. The word ${word} in a cell erases the stored value.`,
+    columnsHelp: 'Check what each column means. Columns without a field are not read.',
+    asLastTime: 'Columns are matched as the last time.',
+    guessAnew: 'Match by name',
+    samples: (values) => `For example ${values}`,
+    noSamples: 'The column is empty.',
+    noHeader: (place) => `Column ${place}`,
+    noField: 'Do not read',
+    keyHelp: (fields) => `Rows are recognised by: ${fields}. What exists is changed, the rest is made.`,
+    keyMissing: (field) => `Assign a column to the field ${field}: rows are recognised by it.`,
+    sameField: (field) => `The field ${field} is assigned twice. Keep it at one column only.`,
+    storeOfAll: 'Branch of all rows',
+    check: 'Check the rows',
+    checking: 'Checking the rows…',
+    back: 'Back to the columns',
+    checkedRows: (counts) => `Checked. ${counts}`,
+    states: { new: 'New', changed: 'Changed', same: 'No change', wrong: 'Wrong' },
+    showState: 'Show rows',
+    everyState: 'All',
+    state: 'State',
+    line: 'Row',
+    tableOf: 'Rows of the file',
+    noRows: 'The file has no such row.',
+    cleared: 'will be erased',
+    clearedCount: (values, inRows) => `${number(values)} ${englishPlural(values, 'value', 'values')} in ${rows(inRows)} will be erased.`,
+    before: (value) => (value === '' ? 'empty before' : `${value} before`),
+    saveAll: (count) => `Save ${rows(count)}`,
+    saveGood: (count) => `Save those without faults (${number(count)})`,
+    nothingToSave: 'There is nothing new in the file. You can close the import.',
+    onlyWrong: 'All rows are wrong. Correct them in the file and read it again.',
+    saving: 'Saving the rows…',
+    progress: (done, total) => `${number(done)} of ${number(total)}`,
+    cancel: 'Interrupt',
+    cancelling: 'Interrupting…',
+    saved: (fresh, changed) => `Saved: ${number(fresh)} new and ${number(changed)} changed.`,
+    cancelled: (done, total) =>
+      `You interrupted the import. Processed: ${number(done)} of ${rows(total)}. What was saved stays. You can go on, nothing is saved twice.`,
+    checkCancelled: 'You interrupted the check. You can start it again.',
+    goOn: 'Go on',
+    failed: 'The import could not be finished',
+    wrongLeft: (count) => `${rows(count)} stayed wrong.`,
+    goesOn: 'The import goes on without this window. Find its result in the right panel under My tasks.',
+    another: 'Read another file',
+  };
+};
