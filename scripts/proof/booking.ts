@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
+import { proveBookingPage } from './booking/booking-page.ts';
 import { proveCourse } from './booking/course.ts';
 import { proveFreeTimes } from './booking/free-times.ts';
 import { aBookedTown } from './booking/ground.ts';
@@ -8,7 +9,7 @@ import { proveLastPlace, provePeople } from './booking/people.ts';
 import { keepInPage, type PageOfParts } from './page-of-parts.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
 
-type Part = 'places' | 'course';
+type Part = 'places' | 'page' | 'course';
 
 const page: PageOfParts<Part> = {
   name: 'booking',
@@ -16,10 +17,10 @@ const page: PageOfParts<Part> = {
 interface of one of the two: reads the free times of the day, holds one, and where somebody was quicker takes the next; then they order. The
 servers have served 150 orders before; they, PostgreSQL and all people share the machine, so that what they cost is in the times. Free times are read and computed in the process that
 measures, over the same database. The course of orders is the suite \`order-model\` with all of its commands.`,
-  titles: { places: 'Places and free times', course: 'The course of orders' },
+  titles: { places: 'Places and free times', page: 'The booking page', course: 'The course of orders' },
 };
 
-/** Places that many want at once, free times and the course of orders: `booking [--part places|course]`. */
+/** Places that many want at once, free times and the course of orders: `booking [--part places|page|course]`. */
 export const proveBooking: Proof = async (options, tell) => {
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
@@ -29,6 +30,7 @@ export const proveBooking: Proof = async (options, tell) => {
     keepInPage(page, part, found);
   };
   if (asked === undefined || asked === 'places') kept('places', await provePlaces());
+  if (asked === undefined || asked === 'page') kept('page', await proveBookingPage());
   if (asked === undefined || asked === 'course') kept('course', await proveCourse());
   return lines;
 };
