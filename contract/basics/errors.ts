@@ -68,6 +68,7 @@ export const errorStatus = {
   too_many_holds: 429,
   too_many_orders: 409,
   order_link_not_valid: 410,
+  own_phone_missing: 409,
   order_not_changeable: 409,
   booking_closed: 404,
   order_full: 409,

@@ -60,6 +60,7 @@ export const orderRefusals = {
   too_many_orders: (details: Details) =>
     `Na tento e-mail už je objednáno nejvíc termínů, kolik úřad dovoluje${countIn(details)}. Některý nejdřív zrušte.`,
   order_link_not_valid: () => 'Odkaz na objednávku neplatí. Zkontrolujte, že je celý, nebo se obraťte na úřad.',
+  own_phone_missing: () => 'Zkušební SMS nemáme kam poslat: u vašeho účtu není telefon. Doplňte ho ve svém profilu.',
   order_not_changeable: () => 'Tuto objednávku už změnit nejde: termín začal, nebo je zrušená či vyřízená.',
   booking_closed: () => 'Na tuto činnost se teď přes web neobjednává. Zvolte jinou, nebo se obraťte na úřad.',
   order_not_offered: () =>

@@ -55,6 +55,7 @@ export const orderRefusals = {
   too_many_orders: (details: Details) =>
     `This e-mail has as many orders as the office allows${countIn(details)}. Cancel one of them first.`,
   order_link_not_valid: () => 'The link to the order does not hold. See that it is whole, or ask the office.',
+  own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
   order_not_changeable: () => 'This order cannot be changed any more: its time has begun, or it was cancelled or is done.',
   booking_closed: () => 'This service is not ordered over the web now. Choose another one, or ask the office.',
   order_not_offered: () =>

@@ -50,4 +50,35 @@ export const orderMessageOperations: readonly Operation[] = [
     parameters: [orderIn, messageIn, idempotencyHeader],
     answer: { status: 200, schema: messages },
   },
+  {
+    id: 'templates.test',
+    stage: 'passed',
+    tag: 'templates',
+    method: 'post',
+    path: '/template-tests',
+    summary: 'Sends the text of a template, filled in as its author sees it, to the author alone.',
+    parameters: [idempotencyHeader],
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['channel', 'content'],
+      properties: {
+        channel: { type: 'string', enum: messageChannels },
+        subject: { type: 'string', maxLength: 200 },
+        content: { type: 'string', minLength: 1, maxLength: 20_000 },
+      },
+    },
+    answer: {
+      status: 201,
+      schema: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['recipient', 'leaves'],
+        properties: {
+          recipient: { type: 'string', maxLength: 254 },
+          leaves: { type: 'boolean', description: 'Whether the channel leads anywhere; where not, the message stays in the outbox.' },
+        },
+      },
+    },
+  },
 ];

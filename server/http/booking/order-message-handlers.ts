@@ -10,12 +10,14 @@ import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn } from '../call/read-body.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
 import { inTransaction, writingOf } from '../rows/write-transaction.ts';
+import { answerTemplateTest } from './template-test-handler.ts';
 
 /** Handlers of `orderMessageOperations`. */
 export function orderMessageHandlers(tools: ResourceTools): Handlers {
   return {
     'orders.messages': { signed: (call) => answerMessages(tools, call) },
     'orders.resend-message': { signed: (call) => answerResend(tools, call) },
+    'templates.test': { signed: (call) => answerTemplateTest(tools, call) },
   };
 }
 

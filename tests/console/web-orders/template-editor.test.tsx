@@ -64,6 +64,15 @@ describe('the text of a template', () => {
     expect(tag('Adresa').dataset['missing']).toBeUndefined();
   });
 
+  it('says how many SMS it is by its encoding, filled in, and takes the diacritics out where that saves some', async () => {
+    const { area, preview } = await open({ content: 'ř'.repeat(71) });
+    await preview().findByText('2 SMS, 71 z 134 znaků');
+    expect(preview().getByText('Bez diakritiky: 1 SMS.', { exact: false })).toBeDefined();
+    await userEvent.click(preview().getByRole('button', { name: 'Odstranit diakritiku z textu' }));
+    expect(area.value).toBe('r'.repeat(71));
+    await preview().findByText('1 SMS, 71 z 160 znaků');
+  });
+
   it('takes a tag where the cursor is, and goes on behind it', async () => {
     const { area, tag } = await open({ content: `Kód: . ${whole}` });
     await userEvent.click(area);

@@ -106,6 +106,7 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
     const message = numberAt(valueAt((await root.get(`/orders/${order}/messages`)).body, '0'), 'id');
     return { path: `/orders/${order}/messages/${message}/resend` };
   },
+  'templates.test': async () => ({ path: '/template-tests', body: { channel: 'email', subject: 'Zkouška', content: 'Text' } }),
   'opening.mark-days': async () => ({
     path: `/stores/${await aStore(root)}/mark-days`,
     body: { days: ['2027-03-01'], day_type: 'blocked' },

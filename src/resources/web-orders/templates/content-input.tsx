@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, useWatch } from 'react-hook-form';
+import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import { missingTags, type TemplateTag, templatePurposes } from '../../../../contract/rules/text/template-tags.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
@@ -55,7 +56,12 @@ export function ContentInput({ path, control }: InputProps): JSX.Element {
             leave();
           }}
         />
-        <TemplatePreview content={content} subject={channel === 'email' ? (subject ?? '') : null} />
+        <TemplatePreview
+          content={content}
+          channel={channel === 'sms' ? 'sms' : 'email'}
+          subject={channel === 'email' ? (subject ?? '') : null}
+          onPlain={() => change(withoutDiacritics(content))}
+        />
       </div>
     </div>
   );

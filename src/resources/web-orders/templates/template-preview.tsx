@@ -8,17 +8,22 @@ import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useEditorWords } from './editor-words.ts';
 import { useOrderValues } from './order-values.ts';
+import { SendTest } from './send-test.tsx';
+import { SmsMeter } from './sms-meter.tsx';
 
 type TemplatePreviewProps = {
   readonly content: string;
+  readonly channel: 'email' | 'sms';
   /** Null where the message has none. */
   readonly subject: string | null;
+  /** Takes the diacritics out of the template. */
+  readonly onPlain: () => void;
 };
 
 const offered = 10;
 
 /** What a client reads, as it is typed: filled from an example or from an order that is coming. */
-export function TemplatePreview({ content, subject }: TemplatePreviewProps): JSX.Element {
+export function TemplatePreview(template: TemplatePreviewProps): JSX.Element {
   const words = useEditorWords();
   const id = useId();
   const [chosen, choose] = useState('');
@@ -52,11 +57,7 @@ export function TemplatePreview({ content, subject }: TemplatePreviewProps): JSX
           );
         })}
       </select>
-      {order === undefined ? (
-        <Message {...{ content, subject }} values={words.values} />
-      ) : (
-        <MessageOfOrder {...{ content, subject, order }} />
-      )}
+      {order === undefined ? <Message {...template} values={words.values} /> : <MessageOfOrder {...template} order={order} />}
     </section>
   );
 }
@@ -65,18 +66,29 @@ function MessageOfOrder({ order, ...template }: TemplatePreviewProps & { readonl
   return <Message {...template} values={useOrderValues(order)} />;
 }
 
-function Message({ content, subject, values }: TemplatePreviewProps & { readonly values: TagValues }): JSX.Element {
+function Message({ content, subject, channel, onPlain, values }: TemplatePreviewProps & { readonly values: TagValues }): JSX.Element {
   const words = useEditorWords();
+  const text = textIn(content, values);
   return (
-    <div className="template-preview__message">
-      {subject === null ? null : (
-        <p className="template-preview__subject">{subject === '' ? words.noSubject : <Filled parts={fillTemplate(subject, values)} />}</p>
-      )}
-      <p className="template-preview__text">
-        {content === '' ? <span className="quiet">{words.noText}</span> : <Filled parts={fillTemplate(content, values)} />}
-      </p>
-    </div>
+    <>
+      <div className="template-preview__message">
+        {subject === null ? null : (
+          <p className="template-preview__subject">{subject === '' ? words.noSubject : <Filled parts={fillTemplate(subject, values)} />}</p>
+        )}
+        <p className="template-preview__text">
+          {content === '' ? <span className="quiet">{words.noText}</span> : <Filled parts={fillTemplate(content, values)} />}
+        </p>
+      </div>
+      {channel === 'sms' ? <SmsMeter text={text} onPlain={onPlain} /> : null}
+      <SendTest channel={channel} subject={textIn(subject ?? '', values)} content={text} />
+    </>
   );
+}
+
+function textIn(content: string, values: TagValues): string {
+  return fillTemplate(content, values)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function Filled({ parts }: { readonly parts: readonly FilledPart[] }): JSX.Element {

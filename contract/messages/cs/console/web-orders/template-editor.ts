@@ -1,5 +1,6 @@
 import type { TagValues } from '../../../../rules/text/fill-template.ts';
 import type { TemplateTag } from '../../../../rules/text/template-tags.ts';
+import { plural } from '../../../basics/plural.ts';
 
 /** Writing a template of a message to clients. Fetched with the editor. */
 export const templateEditor = {
@@ -25,6 +26,14 @@ export const templateEditor = {
   noSubject: 'Předmět zatím chybí',
   noText: 'Text zatím chybí',
   noAddress: 'adresa pobočky',
+  sms: (parts: number, signs: number, fits: number) => `${parts} SMS, ${signs} z ${fits} ${plural(fits, 'znaku', 'znaků', 'znaků')}`,
+  smsWide: 'S diakritikou se do jedné SMS vejde jen 70 znaků.',
+  smsPlain: (parts: number) => `Bez diakritiky: ${parts} SMS.`,
+  makePlain: 'Odstranit diakritiku z textu',
+  test: 'Poslat mi zkoušku',
+  testing: 'Zkouška se posílá…',
+  tested: (recipient: string) => `Zkouška odchází na ${recipient}.`,
+  testKept: (recipient: string) => `Zkouška pro ${recipient} zůstala v odchozích zprávách: odesílání tímto kanálem není nastavené.`,
   values: {
     store: 'Magistrát – Radnice',
     address: 'Náměstí 1, Radovín',

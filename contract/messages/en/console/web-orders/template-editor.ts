@@ -1,3 +1,4 @@
+import { englishPlural } from '../../../basics/plural.ts';
 import type { templateEditor as czech } from '../../../cs/console/web-orders/template-editor.ts';
 
 export const templateEditor: typeof czech = {
@@ -16,6 +17,14 @@ export const templateEditor: typeof czech = {
   noSubject: 'No subject yet',
   noText: 'No text yet',
   noAddress: 'address of the branch',
+  sms: (parts, signs, fits) => `${parts} SMS, ${signs} of ${fits} ${englishPlural(fits, 'character', 'characters')}`,
+  smsWide: 'With diacritics one SMS holds only 70 characters.',
+  smsPlain: (parts) => `Without diacritics: ${parts} SMS.`,
+  makePlain: 'Take the diacritics out of the text',
+  test: 'Send me a test',
+  testing: 'The test is being sent…',
+  tested: (recipient) => `The test is on its way to ${recipient}.`,
+  testKept: (recipient) => `The test for ${recipient} stays in the outbox: sending by this channel is not set up.`,
   values: {
     store: 'City hall',
     address: '1 Square, Radovín',
