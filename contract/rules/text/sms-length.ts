@@ -18,7 +18,7 @@ export type SmsSize = {
 
 /** How many SMS the text is: 160 septets, or 70 units once any other character appears; 153 and 67 of each part of a longer one. */
 export function smsSize(text: string): SmsSize {
-  const characters = [...text];
+  const characters = Array.from(text);
   const isWide = characters.some((character) => !basic.includes(character) && !extended.includes(character));
   const sizes = characters.map((character) => sizeOf(character, isWide));
   const signs = sizes.reduce((sum, size) => sum + size, 0);

@@ -87,9 +87,9 @@ describe('the calendar of orders', () => {
 
   it('goes between places by arrows, and makes an order at a free one', async () => {
     const router = open('?store=1&day=2030-12-03');
-    const order = await screen.findByRole('link', { name: /Jana Malá/u });
-    expect(order.tabIndex).toBe(0);
-    order.focus();
+    const row = await screen.findByRole('link', { name: /Jana Malá/u });
+    expect(row.tabIndex).toBe(0);
+    row.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Volné místo 9:00–9:30');
     await userEvent.keyboard('{Enter}');

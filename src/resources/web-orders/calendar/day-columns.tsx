@@ -55,6 +55,7 @@ export function DayColumns({ days, orders, hasPlan, now, title, ...tools }: DayC
     next.element.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
     <div className="order-days" ref={grid} role="group" aria-label={said.grid(title)} style={tall} onKeyDown={onKey}>
       <div className="order-days__hours" aria-hidden="true">
         <div className="order-days__body" style={{ height: height(first, last) }}>

@@ -44,6 +44,7 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
   };
   const isMonth = orders !== undefined;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
     <div className={isMonth ? 'order-month' : 'order-strip'} ref={list} role="group" aria-label={said.month} onKeyDown={onKey}>
       {days.map((told) => {
         const { day } = told;
