@@ -9,6 +9,7 @@ import { factorOperations, secondFactorOperations } from './operations/accounts/
 import { sessionOperations } from './operations/accounts/session-operations.ts';
 import { bookingOperations } from './operations/booking/booking-operations.ts';
 import { orderMessageOperations } from './operations/booking/order-message-operations.ts';
+import { overviewOperations } from './operations/booking/overview-operations.ts';
 import { publicOperations } from './operations/booking/public-operations.ts';
 import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
@@ -53,6 +54,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...monitoringOperations,
     ...openingOperations,
     ...bookingOperations,
+    ...overviewOperations,
     ...publicOperations,
     ...orderMessageOperations,
     ...serviceOperations,

@@ -178,7 +178,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     storeHandlers({ ...resourceTools, secret: keys.current }),
     outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
-    bookingHandlers(resourceTools),
+    bookingHandlers(resourceTools, { isOpen: tools.publicBooking ?? true }),
     publicHandlers(resourceTools, { count: limitRequests(usualLimits), isOpen: tools.publicBooking ?? true }),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),

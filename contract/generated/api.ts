@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 44160b828b3e4af8; the rest of this file has f28019da1596d64e.
+// Made by npm run generate of a description with the sum 31dd3171cd790bcf; the rest of this file has 3572ef5e6a92a61a.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -442,6 +442,22 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post: operations["backups.preview"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/booking-overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["booking.overview"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2711,6 +2727,71 @@ export interface operations {
                             readonly problem: string | null;
                         }[];
                         readonly seen: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "booking.overview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly days: readonly {
+                            /** Format: date */
+                            readonly day: string;
+                            readonly states: {
+                                readonly arrived: number;
+                                readonly cancelled: number;
+                                readonly confirmed: number;
+                                readonly expired: number;
+                                readonly missed: number;
+                                readonly served: number;
+                                readonly unconfirmed: number;
+                            };
+                        }[];
+                        readonly nearly_full: readonly {
+                            readonly capacity: number;
+                            /** Format: date */
+                            readonly day: string;
+                            readonly free: number;
+                            readonly service: string;
+                            readonly service_id: number;
+                            readonly store: string;
+                            readonly store_id: number;
+                        }[];
+                        readonly unconfirmed: number;
+                        readonly unsent: number;
+                        readonly web: {
+                            readonly email_notification: boolean;
+                            readonly is_open: boolean;
+                            readonly offered: number;
+                            readonly sends_emails: boolean;
+                            readonly without_plan: readonly {
+                                readonly service: string;
+                                readonly service_id: number;
+                                readonly store: string;
+                                readonly store_id: number;
+                            }[];
+                        };
                     };
                 };
             };

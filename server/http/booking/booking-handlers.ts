@@ -13,11 +13,15 @@ import { identifierIn } from '../call/read-body.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
 import { dayIn } from '../stores/opening-body.ts';
 import { answerGround } from './ground-handler.ts';
+import { answerOverview } from './overview-handler.ts';
 
-/** Handlers of `bookingOperations`. */
-export function bookingHandlers(tools: ResourceTools): Handlers {
+type Public = { readonly isOpen: boolean };
+
+/** Handlers of `bookingOperations` and `overviewOperations`. */
+export function bookingHandlers(tools: ResourceTools, { isOpen }: Public): Handlers {
   return {
     'booking.free-times': { signed: (call) => answerFreeTimes(tools, call) },
+    'booking.overview': { signed: (call) => answerOverview(tools, call, isOpen) },
     'booking.ground': { signed: (call) => answerGround(tools, call) },
   };
 }

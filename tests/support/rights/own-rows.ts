@@ -142,6 +142,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: () => post('/public/orders/move', { token: 'x', starts_at: '2026-12-24T08:00:00Z' }),
     own: 410,
   },
+  'booking.overview': { ofStores: ['ordering'], request: () => get('/booking-overview'), own: 200 },
   // A service that does not exist: who may read orders learns that, and nobody else.
   'booking.free-times': {
     ofStores: ['ordering'],

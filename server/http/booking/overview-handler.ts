@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { may } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { stores } from '../../../contract/resources/stores/stores.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
+import { type OrderState, orderStates } from '../../../contract/rules/orders/order-states.ts';
+import { limitationSql } from '../../db/rows/query/limitation.ts';
+import { readOffered } from '../../work/booking/read-overview.ts';
+import type { Answer, SignedCall } from '../call/call.ts';
+import type { ResourceTools } from '../rows/resource-tools.ts';
+
+/** The first screen of web orders, of the stores that are in reach. `isOpen` says whether the booking page is served. */
+export async function answerOverview(tools: ResourceTools, call: SignedCall, isOpen: boolean): Promise<Answer> {
+  if (!may(call.session.user, orders, 'list')) throw refuse('forbidden');
+  const [unknown] = Object.keys(call.query);
+  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
+  const { offered, without_plan, nearly_full } = await readOffered(
+    tools.db,
+    limitationSql(stores, call.session.user, 'read', 's') ?? sql`true`,
+    call.now,
+  );
+  const settings = await sql<{ email_notification: boolean | null }>`select email_notification from web_order_settings limit 1`.execute(
+    tools.db,
+  );
+  const web = {
+    is_open: isOpen,
+    sends_emails: tools.outward.hasGateway.email,
+    email_notification: settings.rows[0]?.email_notification === true,
+    offered,
+    without_plan,
+  };
+  return { status: 200, body: { ...(await readCounts(tools, call)), nearly_full, web } };
+}
+
+type Counted = { readonly day: Day; readonly state: OrderState; readonly count: number };
+type Waiting = { readonly unconfirmed: number; readonly unsent: number };
+
+async function readCounts({ db }: ResourceTools, { session, now }: SignedCall) {
+  const mine = limitationSql(orders, session.user, 'read', 'o') ?? sql`true`;
+  const today = dayAt(now);
+  const days = [today, addDays(today, 1)];
+  const { rows: counted } = await sql<Counted>`
+    select to_char(o.starts_at at time zone 'Europe/Prague', 'YYYY-MM-DD') as day, o.state, count(*)::int as count
+    from orders o where o.deleted_at is null and ${mine}
+      and o.starts_at >= ${instantOn(today, '00:00')} and o.starts_at < ${instantOn(addDays(today, 2), '00:00')}
+    group by 1, 2`.execute(db);
+  const { rows: waiting } = await sql<Waiting>`
+    select
+      (select count(*)::int from orders o where o.deleted_at is null and o.state = 'unconfirmed' and o.starts_at > ${now} and ${mine}) as unconfirmed,
+      (select count(*)::int from orders o join order_messages m on m.store_id = o.store_id and m.order_id = o.id
+        join outbox b on b.id = m.outbox_id
+        where o.deleted_at is null and b.state = 'failed' and o.ends_at > ${now} and ${mine}) as unsent`.execute(db);
+  const countOf = (day: Day, state: OrderState) => counted.find((row) => row.day === day && row.state === state)?.count ?? 0;
+  return {
+    days: days.map((day) => ({ day, states: Object.fromEntries(orderStates.map((state) => [state, countOf(day, state)])) })),
+    unconfirmed: waiting[0]?.unconfirmed ?? 0,
+    unsent: waiting[0]?.unsent ?? 0,
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderStates } from '../../../contract/rules/orders/order-states.ts';
+import { aBookedOffice, type BookedOffice } from '../../support/booked-office.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { aWebOffice } from '../../support/public-booking.ts';
+import { anOrder } from '../../support/records.ts';
+import { letOut, someTemplates } from '../../support/told-clients.ts';
+
+type Service = { readonly store_id: number; readonly service_id: number };
+type Overview = {
+  readonly days: readonly { readonly day: string; readonly states: Readonly<Record<string, number>> }[];
+  readonly unconfirmed: number;
+  readonly unsent: number;
+  readonly nearly_full: readonly (Service & { readonly day: string; readonly capacity: number; readonly free: number })[];
+  readonly web: {
+    readonly is_open: boolean;
+    readonly email_notification: boolean;
+    readonly offered: number;
+    readonly without_plan: readonly Service[];
+  };
+};
+
+/** Monday; clients are ordered on Tuesday, which is tomorrow. */
+const monday = new Date('2026-11-30T08:00:00.000Z');
+const quarter = (index: number, day = '2026-12-01') => {
+  const starts = Date.parse(`${day}T07:00:00.000Z`) + index * 900_000;
+  return { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 900_000).toISOString() };
+};
+
+let central: Central;
+let root: Client;
+let office: BookedOffice;
+let limited: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  central.clock.moveTo(monday);
+  root = await superAdministrator(central);
+  office = await aWebOffice(root, 1);
+  limited = await signedIn(central, { resources: ['ordering'], limitations: [office.store] });
+});
+afterAll(() => central.close());
+
+async function overview(client: Client): Promise<Overview> {
+  const { status, body } = await client.get('/booking-overview');
+  expect(status).toBe(200);
+  const answer: Overview = JSON.parse(JSON.stringify(body));
+  return answer;
+}
+
+const made = ({ store, service }: BookedOffice, index: number, values = {}) =>
+  anOrder(root, store, service, { ...quarter(index), ...values });
+
+describe('the overview of web orders', () => {
+  it('counts orders of today and tomorrow by state as counting them does, within the stores in reach', async () => {
+    const other = await aBookedOffice(root, 1);
+    const [first] = [await made(office, 0), await made(office, 1), await made(other, 0)];
+    await root.post(`/orders/${first}/actions/cancel`, {}, { 'if-match': '"1"' });
+    await anOrder(root, office.store, office.service, { ...quarter(8, '2026-11-30'), over_capacity_reason: 'Mimo den' });
+    // The last minute of tomorrow in Prague and the first of the day after it.
+    await sql`update orders set starts_at = '2026-12-01T22:59:00Z', ends_at = '2026-12-01T23:10:00Z', state = 'unconfirmed'
+      where id = ${await made(office, 2)}`.execute(central.db);
+    await sql`update orders set starts_at = '2026-12-01T23:00:00Z', ends_at = '2026-12-01T23:10:00Z' where id = ${await made(office, 3)}`.execute(
+      central.db,
+    );
+    for (const [client, stores] of [
+      [root, [office.store, other.store]],
+      [limited, [office.store]],
+    ] as const) {
+      const { days, unconfirmed } = await overview(client);
+      expect(days.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01']);
+      for (const { day, states } of days) {
+        for (const state of orderStates) {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from orders where deleted_at is null and state = ${state} and store_id = any(${[...stores]}::int[])
+              and (starts_at at time zone 'Europe/Prague')::date = ${day}::date`.execute(central.db);
+          expect({ day, state, count: states[state] }).toEqual({ day, state, count: rows[0]?.count });
+        }
+      }
+      expect(unconfirmed).toBe(1);
+    }
+    const [today, tomorrow] = (await overview(limited)).days;
+    expect(today?.states).toMatchObject({ confirmed: 1, cancelled: 0 });
+    expect(tomorrow?.states).toMatchObject({ confirmed: 1, cancelled: 1, unconfirmed: 1 });
+    expect((await overview(root)).days[1]?.states).toMatchObject({ confirmed: 2 });
+  });
+
+  it('names a day from when a fifth of its places is left, as free times tell it', async () => {
+    const busy = await aWebOffice(root, 1);
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [busy.store] });
+    // Sixteen quarters: with four left it is not nearly full, with three it is.
+    for (let index = 0; index < 12; index += 1) await made(busy, index);
+    expect((await overview(clerk)).nearly_full).toEqual([]);
+    await made(busy, 12);
+    const [day, ...further] = (await overview(clerk)).nearly_full;
+    expect(further).toEqual([]);
+    expect(day).toMatchObject({ store_id: busy.store, service_id: busy.service, day: '2026-12-01', capacity: 16, free: 3 });
+    expect((await overview(limited)).nearly_full).toEqual([]);
+  });
+
+  it('names services for the web without a plan that is switched on, and counts those that clients can order', async () => {
+    const bare = await aWebOffice(root, 1);
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [bare.store] });
+    expect((await overview(clerk)).web).toMatchObject({ is_open: true, offered: 1, without_plan: [] });
+    expect((await root.patch(`/booking-plans/${bare.plan}`, 1, { active: false })).status).toBe(200);
+    expect((await overview(clerk)).web).toMatchObject({
+      offered: 0,
+      without_plan: [{ store_id: bare.store, service_id: bare.service }],
+    });
+  });
+
+  it('counts messages about coming orders that could not be sent', async () => {
+    const told = await aWebOffice(root, 1);
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [told.store] });
+    await someTemplates(root, ['created'], ['email']);
+    await letOut(root, { email: true, sms: false });
+    const order = await made(told, 0, { email: 'jana@doma.test' });
+    expect(await overview(clerk)).toMatchObject({ unsent: 0, web: { email_notification: true } });
+    await sql`update outbox set state = 'failed' where id in (select outbox_id from order_messages where order_id = ${order})`.execute(
+      central.db,
+    );
+    expect((await overview(clerk)).unsent).toBe(1);
+    expect((await overview(limited)).unsent).toBe(0);
+  });
+});
