@@ -59,6 +59,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               lazy: async () => ({ Component: (await import('./custom/stores/monitoring/monitoring.tsx')).Monitoring }),
             },
             {
+              path: '/web-orders',
+              lazy: async () => ({ Component: (await import('./custom/web-orders/overview/booking-overview.tsx')).BookingOverview }),
+            },
+            {
               path: '/web-orders/group-management-services',
               lazy: async () => (await orderScreens()).fetchAgendaBoard(),
             },

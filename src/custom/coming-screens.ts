@@ -27,5 +27,4 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/statistics/services/tables', screen: 'statisticsTables', needs: ['statistics'] },
   { path: '/statistics/services/graph', screen: 'statisticsGraph', needs: ['statistics'] },
   { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
-  { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
 ];

@@ -23,7 +23,7 @@ type Overview = {
 };
 
 /** Monday; clients are ordered on Tuesday, which is tomorrow. */
-const monday = new Date('2026-11-30T08:00:00.000Z');
+const monday = '2026-11-30T08:00:00.000Z';
 const quarter = (index: number, day = '2026-12-01') => {
   const starts = Date.parse(`${day}T07:00:00.000Z`) + index * 900_000;
   return { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 900_000).toISOString() };

@@ -51,6 +51,7 @@ export const menu: readonly MenuGroup[] = [
     segment: 'web-orders',
     icon: 'calendar',
     entries: [
+      { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
       list('orders'),
       { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
       list('booking-plans'),

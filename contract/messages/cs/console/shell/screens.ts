@@ -13,7 +13,7 @@ export const screens = {
   touchScreenPages: 'Stránky kiosku',
   touchScreenTickets: 'Lístky kiosku',
   nowPlaying: 'Právě se přehrává',
-  webOrders: 'Webové objednávky',
+  webOrders: 'Přehled objednávek',
   calendar: 'Kalendář',
   groupServices: 'Činnosti ve skupinách',
   notificationSettings: 'Šablony a upozornění',

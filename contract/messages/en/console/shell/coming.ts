@@ -14,7 +14,6 @@ export const coming: ComingWords = {
     touchScreenPages: 'Here you will lay out the pages and buttons of the touch screen and try them as a client sees them.',
     touchScreenTickets: 'Here you will design what is printed on the ticket and see it at once.',
     nowPlaying: 'Here you will see what plays on which device now and since when.',
-    webOrders: 'Here you will see today’s and coming orders by branch and what needs your attention.',
     reports: 'Here you will choose a report on services, clients or employees.',
     reportOfServices: 'Here you will make a report on services: clients, waiting and handling times by hour and day.',
     reportOfClients: 'Here you will make a report on clients: how they came, how many had ordered, how long they waited.',

@@ -15,7 +15,7 @@ export const screens: ScreenWords = {
   touchScreenPages: 'Pages of the touch screen',
   touchScreenTickets: 'Tickets of the touch screen',
   nowPlaying: 'Now playing',
-  webOrders: 'Web orders',
+  webOrders: 'Orders overview',
   calendar: 'Calendar',
   groupServices: 'Services in groups',
   notificationSettings: 'Templates and notifications',

@@ -1,0 +1,33 @@
+import { plural } from '../../../basics/plural.ts';
+
+const orders = (count: number): string => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
+
+/** The first screen of web orders. Fetched with it. */
+export const bookingOverview = {
+  loading: 'Načítá se přehled objednávek',
+  failed: 'Přehled objednávek se nepodařilo načíst',
+  retry: 'Načíst znovu',
+  summary: (today: number, tomorrow: number) => `Dnes ${orders(today)}, zítra ${orders(tomorrow)}, bez zrušených a propadlých.`,
+  today: (day: string) => `Dnes ${day}`,
+  tomorrow: (day: string) => `Zítra ${day}`,
+  noOrders: 'Žádná objednávka.',
+  attention: 'Co potřebuje pozornost',
+  nothing: 'Na nic se nečeká a všechny zprávy klientům šlo odeslat.',
+  unconfirmed: (count: number) =>
+    `${count} ${plural(count, 'objednávka čeká', 'objednávky čekají', 'objednávek čeká')} na potvrzení klientem`,
+  unsent: (count: number) => `${count} ${plural(count, 'zprávu klientovi', 'zprávy klientům', 'zpráv klientům')} se nepodařilo odeslat`,
+  unsentHelp: 'Zprávy k objednávce znovu pošlete v jejím záznamu.',
+  nearlyFull: 'Skoro plné dny',
+  nearlyFullHelp: 'Dny z nejbližších dvou týdnů, na které zbývá nejvýš pětina míst.',
+  noneNearlyFull: 'V nejbližších dvou týdnech není žádný den skoro plný.',
+  free: (free: number, capacity: number) => (free === 0 ? `Plno z ${capacity}` : `Volno ${free} z ${capacity}`),
+  more: (count: number) => `A ještě ${count} ${plural(count, 'další', 'další', 'dalších')}.`,
+  web: 'Objednávání přes web',
+  open: (count: number) => `Klienti si přes web mohou objednat ${count} ${plural(count, 'činnost', 'činnosti', 'činností')}.`,
+  nothingOffered: 'Klienti si přes web nemohou objednat žádnou činnost.',
+  closed: 'Stránka pro objednávání je na serveru vypnutá. Zapne ji správce serveru.',
+  noServer: 'Není nastaven odesílací server, e-maily klientům neodcházejí. Nastaví ho správce serveru.',
+  emailsOff: 'E-maily klientům jsou vypnuté v nastavení objednávání.',
+  withoutPlan: 'Nabízí se na webu, ale nemají zapnutý plán s intervaly:',
+  next: 'Kam dál',
+};

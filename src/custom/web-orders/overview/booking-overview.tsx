@@ -1,0 +1,63 @@
+import type { JSX } from 'react';
+import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
+import { Gate } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
+import { DayPanels } from './days-panel.tsx';
+import { FullDaysPanel } from './full-days-panel.tsx';
+import { useOverviewWords } from './overview-words.ts';
+import { type Overview, useOverview } from './use-overview.ts';
+import { NextSteps, WebPanel } from './web-panel.tsx';
+import './booking-overview.css';
+
+/** `/web-orders`: what comes today and tomorrow, what needs attention, and whether clients can order over the web. */
+export function BookingOverview(): JSX.Element {
+  return (
+    <Gate resource={resourceNamed('orders')} action="list">
+      <Read />
+    </Gate>
+  );
+}
+
+function Read(): JSX.Element {
+  const words = useOverviewWords();
+  const { screens } = useConsoleWords();
+  const { data, isPending, error, refetch } = useOverview();
+  if (isPending) return <SkeletonScreen label={words.loading} />;
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title={screens.webOrders} />
+        <Panel padded={false}>
+          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
+            {error?.message}
+          </EmptyState>
+        </Panel>
+      </>
+    );
+  }
+  const [today, tomorrow] = data.days.map(validIn);
+  return (
+    <>
+      <PageHeader title={screens.webOrders} description={words.summary(today ?? 0, tomorrow ?? 0)} />
+      <div className="booking-overview">
+        <DayPanels days={data.days} />
+        <AttentionPanel {...data} />
+        <WebPanel web={data.web} />
+        <FullDaysPanel days={data.nearly_full} />
+        <NextSteps />
+      </div>
+    </>
+  );
+}
+
+/** Orders of a day that were neither cancelled nor left to expire. */
+function validIn({ states }: Overview['days'][number]): number {
+  return orderStates.reduce((sum, state) => (state === 'cancelled' || state === 'expired' ? sum : sum + states[state]), 0);
+}

@@ -1,0 +1,26 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import { startOfDay, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import type { Follows } from '../../../providers/live/followers.ts';
+
+export type Overview = CallAnswer<'GET /booking-overview'>;
+
+/** Whatever of these changes may change the overview. */
+const follows: Follows = {
+  follows: ['orders', 'booking-plans', 'web-groups', 'web-stores', 'web-order-settings', 'services', 'stores'],
+};
+
+/** What comes and what is missing, read anew when something of it changes and when a new day begins. */
+export function useOverview(): UseQueryResult<Overview> {
+  const { ask } = useCalls();
+  const day = useFromClock((now) => startOfDay(wallTimeAt(now)).getTime());
+  return useQuery({
+    queryKey: ['booking-overview', day],
+    queryFn: () => ask('GET /booking-overview'),
+    meta: { ...follows },
+    placeholderData: (before) => before,
+    retry: false,
+  });
+}
