@@ -60,7 +60,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             },
             {
               path: '/web-orders',
-              lazy: async () => ({ Component: (await import('./custom/web-orders/overview/booking-overview.tsx')).BookingOverview }),
+              lazy: async () => (await orderScreens()).fetchBookingOverview(),
             },
             {
               path: '/web-orders/group-management-services',

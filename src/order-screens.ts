@@ -2,6 +2,10 @@
  * Screens of web orders that are no list, form or record. They are named apart from the routes: what each is made of would stand in the
  * part of the console that everybody fetches.
  */
+export async function fetchBookingOverview() {
+  return { Component: (await import('./custom/web-orders/overview/booking-overview.tsx')).BookingOverview };
+}
+
 export async function fetchAgendaBoard() {
   return { Component: (await import('./custom/web-orders/agenda-board/agenda-board.tsx')).AgendaBoard };
 }

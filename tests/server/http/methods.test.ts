@@ -54,7 +54,7 @@ describe('an address', () => {
   it.each([
     ['that is none', '/central/nothing', 404, 'unknown_address'],
     ['beyond an address that there is', '/central/orders/1/nothing', 404, 'unknown_address'],
-    ['that takes no POST', '/central/orders/import', 405, 'method_not_allowed'],
+    ['that takes no POST', '/central/orders/1/history', 405, 'method_not_allowed'],
   ])('%s is refused as such whatever is sent to it', async (_, url, status, err) => {
     for (const type of ['text/csv', 'application/octet-stream', 'nonsense', 'application/json']) {
       const reply = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: '{' });
