@@ -48,7 +48,7 @@ export function DayAndTime({ serviceId, day, chosen, held, part, onDay, onTime }
               onDay(next);
             }}
           />
-          <TimesOfDay serviceId={serviceId} day={shownDay} chosen={chosen} held={held} onTime={onTime} />
+          <TimesOfDay serviceId={serviceId} day={shownDay} chosen={chosen} held={held} isHeldNext={part !== 'both'} onTime={onTime} />
         </div>
       )}
     </Answered>

@@ -13,11 +13,13 @@ type TimesOfDayProps = {
   readonly chosen: string | undefined;
   /** The time that is held for this client: nobody else is offered it. */
   readonly held: string | undefined;
+  /** Whether a time that is chosen is held for the client. */
+  readonly isHeldNext: boolean;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ serviceId, day, chosen, held, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ serviceId, day, chosen, held, isHeldNext, onTime }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
   const ask = useClient();
   const times = useAnswer(`times ${serviceId} ${day}`, async (signal) =>
@@ -41,7 +43,7 @@ export function TimesOfDay({ serviceId, day, chosen, held, onTime }: TimesOfDayP
               {halves.map(({ name, of }) =>
                 of.length === 0 ? null : <TimeButtons key={name} name={name} of={of} chosen={chosen} onTime={onTime} />,
               )}
-              <p class="quiet">{words.time.held}</p>
+              {isHeldNext ? <p class="quiet">{words.time.held}</p> : null}
             </>
           );
         }}

@@ -4,20 +4,36 @@ import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { Refusal } from '../parts/refusal.tsx';
+import { useSpeech } from '../words/speech.ts';
 import { ShownOrder } from './shown-order.tsx';
 
 type OrderOfLinkProps = { readonly secret: string; readonly offer: Offer; readonly onAnother: () => void };
 
 /** The order whose secret stands in the address. Opening it changes nothing: programs that look into mails open links too. */
 export function OrderOfLink({ secret, offer, onAnother }: OrderOfLinkProps): JSX.Element {
+  const { words } = useSpeech();
   const ask = useClient();
   const answer = useAnswer(`order ${secret}`, (signal) => ask('POST /public/orders/show', { body: { token: secret }, signal }));
   const [changed, setChanged] = useState<ClientOrder>();
   return (
     <div class="step">
-      <Answered answer={answer}>
-        {(order) => <ShownOrder order={changed ?? order} secret={secret} offer={offer} onChanged={setChanged} onAnother={onAnother} />}
-      </Answered>
+      {answer.state === 'refused' ? (
+        <div class="step__main">
+          <Heading title={words.order.notOpened} />
+          <Refusal message={answer.refused.message} again={answer.again} />
+          <div class="actions">
+            <button type="button" class="button" onClick={onAnother}>
+              {words.order.another}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <Answered answer={answer}>
+          {(order) => <ShownOrder order={changed ?? order} secret={secret} offer={offer} onChanged={setChanged} onAnother={onAnother} />}
+        </Answered>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { BookingPageWords } from '../../contract/messages/cs/booking-page.ts';
 import type { Typed } from '../../contract/rules/booking-page/booking-steps.ts';
+import { isEmail, isPhone, normalisePhone } from '../../contract/rules/contact.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
@@ -61,13 +63,18 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
     }
   }
 
+  const textOf = (name: string): string => (name === 'consent' ? words.form.consentRequired : words.form.required);
+
   async function submit(): Promise<void> {
     if (isSending) return;
-    const lacking = missingIn(form, typed);
-    const texts = Object.fromEntries(lacking.map((name) => [name, name === 'consent' ? words.form.consentRequired : words.form.required]));
+    const texts = {
+      ...wrongIn(form, typed, words.form),
+      ...Object.fromEntries(missingIn(form, typed).map((name) => [name, textOf(name)])),
+    };
+    const [first] = inOrder.filter((name) => name in texts);
     setMissing(texts);
     setRefused(undefined);
-    if (lacking[0] !== undefined) return focusOn(lacking[0]);
+    if (first !== undefined) return focusOn(first);
     setSending(true);
     try {
       await send();
@@ -168,6 +175,16 @@ function missingIn(form: Offer['form'], typed: Typed): readonly string[] {
     ...texts.filter((name) => name !== 'name'),
     ...(form.checkbox.required && !typed.consent ? ['consent'] : []),
   ];
+}
+
+const inOrder = ['name', 'email', 'phone', 'note', 'consent'] as const;
+
+/** All that is written wrong at once: nobody likes to hear of it one after another. */
+function wrongIn(form: Offer['form'], { email, phone }: Typed, words: BookingPageWords['form']): Readonly<Record<string, string>> {
+  return {
+    ...(isEmail(email.trim()) ? {} : { email: words.emailWrong }),
+    ...(form.phone.shown && phone.trim() !== '' && !isPhone(normalisePhone(phone)) ? { phone: words.phoneWrong } : {}),
+  };
 }
 
 /** After the page has shown what is wrong with the field. */

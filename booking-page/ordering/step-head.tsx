@@ -3,9 +3,9 @@ import type { BookingStep } from '../../contract/rules/booking-page/booking-step
 import { Icon } from '../parts/icon.tsx';
 import { useSpeech } from '../words/speech.ts';
 
-/** The day and its time are one step for the client; the last one is the confirmation. */
+/** The day and its time are one step for the client. */
 const places: Readonly<Record<BookingStep, number>> = { thing: 1, place: 2, day: 3, time: 3, form: 4 };
-const all = 5;
+const all = 4;
 
 /** How far the client is, and the way back. */
 export function StepHead({ step }: { readonly step: BookingStep }): JSX.Element {
@@ -21,7 +21,7 @@ export function StepHead({ step }: { readonly step: BookingStep }): JSX.Element 
       )}
       <span class="step__count">{words.step(place, all)}</span>
       <span class="step__bar" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((each) => (
+        {[1, 2, 3, 4].map((each) => (
           <i key={each} class={each <= place ? 'done' : ''} />
         ))}
       </span>

@@ -33,8 +33,9 @@ function barePhone(text: string): string {
   return text.replace(/[\s()./-]/gu, '').replace(/^00/u, '+');
 }
 
-/** E.164: a plus, a country code, at most 15 digits in all. */
+/** E.164: a plus, a country code, at most 15 digits in all; a Czech number has nine after its code. */
 export function isPhone(text: string): boolean {
+  if (text.startsWith('+420')) return /^\+420\d{9}$/u.test(text);
   return /^\+[1-9]\d{7,14}$/u.test(text);
 }
 

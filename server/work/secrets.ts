@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret of 256 bits to hand out once; only its digest is kept. */
 export function newSecret(): string {
@@ -14,4 +14,9 @@ export function digestOf(secret: string): string {
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** The secret that belongs to another one: always the same, and of no use to who does not have the key. */
+export function secretOf(other: string, key: string): string {
+  return createHmac('sha256', key).update(`secret of ${other}`).digest('base64url');
 }

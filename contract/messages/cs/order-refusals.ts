@@ -55,7 +55,7 @@ export const orderRefusals = {
   order_ended: () => 'Objednávka už skončila, její termín, pobočka ani služba se měnit nedají. Pro nový termín založte novou objednávku.',
   client_blocked: () => 'Tento e-mail je blokovaný, objednat na něj nejde. Zadejte jiný, nebo se obraťte na úřad.',
   time_not_free: () => 'Tento termín už volný není. Vyberte si jiný.',
-  hold_ended: () => 'Termín jsme drželi deset minut a ty už uplynuly. Vyberte si termín znovu, vyplněné údaje zůstaly.',
+  hold_ended: () => 'Tento termín už pro vás nedržíme. Vyberte si ho znovu, vyplněné údaje zůstaly.',
   too_many_holds: () => 'Držíte si už příliš mnoho termínů. Dokončete objednávku, nebo chvíli počkejte.',
   too_many_orders: (details: Details) =>
     `Na tento e-mail už je objednáno nejvíc termínů, kolik úřad dovoluje${countIn(details)}. Některý nejdřív zrušte.`,

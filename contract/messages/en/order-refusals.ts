@@ -50,7 +50,7 @@ export const orderRefusals = {
   order_ended: () => 'The order has ended, so its time, branch and service stay as they are. For another time make a new order.',
   client_blocked: () => 'This e-mail is blocked, nothing can be ordered for it. Enter another one, or ask the office.',
   time_not_free: () => 'That time is not free any more. Choose another one.',
-  hold_ended: () => 'We held the time for ten minutes, which are over. Choose a time again; what you filled in is kept.',
+  hold_ended: () => 'We do not hold this time for you any more. Choose it again; what you typed is still here.',
   too_many_holds: () => 'You hold too many times already. Finish an order, or wait a while.',
   too_many_orders: (details: Details) =>
     `This e-mail has as many orders as the office allows${countIn(details)}. Cancel one of them first.`,

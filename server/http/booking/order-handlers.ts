@@ -79,11 +79,13 @@ export async function answerOrder(tools: BookingTools, call: Call): Promise<Answ
   if ((textIn(body, 'website') ?? '') !== '') throw refuse('bad_request');
   const { consent = false } = body;
   if (typeof consent !== 'boolean') throw refuseValues({ consent: { code: 'wrong_type' } });
+  const language = textIn(body, 'language') ?? 'cs';
+  if (language !== 'cs' && language !== 'en') throw refuseValues({ language: { code: 'unknown_value' } });
   const email = requiredTextIn(body, 'email').trim();
   if (!isEmail(email)) throw refuseValues({ email: { code: 'email' } });
   const phone = blankIn(body, 'phone');
   if (phone !== null && !isPhone(normalisePhone(phone))) throw refuseValues({ phone: { code: 'phone' } });
-  const form = { hold: requiredTextIn(body, 'hold'), email, name: blankIn(body, 'name'), phone, note: blankIn(body, 'note'), consent };
+  const form = { hold: requiredTextIn(body, 'hold'), email, name: lineIn(body, 'name'), phone, note: blankIn(body, 'note'), consent };
   const ordered = await retried(() => tools.db.transaction().execute((db) => orderHeldTime(tools, call, form, db)));
   return { status: 201, body: ordered };
 }
@@ -93,14 +95,27 @@ function blankIn(body: Readonly<Record<string, unknown>>, name: string): string 
   return value === '' ? null : value;
 }
 
+/** Text on one line: whatever would begin another one, or turn the direction of reading, is a space or nothing. */
+function lineIn(body: Readonly<Record<string, unknown>>, name: string): string | null {
+  const line = (blankIn(body, name) ?? '')
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return line === '' ? null : line;
+}
+
 function serviceIn(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647) return value;
   throw refuseValues({ service_id: { code: value === undefined ? 'required' : 'unknown_reference' } });
 }
 
+/** A day with a time, of a year that calendars of offices know. */
+const writtenInstant = /^2\d{3}-\d\d-\d\dT\d\d:\d\d/u;
+
 /** The instant at which the visit begins. */
 export function instantIn(body: Readonly<Record<string, unknown>>): Date {
-  const instant = new Date(requiredTextIn(body, 'starts_at'));
-  if (Number.isNaN(instant.getTime())) throw refuseValues({ starts_at: { code: 'instant' } });
+  const text = requiredTextIn(body, 'starts_at');
+  const instant = new Date(text);
+  if (!writtenInstant.test(text) || Number.isNaN(instant.getTime())) throw refuseValues({ starts_at: { code: 'instant' } });
   return instant;
 }

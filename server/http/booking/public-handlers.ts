@@ -36,7 +36,7 @@ export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving):
     'public.free-times': reading(answerFreeTimes),
     'public.hold': changing(answerHold),
     'public.release': changing(answerRelease),
-    'public.order': changing(answerOrder),
+    'public.order': counted('orders', answerOrder),
     'public.show': reading(answerShow),
     'public.confirm': changing(answerConfirm),
     'public.cancel': changing(answerCancel),

@@ -6,7 +6,7 @@ import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { spendHold } from '../../work/booking/holds.ts';
 import { readBooking } from '../../work/booking/read-booking.ts';
-import { digestOf, newSecret } from '../../work/secrets.ts';
+import { digestOf, secretOf } from '../../work/secrets.ts';
 import { createRow } from '../write-row.ts';
 import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
 
@@ -32,15 +32,23 @@ const linkHoldsMs = 86_400_000;
 
 /**
  * Makes the order of the time that is held, in one transaction with the end of the hold. It waits for its confirmation by the
- * link in the e-mail; where no e-mails are sent, by the settings or for want of a mail server, it is confirmed at once, because nobody could confirm it.
+ * link in the e-mail. A hold makes one order, however often the form is sent. Where no e-mails are sent, by the settings or for want of a mail server, it is confirmed at once, because nobody could confirm it.
  */
 export async function orderHeldTime(tools: BookingTools, asking: Asking, form: ClientForm, db: Database): Promise<Ordered> {
   const { now } = asking;
   const settings = await readFormSettings(db);
   refuseIncomplete(settings, form);
-  const hold = await spendHold(db, form.hold, now);
+  const [secret, confirms] = [secretOf(form.hold, tools.salt), settings.email_notification && tools.outward.hasGateway.email];
+  const before = await orderedBefore(db, secret, { settings, confirms });
+  if (before !== undefined) return before;
+  const hold = await spendHold(db, form.hold, now).catch(async (error: unknown) => {
+    // Somebody sends the form twice at once: the second one waited for the first.
+    const meanwhile = await orderedBefore(db, secret, { settings, confirms });
+    if (meanwhile === undefined) throw error;
+    return meanwhile;
+  });
+  if ('email' in hold) return hold;
   await refuseTooMany(db, hold, form.email, now);
-  const [secret, confirms] = [newSecret(), settings.email_notification && tools.outward.hasGateway.email];
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
   const address = orderAddress(tools.outward.linkOrigin(), secret);
   const state = confirms ? 'unconfirmed' : 'confirmed';
@@ -67,6 +75,19 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
     .execute();
   const until = new Date(now.getTime() + settings.email_confirmation_timeout * 60_000).toISOString();
   return { email: form.email, confirm_until: confirms ? until : null, token: confirms ? null : secret };
+}
+
+type Confirming = { readonly settings: FormSettings; readonly confirms: boolean };
+
+/** What was answered to the form when it came for the first time: an answer may have been lost on its way. */
+async function orderedBefore(db: Database, secret: string, { settings, confirms }: Confirming): Promise<Ordered | undefined> {
+  const { rows } = await sql<{ email: string; state: string; created_at: Date }>`
+    select coalesce(o.email, '') as email, o.state, o.created_at from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
+    where l.digest = ${digestOf(secret)} and o.deleted_at is null`.execute(db);
+  const [order] = rows;
+  if (order === undefined) return undefined;
+  const until = new Date(order.created_at.getTime() + settings.email_confirmation_timeout * 60_000).toISOString();
+  return { email: order.email, confirm_until: order.state === 'unconfirmed' ? until : null, token: confirms ? null : secret };
 }
 
 async function readFormSettings(db: Database): Promise<FormSettings> {
@@ -101,6 +122,8 @@ async function refuseTooMany(db: Database, { store_id, service_id, starts_at }: 
   const { plan } = await readBooking(db, { storeId: store_id, serviceId: service_id, first: day, last: day, now });
   const max = plan?.active_orders_limit ?? null;
   if (plan === undefined || max === null) return;
+  // Of those who order at once on one e-mail, each waits for the one before.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${plainAddress(email)}`}, 0))`.execute(db);
   const services = plan.service_id === null ? plan.group_services : [plan.service_id];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders

@@ -118,7 +118,15 @@ describe('the public interface', () => {
     const held = textAt((await client.post('/holds', { service_id: service, starts_at: nine })).body, 'token');
     const form = { hold: held, name: 'Jana Nováková', email: 'Jana@Posta.test', phone: '603 555 121' };
     expect(await client.post('/orders', form)).toMatchObject({ status: 201, body: { email: 'Jana@Posta.test', token: null } });
-    expect(await client.post('/orders', form)).toMatchObject({ status: 409, body: { err: 'hold_ended' } });
+    // An answer may have been lost: the same form is answered the same, and nothing is ordered twice.
+    const again = await Promise.all([client.post('/orders', form), client.post('/orders', form)]);
+    expect(again.map(({ status, body }) => [status, valueAt(body, 'email')])).toEqual([
+      [201, 'jana@posta.test'],
+      [201, 'jana@posta.test'],
+    ]);
+    const { body: all } = await root.get(`/orders?filter={"store_id":${store}}`);
+    expect(all).toHaveLength(1);
+    expect(await client.post('/orders', { ...form, hold: 'guessed' })).toMatchObject({ status: 409, body: { err: 'hold_ended' } });
     expect(await newest(store)).toMatchObject({ state: 'unconfirmed', channel: 'web', confirmed_at: null, email: 'jana@posta.test' });
     await expire();
     expect(await newest(store)).toMatchObject({ state: 'unconfirmed' });
@@ -173,6 +181,29 @@ describe('the public interface', () => {
     expect((await orderOf(client, service, nine, own)).status).toBe(201);
     expect(await orderOf(client, service, nine, own)).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
     expect(await newest(store)).toMatchObject({ email: 'rodina@posta.test' });
+  });
+
+  it('orders no more on one e-mail than the plan allows, however many forms come at once', async () => {
+    const { store, service } = await aWebOffice(root, 10, { active_orders_limit: 3 });
+    const clients = Array.from({ length: 10 }, () => somebody(central));
+    const holds = await Promise.all(clients.map((client) => client.post('/holds', { service_id: service, starts_at: nine })));
+    const ordered = await Promise.all(
+      clients.map((client, place) =>
+        client.post('/orders', { hold: textAt(holds[place]?.body, 'token'), name: 'Jana Nováková', email: 'vsichni@posta.test' }),
+      ),
+    );
+    expect(ordered.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array.from({ length: 7 }, () => 409)]);
+    expect((await root.get(`/orders?filter={"store_id":${store}}`)).body).toHaveLength(3);
+  });
+
+  it('takes a time only as a day with a time, a language that it speaks, and a name on one line', async () => {
+    const { store, service } = await aWebOffice(root, 1);
+    const client = somebody(central);
+    for (const starts_at of ['2026-12-01', '+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', 'tomorrow'])
+      expect((await client.post('/holds', { service_id: service, starts_at })).status).toBe(422);
+    expect((await orderOf(client, service, nine, { language: 'de' })).status).toBe(422);
+    expect((await orderOf(somebody(central), service, quarterPast, { name: 'Jan\r\nBcc: \u202Ea@b.cz' })).status).toBe(201);
+    expect(await newest(store)).toMatchObject({ name: 'Jan Bcc: a@b.cz' });
   });
 
   it('gives the last place to exactly one of fifty clients and clerks who want it at once', async () => {

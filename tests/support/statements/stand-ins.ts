@@ -9,6 +9,7 @@ export const standIns: StandIns = {
   'server/backups/restore/read-current-rows.ts: sourceOf(resource)': 'stores t',
   'server/branches/read-monitoring.ts: mine': '',
   'server/work/opening/read-hours.ts: mine': '',
+  'server/work/booking/read-overview.ts: among': 'true',
   "server/branches/read-monitoring.ts: only('v.store_id')": '',
   'server/branches/events/apply-states.ts: standing === null ? sql`select * from told` : withEarlierSince(standing)': 'select * from told',
   'server/branches/events/apply-states.ts: keep': 'select 1 as id',
