@@ -15,7 +15,7 @@ const letters: TakenLetter[] = [];
 async function linkIn(email: string): Promise<string> {
   const text = () => letters.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
   const plain = () => text().replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  await expect.poll(() => /\S+\/objednani#o=[\w-]+/u.exec(plain())?.[0], { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(() => /\S+\/objednani#o=[\w-]+/u.exec(plain())?.[0], { timeout: 40_000 }).toBeTruthy();
   return /\S+\/objednani#o=[\w-]+/u.exec(plain())?.[0] ?? '';
 }
 

@@ -44,7 +44,7 @@ import { booking } from './0043-booking.ts';
 import { orderMessages } from './0044-order-messages.ts';
 import { files } from './0045-files.ts';
 import { orderLinks } from './0046-order-links.ts';
-import { officeName } from './0050-office-name.ts';
+import { officeName } from './0047-office-name.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -94,5 +94,5 @@ export const migrations = {
   '0044-order-messages': orderMessages,
   '0045-files': files,
   '0046-order-links': orderLinks,
-  '0050-office-name': officeName,
+  '0047-office-name': officeName,
 } as const;
