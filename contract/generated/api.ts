@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 31dd3171cd790bcf; the rest of this file has 3572ef5e6a92a61a.
+// Made by npm run generate of a description with the sum c843b6b805dd058d; the rest of this file has 265048476c14e9b9.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -5733,7 +5733,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["error"];
                 };
             };
-            readonly 201: {
+            readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -69,7 +69,7 @@ export const orderMessageOperations: readonly Operation[] = [
       },
     },
     answer: {
-      status: 201,
+      status: 200,
       schema: {
         type: 'object',
         additionalProperties: false,

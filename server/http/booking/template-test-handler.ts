@@ -26,7 +26,7 @@ export async function answerTemplateTest({ db, outward }: ResourceTools, call: S
   const header = channel === 'sms' ? null : subject.replaceAll(/[\r\n]+/gu, ' ').slice(0, longest.subject);
   return inTransaction(db, call, async (transaction) => {
     await queueMessage(transaction, { channel, recipient, subject: header, body: content, now, hasGateway });
-    return { status: 201, body: { recipient, leaves: hasGateway } };
+    return { status: 200, body: { recipient, leaves: hasGateway } };
   });
 }
 
