@@ -98,7 +98,7 @@ export type AppTools = {
   readonly system: SystemPlace;
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDirectory: string | null;
-  /** The built booking page, and who may show it within a page; nothing serves none. */
+  /** The built booking page, and which sites may embed it. Without it the page is not served. */
   readonly bookingPage?: { readonly directory: string; readonly within: readonly string[] };
   /** Serves the console from its sources instead: development. */
   readonly attachConsole?: AttachConsole;

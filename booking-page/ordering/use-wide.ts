@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const wide = '(min-width: 860px)';
 
-/** Whether the days and the times of one have room beside each other. */
+/** Whether the window is wide enough to show the calendar and the times side by side. */
 export function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(wide).matches);
   useEffect(() => {

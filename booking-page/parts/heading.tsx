@@ -5,7 +5,7 @@ type HeadingProps = { readonly title: string; readonly text?: string | null };
 
 let isFirst = true;
 
-/** The heading of what is shown now. It takes the focus, so that whoever does not see the page hears where they are. */
+/** The heading of the current step. It takes the focus, so that a screen reader says which step is shown. */
 export function Heading({ title, text = null }: HeadingProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

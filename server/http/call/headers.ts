@@ -19,7 +19,7 @@ export function bookingPageHeaders(within: readonly string[]): Readonly<Record<s
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // The console shows it beside the form of its settings.
+    // The settings form of the console embeds it as a preview.
     ["frame-ancestors 'self'", ...within].join(' '),
   ];
   return {

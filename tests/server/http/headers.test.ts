@@ -165,6 +165,16 @@ describe('headers of documents', () => {
     expect(reply.body).not.toContain('<script');
   });
 
+  it('of the booking page allow no script of others, and only the named webs and the console to embed it', async () => {
+    const embedded = await appWithoutDatabase({ bookingPage: { directory, within: ['https://www.mesto.test'] } });
+    const reply = await embedded.inject('/objednani');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/www\.mesto\.test$/u);
+    await embedded.close();
+  });
+
   it('let hashed files be kept for ever', async () => {
     const reply = await app.inject('/assets/main-abc.js');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
