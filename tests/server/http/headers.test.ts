@@ -169,9 +169,9 @@ describe('headers of documents', () => {
     const embedded = await appWithoutDatabase({ bookingPage: { directory, within: ['https://www.mesto.test'] } });
     const reply = await embedded.inject('/objednani');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
-    const policy = String(reply.headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
-    expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/www\.mesto\.test$/u);
+    const said = String(reply.headers['content-security-policy']);
+    expect(said).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(said).toMatch(/; frame-ancestors 'self' https:\/\/www\.mesto\.test$/u);
     await embedded.close();
   });
 
