@@ -13,7 +13,10 @@ const limitsOfKind: Answers<Limits> = {
   }),
   richText: ({ max }) => ({ within: textsOf(max), beyond: ['a'.repeat(max + 1), 'a\u0000', 1] }),
   email: () => ({ within: [`a@${'b'.repeat(60)}.cz`], beyond: [`${'a'.repeat(260)}@b.cz`, 'a', '@b.cz', 'a@b', 'a b@c.cz', 1] }),
-  phone: () => ({ within: ['+42012345', `+${'1'.repeat(15)}`], beyond: [`+${'1'.repeat(16)}`, '+4201234', '12', 1] }),
+  phone: () => ({
+    within: ['+420123456789', '+12345678', `+${'1'.repeat(15)}`],
+    beyond: [`+${'1'.repeat(16)}`, '+1234567', '+42012345678', '+4201234567890', '12', 1],
+  }),
   int: wholeNumbers,
   decimal: ({ min, max }) => ({ within: [min, max, (min + max) / 2 + 0.25], beyond: [min - 0.01, max + 0.01, '1', {}] }),
   flag: () => ({ within: [true, false], beyond: [null, 0, 1, 'true', ''] }),
