@@ -29,15 +29,26 @@ export const parts = {
   browser: () => browser(),
 };
 
+/** The third of the suite that this commit asks, as vitest counts them; undefined, which asks all of it, with `SAMPLE=whole`. */
+async function thirdOfTurn() {
+  const question = `import('./tests/support/sampling/turn.ts').then(({ turnOfRun }) => console.log(turnOfRun()))`;
+  const { output } = await run(['--import', 'tsx', '--input-type=module', '--eval', question]);
+  const turn = output.trim();
+  return turn === 'whole' ? undefined : `${(Number(turn) % 3) + 1}/3`;
+}
+
 // Migrations, the comparison of the tables with the declarations, indexes, and one list.
 const oneOfEach = ['tests/server/db/', 'tests/server/resources/lists.test.ts'];
 // A backup of the one restored into the other: the configuration leaves it out where there is one version only.
 const ofTwoVersions = 'tests/server/whole-backup/versions.test.ts';
 const ofServers = ['tests/server/start/postgres.test.ts', 'tests/server/start/separate-owner.test.ts'];
 
-/** What is asked of other versions of Node and PostgreSQL, by name only: what a version can change, not every rule (decision 0037). */
+/** What is asked of other versions of Node and PostgreSQL, by name only: what a version can change, not every rule (decision 0080). */
 export const versions = {
-  node: async () => [await suite(names.program, 'program'), await suite(names.server, 'server', { only: oneOfEach })],
+  node: async () => [
+    await suite(names.program, 'program', { shard: await thirdOfTurn() }),
+    await suite(names.server, 'server', { only: oneOfEach }),
+  ],
   postgres: async () => [
     await suite(names.program, 'program', { only: ofServers }),
     await suite(names.server, 'server', { only: [...oneOfEach, ofTwoVersions] }),

@@ -27,13 +27,19 @@ function tallyOf({ testResults }, code) {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** Runs one suite of vitest.config.ts, or only files whose paths hold one of the given words, and counts its tests. */
-export async function suite(name, project, { env = {}, only = [] } = {}) {
+/**
+ * Runs one suite of vitest.config.ts, or only files whose paths hold one of the given words, or one part of several (`2/3`), and
+ * counts its tests.
+ */
+export async function suite(name, project, { env = {}, only = [], shard } = {}) {
   const started = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-tests-'));
   const results = path.join(folder, 'results.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
-  const { code, output } = await run([vitest, 'run', '--project', project, ...reporters, ...only], env);
+  const { code, output } = await run(
+    [vitest, 'run', '--project', project, ...reporters, ...(shard === undefined ? [] : [`--shard=${shard}`]), ...only],
+    env,
+  );
   const found = readResults(results);
   rmSync(folder, { recursive: true, force: true });
   noteFiles(project, found.testResults);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleCount, sampled, sampleOf, type Traits, wantedEntities } from '../support/sampling/sample.ts';
+import { isTurnOf, sampleCount, sampled, sampleOf, type Traits, wantedEntities } from '../support/sampling/sample.ts';
 import { describeTurn, numberOfCommit, turnIn } from '../support/sampling/turn.ts';
 
 type Case = Traits & { readonly place: number };
@@ -25,6 +25,16 @@ describe('ten consecutive samples', () => {
         expect(places.toSorted((one, other) => one - other)).toEqual(cases.map(({ place }) => place));
       }),
     );
+  });
+
+  it('hold every name once', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(10_000), (name, from) => {
+        const turns = Array.from({ length: sampleCount }, (_, later) => isTurnOf(name, from + later));
+        expect(turns.filter((isTurn) => isTurn)).toHaveLength(1);
+      }),
+    );
+    expect(isTurnOf('any name', 'whole')).toBe(true);
   });
 
   it('differ in size by one at most', () => {

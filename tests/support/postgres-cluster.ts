@@ -14,8 +14,8 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-/** A test needs no durability. */
-export const quick = ['fsync=off', 'full_page_writes=off'];
+/** A test needs no durability, and nobody follows its log: with the least of it a copied database is not written to it. */
+export const quick = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
 /**
  * Starts a server for a test: of the version that is shipped, or of the package whose folder is given (`POSTGRES_PACKAGE`).

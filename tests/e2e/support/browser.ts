@@ -11,6 +11,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: compiling its code well costs a third of its processor time, and it is gone before that pays.
+  '--js-flags=--no-opt --no-maglev --always-sparkplug',
 ];
 
 const isFirefox = process.env['TEST_BROWSER'] === 'firefox';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isTurnOf } from '../../support/sampling/sample.ts';
 import { listedRows } from './listed-rows.ts';
 
 /** Enough to go once around a page. */
@@ -11,7 +12,10 @@ export type Keys = {
   readonly dialog: () => Locator;
   /** A notification. */
   readonly told: (text: string | RegExp) => Locator;
-  /** Walks with Tab until what has the focus is named so: whoever cannot come to it that way cannot use it. */
+  /**
+   * Walks with Tab until what has the focus is named so: whoever cannot come to it that way cannot use it. Each test walks all the
+   * way in one of ten commits; otherwise it begins at the stop before.
+   */
   readonly tabTo: (name: string | RegExp) => Promise<void>;
   /** Comes to a button or a link and presses it. */
   readonly press: (name: string | RegExp) => Promise<void>;
@@ -40,11 +44,14 @@ export function keysOn(page: () => Page): Keys {
     throw new Error(`${by} does not lead to ${goal}`);
   }
   const isNamed = (name: string | RegExp) => async (): Promise<boolean> => {
-    const heard = await nameOfFocus(page());
-    return typeof name === 'string' ? heard === name : name.test(heard);
+    const [heard = ''] = await namesOf(page(), 'focus');
+    return isHeard(name, heard);
   };
   const isOn = (selector: string) => (): Promise<boolean> => page().locator(`${selector}:focus`).isVisible();
-  const tabTo = (name: string | RegExp): Promise<void> => walk('Tab', isNamed(name), String(name));
+  const tabTo = async (name: string | RegExp): Promise<void> => {
+    if (!isTurnOf(expect.getState().currentTestName ?? '') && !(await isNamed(name)())) await focusBefore(page(), name);
+    await walk('Tab', isNamed(name), String(name));
+  };
   return {
     rowNamed,
     dialog: () => page().getByRole('dialog'),
@@ -81,20 +88,47 @@ export function keysOn(page: () => Page): Keys {
   };
 }
 
-/** What is heard of the element that has the focus. */
-async function nameOfFocus(page: Page): Promise<string> {
-  const heard = await page.evaluate(() => {
-    const element = document.activeElement;
-    const referred = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const own =
-      element?.getAttribute('aria-label') ??
-      referred.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').find((text) => text !== '');
-    const isLabelled =
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-    const labels = isLabelled ? [...(element.labels ?? [])] : [];
-    return own ?? [...labels, element].map((one) => one?.textContent?.trim() ?? '').find((text) => text !== '') ?? '';
-  });
-  return heard.trim();
+const isHeard = (name: string | RegExp, heard: string): boolean => (typeof name === 'string' ? heard === name : name.test(heard));
+
+/** Puts the focus on the stop before the next one that is named so; leaves it alone where none is. */
+async function focusBefore(page: Page, name: string | RegExp): Promise<void> {
+  const place = (await namesOf(page, 'stops')).findIndex((heard) => isHeard(name, heard));
+  if (place < 1) return;
+  await page.evaluate((before) => {
+    const stops: unknown = Reflect.get(window, 'tabStops');
+    const stop: unknown = Array.isArray(stops) ? stops[before] : undefined;
+    if (stop instanceof HTMLElement) stop.focus();
+  }, place - 1);
+}
+
+/** What is heard of the element that has the focus, or of all that Tab stops at from there on, once around. */
+function namesOf(page: Page, what: 'focus' | 'stops'): Promise<readonly string[]> {
+  return page.evaluate((wanted) => {
+    const nameOf = (element: Element): string => {
+      const referred = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const own =
+        element.getAttribute('aria-label') ??
+        referred.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').find((text) => text !== '');
+      const isLabelled =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+      const labels = isLabelled ? [...(element.labels ?? [])] : [];
+      const heard = own ?? [...labels, element].map((one) => one.textContent?.trim() ?? '').find((text) => text !== '') ?? '';
+      return heard.trim();
+    };
+    const focused = document.activeElement ?? document.body;
+    if (wanted === 'focus') return [nameOf(focused)];
+    const isStop = (element: Element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [data-testid^="sentinel"]') &&
+      element.closest('[inert], [aria-hidden="true"]') === null &&
+      element.checkVisibility({ visibilityProperty: true });
+    const all = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')].filter(isStop);
+    const next = all.findIndex((stop) => (focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+    const stops = next < 0 ? all : [...all.slice(next), ...all.slice(0, next)];
+    Reflect.set(window, 'tabStops', stops);
+    return stops.map(nameOf);
+  }, what);
 }
 
 /** Makes a region through its form. */

@@ -19,6 +19,13 @@ export function sampled<C>(cases: readonly C[], traitsOf: (one: C) => Traits): r
   return sampleOf(cases, traitsOf, turnOfRun());
 }
 
+/** Whether this run makes something the long way: each name has one of ten consecutive commits, and the whole has all. */
+export function isTurnOf(name: string, turn: Turn = turnOfRun()): boolean {
+  if (turn === 'whole') return true;
+  const ownTurn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return ownTurn % sampleCount === turn % sampleCount;
+}
+
 /** The cases of the entities that `ENTITIES` names, all without it: for suites that ask little of each entity. */
 export function ofWantedEntities<C>(cases: readonly C[], entityOf: (one: C) => string): readonly C[] {
   const wanted = wantedEntities(process.env['ENTITIES']);
