@@ -22,7 +22,7 @@ export function sampled<C>(cases: readonly C[], traitsOf: (one: C) => Traits): r
 /** Whether this run makes something the long way: each name has one of ten consecutive commits, and the whole has all. */
 export function isTurnOf(name: string, turn: Turn = turnOfRun()): boolean {
   if (turn === 'whole') return true;
-  const ownTurn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const ownTurn = Buffer.from(name).reduce((sum, byte) => sum + byte, 0);
   return ownTurn % sampleCount === turn % sampleCount;
 }
 
