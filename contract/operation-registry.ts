@@ -10,6 +10,7 @@ import { sessionOperations } from './operations/accounts/session-operations.ts';
 import { bookingOperations } from './operations/booking/booking-operations.ts';
 import { orderMessageOperations } from './operations/booking/order-message-operations.ts';
 import { overviewOperations } from './operations/booking/overview-operations.ts';
+import { planCopyOperations } from './operations/booking/plan-copy-operations.ts';
 import { publicOperations } from './operations/booking/public-operations.ts';
 import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
@@ -55,6 +56,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...openingOperations,
     ...bookingOperations,
     ...overviewOperations,
+    ...planCopyOperations,
     ...publicOperations,
     ...orderMessageOperations,
     ...serviceOperations,

@@ -22,6 +22,7 @@ import { sessionHandlers } from './http/accounts/session-handlers.ts';
 import { afterAnswers } from './http/after-answers.ts';
 import { bookingHandlers } from './http/booking/booking-handlers.ts';
 import { orderMessageHandlers } from './http/booking/order-message-handlers.ts';
+import { planCopyHandlers } from './http/booking/plan-copy-handlers.ts';
 import { publicHandlers } from './http/booking/public-handlers.ts';
 import { limitRequests, usualLimits } from './http/booking/request-limits.ts';
 import { apiHeaders } from './http/call/headers.ts';
@@ -178,6 +179,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     storeHandlers({ ...resourceTools, secret: keys.current }),
     outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
+    planCopyHandlers(resourceTools),
     bookingHandlers(resourceTools, { isOpen: tools.publicBooking ?? true }),
     publicHandlers(resourceTools, { count: limitRequests(usualLimits), isOpen: tools.publicBooking ?? true }),
     orderMessageHandlers(resourceTools),

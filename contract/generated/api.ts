@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum c843b6b805dd058d; the rest of this file has 265048476c14e9b9.
+// Made by npm run generate of a description with the sum baa4c541b378b128; the rest of this file has 1a2ae74b7c58f61d.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -458,6 +458,22 @@ export interface paths {
         readonly get: operations["booking.overview"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/booking-plans/{id}/copy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["booking-plans.copy"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2793,6 +2809,93 @@ export interface operations {
                             }[];
                         };
                     };
+                };
+            };
+        };
+    };
+    readonly "booking-plans.copy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly dry_run?: boolean;
+                    readonly seen?: readonly string[];
+                    readonly targets: readonly {
+                        readonly service_id?: number;
+                        readonly store_id: number;
+                        readonly web_group_id?: number;
+                    }[];
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly {
+                        readonly cut: readonly {
+                            readonly closes: string;
+                            readonly opens: string;
+                            readonly weekday: number;
+                        }[];
+                        readonly days: readonly {
+                            readonly after: readonly {
+                                readonly capacity: number;
+                                readonly closes: string;
+                                readonly length_minutes: number;
+                                readonly opens: string;
+                                readonly valid_from: string | null;
+                                readonly valid_to: string | null;
+                                readonly weekday: number;
+                            }[];
+                            readonly before: readonly {
+                                readonly capacity: number;
+                                readonly closes: string;
+                                readonly length_minutes: number;
+                                readonly opens: string;
+                                readonly valid_from: string | null;
+                                readonly valid_to: string | null;
+                                readonly weekday: number;
+                            }[];
+                            readonly weekday: number;
+                        }[];
+                        readonly fields: readonly {
+                            readonly after: unknown;
+                            readonly before: unknown;
+                            /** @enum {string} */
+                            readonly field: "days_ahead" | "opens_at" | "least_minutes_before" | "active_orders_limit";
+                        }[];
+                        readonly leaves_agenda: boolean;
+                        readonly message?: string;
+                        readonly name: string | null;
+                        readonly orders: number;
+                        /** @enum {string} */
+                        readonly result: "created" | "changed" | "unchanged" | "refused";
+                        readonly seen: string;
+                        readonly service_id: number | null;
+                        readonly store: string | null;
+                        readonly store_id: number;
+                        readonly web_group_id: number | null;
+                    }[];
                 };
             };
         };

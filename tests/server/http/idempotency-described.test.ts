@@ -10,6 +10,7 @@ import { resources } from '../../../server/app.ts';
 import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
 import { acknowledgeRevisions } from '../../../server/branches/revisions/record-progress.ts';
 import { aBackup, fileOf } from '../../support/backups.ts';
+import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
 import { inputOf } from '../../support/made/input-of.ts';
 import { aWorld, isMadeByPeople, rowsOf, type World } from '../../support/made/world.ts';
@@ -120,6 +121,11 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
     const version = numberAt((await root.get('/store-defaults')).body, 'version');
     await root.patch('/store-defaults', version, { intervals: [monday] });
     return { path: '/store-defaults/apply', body: { store_ids: [await aStore(root)] } };
+  },
+  'booking-plans.copy': async () => {
+    const { store, plan } = await aBookedOffice(root, 1);
+    const service = await aService(root, store, { ticket_prefix: 'Z' });
+    return { path: `/booking-plans/${plan}/copy`, body: { targets: [{ store_id: store, service_id: service }] } };
   },
   'services.copy': async () => {
     const [from, to] = [await aStore(root), await aStore(root)];

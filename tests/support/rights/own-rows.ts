@@ -159,6 +159,12 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => get(`/stores/${storeId}/booking-ground?service_id=999999999`),
     own: 404,
   },
+  // A plan that does not exist: who may write plans learns that, and nobody else.
+  'booking-plans.copy': {
+    ofStores: ['ordering'],
+    request: ({ storeId }) => post('/booking-plans/999999999/copy', { targets: [{ store_id: storeId, service_id: 1 }] }),
+    own: 404,
+  },
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {
     ofStore: ['store'],

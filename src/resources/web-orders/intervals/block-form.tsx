@@ -1,5 +1,6 @@
 import { Fragment, type JSX, useEffect, useRef } from 'react';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
+import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -7,11 +8,10 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import type { BlockProblem } from './block-problems.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
-import type { BlockOffer } from './offered-block.ts';
 
 type BlockFormProps = InputProps & {
   readonly block: DraftBlock;
-  readonly offer: BlockOffer | undefined;
+  readonly offer: WeeklyOffer | undefined;
   readonly problem: BlockProblem | undefined;
   /** Opened by a key: the focus goes on here. A pointer leaves it at the block. */
   readonly takesFocus: boolean;

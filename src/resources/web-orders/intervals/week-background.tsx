@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
+import { openOn } from '../../../../contract/rules/booking/weekly-offer.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
 import { type Interval, minutesOf } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import { closedWithin, openOn } from './offered-block.ts';
+import { closedWithin } from './offered-block.ts';
 
 export type DrawnHours = { readonly from: number; readonly to: number };
 

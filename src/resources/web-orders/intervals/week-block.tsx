@@ -1,5 +1,6 @@
 import type { JSX, PointerEvent } from 'react';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
+import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import { minutesOf, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { columnOf, stepped } from './block-geometry.ts';
@@ -7,7 +8,6 @@ import type { Lane } from './block-lanes.ts';
 import type { BlockProblem } from './block-problems.ts';
 import { type DraftBlock, validityOf } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
-import type { BlockOffer } from './offered-block.ts';
 import { type DrawnHours, placeOf } from './week-background.tsx';
 
 type WeekBlockProps = {
@@ -16,7 +16,7 @@ type WeekBlockProps = {
   readonly shown: WeeklyInterval;
   readonly hours: DrawnHours;
   readonly lane: Lane;
-  readonly offer: BlockOffer | undefined;
+  readonly offer: WeeklyOffer | undefined;
   readonly problem: BlockProblem | undefined;
   readonly isChosen: boolean;
   /** Before the name of the value that is wrong: the list of errors leads here while the values are not open. */

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
+import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import { minutesOf, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { columnOf, drawn } from './block-geometry.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
-import type { BlockOffer } from './offered-block.ts';
 
 type WeekHeadProps = {
   readonly blocks: readonly DraftBlock[];
-  readonly offers: readonly (BlockOffer | undefined)[];
+  readonly offers: readonly (WeeklyOffer | undefined)[];
   readonly dayName: (weekday: number) => string;
   readonly onAdd: (interval: WeeklyInterval) => void;
 };

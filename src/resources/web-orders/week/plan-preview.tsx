@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { localDay } from '../../../../contract/derive/check-draft.ts';
 import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
+import { nothingOffered } from '../../../../contract/rules/booking/lost-orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
@@ -11,7 +12,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { dayName } from '../../stores/days/day-words.ts';
 import { draftPlan } from './draft-plan.ts';
-import { lostByDraft, nothingOffered } from './lost-by-draft.ts';
+import { lostByDraft } from './lost-by-draft.ts';
 import { LostOrders } from './lost-list.tsx';
 import { type Ground, useGround } from './use-ground.ts';
 import { useServiceName } from './use-service-name.ts';

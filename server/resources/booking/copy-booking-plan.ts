@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
+import { services } from '../../../contract/resources/stores/services.ts';
+import { stores } from '../../../contract/resources/stores/stores.ts';
+import { bookingPlans } from '../../../contract/resources/web-orders/booking-plans.ts';
+import { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
+import { lostBySwitched } from '../../../contract/rules/booking/lost-orders.ts';
+import { copiedValues, type PlanDifferences, planDifferences } from '../../../contract/rules/booking/plan-differences.ts';
+import type { StorePlan } from '../../../contract/rules/booking/plan-of-service.ts';
+import { cutInWeek } from '../../../contract/rules/booking/weekly-offer.ts';
+import type { WeeklyInterval } from '../../../contract/rules/opening/intervals.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import { findRow } from '../../db/rows/read.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
+import { savepoint } from '../../db/savepoint.ts';
+import { type PlanGround, readPlanGround } from '../../work/booking/read-ground.ts';
+import { createRow, type Entities, editRow, lockedRow } from '../write-row.ts';
+
+/** A service of the store, or an agenda there. */
+export type PlanTarget = { readonly store_id: number; readonly service_id: number | null; readonly web_group_id: number | null };
+
+export type PlanCopy = {
+  readonly source: PlanTarget;
+  readonly targets: readonly PlanTarget[];
+  /** What the preview showed of each target; null when there was none. */
+  readonly seen: ReadonlySet<string> | null;
+};
+
+type Told = PlanDifferences & {
+  /** What the opening hours cut off from the intervals there. */
+  readonly cut: readonly WeeklyInterval[];
+  /** Whether the service was ordered by the plan of an agenda. */
+  readonly leaves_agenda: boolean;
+  /** How many coming orders have a time that would be offered no more. */
+  readonly orders: number;
+  /** Of what would be written, in short. */
+  readonly seen: string;
+};
+
+export type CopiedBookingPlan = PlanTarget &
+  Told & {
+    /** What the store and the target are called; null where they do not exist or are out of reach. */
+    readonly store: string | null;
+    readonly name: string | null;
+    readonly result: 'created' | 'changed' | 'unchanged' | Refusal;
+  };
+
+const nothingTold: Told = { fields: [], days: [], cut: [], leaves_agenda: false, orders: 0, seen: '' };
+
+/** Copies the plan of the source to each target by changes as people make them. A refused target keeps none of the others back. */
+export async function copyBookingPlan(writing: Writing, copy: PlanCopy, entities: Entities): Promise<readonly CopiedBookingPlan[]> {
+  const { plan } = await groundOf(writing, copy.source);
+  if (plan === null) throw refuse('not_found');
+  const results: CopiedBookingPlan[] = [];
+  // In one order, so that two who copy at once never wait for each other in a circle.
+  for (const target of copy.targets.toSorted(inOrder)) results.push(await copyTo(writing, { plan, seen: copy.seen }, target, entities));
+  return results;
+}
+
+type Copied = { readonly plan: StorePlan; readonly seen: ReadonlySet<string> | null };
+
+async function copyTo(writing: Writing, { plan, seen }: Copied, target: PlanTarget, entities: Entities): Promise<CopiedBookingPlan> {
+  const names = await namesOf(writing, target);
+  const { name } = names;
+  if (name === null) return { ...target, ...names, ...nothingTold, result: refuse('not_found') };
+  try {
+    return await savepoint(writing.db, async () => {
+      const own = { ...writing, resource: bookingPlans };
+      const version = await lockedVersion(own, target);
+      const ground = await groundOf(writing, target);
+      const told = outcomeOf({ plan, target, ground, now: writing.now });
+      const { fields, days } = told;
+      if (version !== undefined && fields.length === 0 && days.length === 0) return { ...target, ...names, ...told, result: 'unchanged' };
+      if (seen !== null && !seen.has(told.seen)) throw refuse('copy_seen_otherwise');
+      const values = copiedValues(plan);
+      if (version === undefined) await createRow(own, { ...values, ...target, name, active: plan.active }, entities);
+      else await editRow(own, version, values, entities);
+      return { ...target, ...names, ...told, result: version === undefined ? 'created' : 'changed' };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { ...target, ...names, ...nothingTold, result: error };
+    throw error;
+  }
+}
+
+type Names = Pick<CopiedBookingPlan, 'store' | 'name'>;
+
+async function namesOf(writing: Writing, { store_id, service_id, web_group_id }: PlanTarget): Promise<Names> {
+  const store = await findRow({ ...writing, resource: stores }, store_id);
+  const found =
+    service_id === null
+      ? await findRow({ ...writing, resource: webGroups }, web_group_id ?? 0)
+      : await findRow({ ...writing, resource: services }, service_id);
+  if (store === undefined || found === undefined || (service_id !== null && found['store_id'] !== store_id))
+    return { store: null, name: null };
+  return { store: String(store['label']), name: String(found['name']) };
+}
+
+/** The plan that the target has itself, which nobody else changes from now on; undefined where it has none. */
+async function lockedVersion(own: Writing, target: PlanTarget) {
+  const { plan } = await groundOf(own, target);
+  if (plan === null || !isOwn(plan, target)) return undefined;
+  const { id, version } = await lockedRow(own, plan.id);
+  return { id, version };
+}
+
+type Asked = { readonly plan: StorePlan; readonly target: PlanTarget; readonly ground: PlanGround; readonly now: Date };
+
+function outcomeOf({ plan, target, ground, now }: Asked): Told {
+  const { plan: standing, sources, orders } = ground;
+  const before = standing === null || !isOwn(standing, target) ? null : standing;
+  const after = { ...copiedValues(plan), active: before?.active ?? plan.active };
+  const { fields, days } = planDifferences(before, after);
+  const shown = JSON.stringify([target, before?.id ?? null, standing?.id ?? null, after, fields, days]);
+  return {
+    fields,
+    days,
+    cut: cutInWeek(after.intervals, dayAt(now), sources.plans),
+    leaves_agenda: before === null && standing !== null,
+    orders: lostBySwitched(orders, { before: standing, after, sources }).length,
+    seen: createHash('sha256').update(shown).digest('hex'),
+  };
+}
+
+function isOwn(plan: StorePlan, { service_id, web_group_id }: PlanTarget): boolean {
+  return service_id === null ? plan.web_group_id === web_group_id : plan.service_id === service_id;
+}
+
+function groundOf({ db, now }: Writing, { store_id, service_id, web_group_id }: PlanTarget): Promise<PlanGround> {
+  return readPlanGround(db, store_id, service_id === null ? { groupId: web_group_id ?? 0 } : { serviceId: service_id }, now);
+}
+
+function inOrder(one: PlanTarget, other: PlanTarget): number {
+  const keys = [one, other].map(({ store_id, service_id, web_group_id }) => [store_id, service_id ?? 0, web_group_id ?? 0]);
+  const [mine = [], theirs = []] = keys;
+  return mine.map((value, at) => value - (theirs[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
