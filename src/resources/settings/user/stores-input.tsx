@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './rights.css';
 import { useActor } from '../../../crud/vocabulary/use-actor.ts';
-import { StoresByRegion } from './stores-by-region.tsx';
+import { GroupedChoice } from './grouped-choice.tsx';
 import { useStores } from './use-stores.ts';
 
 /**
@@ -58,9 +58,12 @@ export function StoresInput({ path, words, control }: InputProps): JSX.Element {
           <p className={chosen.length === 0 ? 'rights__warning' : 'rights__note'} role="status">
             {chosen.length === 0 ? said.noneChosen : said.chosen(chosen.length)}
           </p>
-          <StoresByRegion
+          <GroupedChoice
             id={control.id ?? path}
-            {...{ stores, chosen, own, words }}
+            groups={stores.regions}
+            total={stores.total}
+            own={own === null ? null : { ids: own, why: words.users.notGiven }}
+            {...{ chosen, said }}
             onChoose={(ids) => change(ids.length === 0 ? null : [...ids])}
             onLeave={leave}
           />

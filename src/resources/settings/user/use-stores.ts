@@ -1,12 +1,10 @@
 import { useGetList } from 'ra-core';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
-
-export type ChosenStore = { readonly id: number; readonly label: string };
-export type RegionOfStores = { readonly id: number | null; readonly name: string; readonly stores: readonly ChosenStore[] };
+import type { ChoiceGroup } from './grouped-choice.tsx';
 
 type Stores = {
-  readonly regions: readonly RegionOfStores[];
+  readonly regions: readonly ChoiceGroup<number>[];
   readonly total: number;
   readonly isPending: boolean;
   readonly failed: boolean;
@@ -29,8 +27,8 @@ export function useStores(nameOfNone: string): Stores {
   });
   return {
     regions: places
-      .map(({ id, name }) => ({ id, name, stores: placed.filter(({ region }) => region === id) }))
-      .filter((region) => region.stores.length > 0),
+      .map(({ id, name }) => ({ id, name, items: placed.filter(({ region }) => region === id) }))
+      .filter((region) => region.items.length > 0),
     total: stores.total ?? placed.length,
     isPending: stores.isPending || regions.isPending,
     failed: stores.error !== null || regions.error !== null,

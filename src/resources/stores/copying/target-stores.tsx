@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { grantableStores } from '../../../../contract/rules/accounts/granting.ts';
-import { StoresByRegion } from '../../settings/user/stores-by-region.tsx';
+import { GroupedChoice } from '../../settings/user/grouped-choice.tsx';
 import { useStores } from '../../settings/user/use-stores.ts';
 import '../../settings/user/rights.css';
 import { useActor } from '../../../crud/vocabulary/use-actor.ts';
@@ -21,9 +21,10 @@ export function TargetStores({ said, from, chosen, options, onChoose }: TargetSt
   const id = useId();
   const actor = useActor();
   const stores = useStores(words.users.stores.none);
+  const own = actor === undefined ? null : grantableStores(actor);
   const regions = stores.regions
-    .map((region) => ({ ...region, stores: region.stores.filter((store) => !from.includes(store.id)) }))
-    .filter((region) => region.stores.length > 0);
+    .map((region) => ({ ...region, items: region.items.filter((store) => !from.includes(store.id)) }))
+    .filter((region) => region.items.length > 0);
   return (
     <div className="store-choice">
       <p>{said.help}</p>
@@ -31,12 +32,12 @@ export function TargetStores({ said, from, chosen, options, onChoose }: TargetSt
       <p className="rights__note" role="status">
         {words.users.stores.chosen(chosen.length)}
       </p>
-      <StoresByRegion
-        id={id}
-        stores={{ ...stores, regions, total: Math.max(stores.total - from.length, 0) }}
-        own={actor === undefined ? null : grantableStores(actor)}
-        {...{ words, chosen, onChoose }}
-        onLeave={() => undefined}
+      <GroupedChoice
+        groups={regions}
+        total={Math.max(stores.total - from.length, 0)}
+        own={own === null ? null : { ids: own, why: words.users.notGiven }}
+        said={words.users.stores}
+        {...{ id, chosen, onChoose }}
       />
     </div>
   );

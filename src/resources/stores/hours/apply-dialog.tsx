@@ -26,9 +26,9 @@ export function ApplyDialog({ chosen = [], onClose }: ApplyDialogProps): JSX.Ele
       {...{ said, onClose }}
       chosenFirst={chosen}
       from={[]}
-      ask={async ({ storeIds, isDryRun, shown, key }) => {
+      ask={async ({ targets, isDryRun, shown, key }) => {
         const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
-        return ask('POST /store-defaults/apply', { header: { 'Idempotency-Key': key }, body: { store_ids: storeIds, ...how } });
+        return ask('POST /store-defaults/apply', { header: { 'Idempotency-Key': key }, body: { store_ids: targets, ...how } });
       }}
       isChanging={({ result }) => result === 'created' || result === 'replaced'}
       onDone={() => queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('opening-plans'))] })}

@@ -5,7 +5,8 @@ import { type Interval, spokenInterval } from '../../../../contract/rules/openin
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { type CopyOutcome, storePart } from '../copying/copying-dialog.tsx';
+import { storePart } from '../copying/copying-dialog.tsx';
+import type { CopyOutcome } from '../copying/copying-steps.tsx';
 import '../../../crud/fields/references/values.css';
 import './week/hours.css';
 

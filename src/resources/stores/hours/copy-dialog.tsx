@@ -21,10 +21,10 @@ export function CopyDialog({ plan, storeId, onClose }: CopyDialogProps): JSX.Ele
       title={said.title(textOf(plan['name']))}
       {...{ said, onClose }}
       from={[storeId]}
-      ask={async ({ storeIds, isDryRun, shown, key }) => {
+      ask={async ({ targets, isDryRun, shown, key }) => {
         const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
         const header = { 'Idempotency-Key': key };
-        const body = { plan_id: idOf(plan), store_ids: storeIds, ...how };
+        const body = { plan_id: idOf(plan), store_ids: targets, ...how };
         return ask('POST /stores/{id}/opening-copy', { path: { id: storeId }, header, body });
       }}
       isChanging={({ result }) => result === 'created' || result === 'replaced'}

@@ -6,7 +6,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import type { CopyOutcome } from '../copying/copying-dialog.tsx';
+import type { CopyOutcome } from '../copying/copying-steps.tsx';
 import { type CopiedService, type CopiedServicesOfStore, isWritten, partOf, partsOf } from './left-out.ts';
 import { LeftOutServices } from './left-out-services.tsx';
 import { useServiceWords } from './service-words.ts';

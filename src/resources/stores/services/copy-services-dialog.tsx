@@ -29,11 +29,11 @@ export function CopyServicesDialog({ title, rows, from, onClose }: CopyServicesD
   return (
     <CopyingDialog<CopiedServicesOfStore>
       {...{ title, said, from, onClose }}
-      ask={async ({ storeIds, isDryRun, shown, left, key }) => {
+      ask={async ({ targets, isDryRun, shown, left, key }) => {
         const previewed = isDryRun ? { dry_run: true } : { seen: seenIn(shown), left_out: leftOutOf(shown, left) };
         const how = { numbering, with_desks: withDesks, ...previewed };
         const header = { 'Idempotency-Key': key };
-        return ask('POST /services/copy', { header, body: { ...rows, store_ids: storeIds, ...how } });
+        return ask('POST /services/copy', { header, body: { ...rows, store_ids: targets, ...how } });
       }}
       partsOf={partsOf}
       isChanging={({ result }) => result === 'copied'}

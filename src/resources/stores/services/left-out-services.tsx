@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Check } from '../../../ui/field/check.tsx';
-import type { CopyOutcome } from '../copying/copying-dialog.tsx';
+import type { CopyOutcome } from '../copying/copying-steps.tsx';
 import { type CopiedServicesOfStore, isWritten, partOf } from './left-out.ts';
 import { useServiceWords } from './service-words.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
-import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { grouped } from '../../../../contract/rules/grouped.ts';
@@ -9,7 +8,8 @@ import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instan
 import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { readAll } from '../../../crud/vocabulary/read-all.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { firstOf, lastOf, type Month } from '../../stores/days/calendar-days.ts';
 import { weekOf } from './calendar-address.ts';
 import type { CalendarOrder } from './day-layout.ts';
@@ -79,14 +79,4 @@ async function readOrders(provider: DataProvider, serviceId: number, first: Day,
     const [name, starts_at, ends_at] = [textOf(row['name']), textOf(row['starts_at']), textOf(row['ends_at'])];
     return [{ id: idOf(row), name: name === '' ? textOf(row['pin']) : name, starts_at, ends_at, state, row }];
   });
-}
-
-async function readAll(provider: DataProvider, resource: string, filter: Row, field: string): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const asked = { pagination: { page, perPage: paging.maximalSize }, sort: { field, order: 'ASC' }, filter } as const;
-    const { data } = await provider.getList(resource, asked);
-    rows.push(...data.filter(isRow));
-    if (data.length < paging.maximalSize) return rows;
-  }
 }

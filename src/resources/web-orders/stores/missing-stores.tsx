@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
-import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -60,13 +59,7 @@ export function MissingStores(): JSX.Element | null {
 }
 
 async function missingStores(provider: DataProvider): Promise<readonly Row[]> {
-  const [all, set] = await Promise.all([readAll(provider, stores, 'label'), readAll(provider, settings, 'store_id')]);
+  const [all, set] = await Promise.all([readAll(provider, prefixOf(stores), {}, 'label'), readAll(provider, name, {}, 'store_id')]);
   const known = new Set(set.map((row) => row['store_id']));
   return all.filter((store) => !known.has(idOf(store)));
-}
-
-async function readAll(provider: DataProvider, resource: AnyResource, field: string): Promise<readonly Row[]> {
-  const asked = { pagination: { page: 1, perPage: paging.maximalSize }, sort: { field, order: 'ASC' }, filter: {} } as const;
-  const { data } = await provider.getList(prefixOf(resource), asked);
-  return data.filter(isRow);
 }

@@ -1,0 +1,89 @@
+import type { JSX } from 'react';
+import { bookingPlans } from '../../../../contract/resources/web-orders/booking-plans.ts';
+import { grouped } from '../../../../contract/rules/grouped.ts';
+import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Check } from '../../../ui/field/check.tsx';
+import { ChangesTable } from '../../../ui/history/changes-table.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
+import type { CopyOutcome } from '../../stores/copying/copying-steps.tsx';
+import { useCopyWords } from './copy-words.ts';
+import { cutText, dayChanges } from './day-texts.ts';
+import { type CopiedPlan, keyOfCopied } from './plan-target.ts';
+import './copying.css';
+
+const tones: Readonly<Record<CopiedPlan['result'] | 'left', Tone>> = {
+  created: 'success',
+  changed: 'info',
+  left: 'neutral',
+  unchanged: 'neutral',
+  refused: 'danger',
+};
+
+/** What copying a plan does at each target, by stores. */
+export function CopiedPlans({ rows, ...outcome }: CopyOutcome<CopiedPlan>): JSX.Element {
+  const said = useCopyWords();
+  return (
+    <ul className="copied-plans">
+      {[...grouped(rows, ({ store_id }) => store_id)].map(([storeId, plans]) => (
+        <li key={storeId} className="copied-plans__store">
+          <h3>{plans[0]?.store ?? said.unknown}</h3>
+          <ul>
+            {plans.map((row) => (
+              <Copied key={keyOfCopied(row)} row={row} {...outcome} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CopiedProps = Omit<CopyOutcome<CopiedPlan>, 'rows'> & { readonly row: CopiedPlan };
+
+function Copied({ row, isDone, left, onToggle }: CopiedProps): JSX.Element {
+  const said = useCopyWords();
+  const key = keyOfCopied(row);
+  const name = row.name ?? said.unknown;
+  const isWritten = row.result === 'created' || row.result === 'changed';
+  const told = !isDone && left.has(key) ? 'left' : row.result;
+  return (
+    <li>
+      <p className="copied-plans__plan">
+        {isDone || !isWritten ? <strong>{name}</strong> : <Check label={name} checked={!left.has(key)} onChange={() => onToggle([key])} />}
+        <Status tone={tones[told]}>{(isDone ? said.resultsDone : said.results)[told]}</Status>
+      </p>
+      {row.result === 'refused' ? <p className="copied-plans__problem">{row.message}</p> : null}
+      {isWritten ? <Effects row={row} isDone={isDone} /> : null}
+    </li>
+  );
+}
+
+/** What becomes different, and what that means for clients. */
+function Effects({ row, isDone }: Pick<CopiedProps, 'row' | 'isDone'>): JSX.Element {
+  const words = useWords();
+  const said = useCopyWords();
+  const { result, fields, days, cut, orders, leaves_agenda: leavesAgenda } = row;
+  const warnings = [
+    ...(orders === 0 ? [] : [(isDone ? said.lostDone : said.lost)(orders)]),
+    ...(leavesAgenda ? [said.leavesAgenda] : []),
+    ...(cut.length === 0 ? [] : [said.cut(cutText(words, cut))]),
+  ];
+  return (
+    <>
+      {warnings.map((text) => (
+        <p key={text} className="copied-plans__warning">
+          <Icon name="alert" size={16} />
+          <span>{text}</span>
+        </p>
+      ))}
+      {result === 'changed' ? (
+        <ChangesTable
+          changes={[...dayChanges(words, said, days), ...fieldChanges(words, bookingPlans, changesByField(fields))]}
+          words={said.changes}
+        />
+      ) : null}
+    </>
+  );
+}
