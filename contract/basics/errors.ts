@@ -54,6 +54,7 @@ export const errorStatus = {
   virtual_display_name_taken: 409,
   order_pin_taken: 409,
   booking_plan_taken: 409,
+  booking_plan_seen_otherwise: 409,
   web_group_name_taken: 409,
   web_store_taken: 409,
   email_blocked: 409,

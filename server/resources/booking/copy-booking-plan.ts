@@ -71,7 +71,7 @@ async function copyTo(writing: Writing, { plan, seen }: Copied, target: PlanTarg
       const told = outcomeOf({ plan, target, ground, now: writing.now });
       const { fields, days } = told;
       if (version !== undefined && fields.length === 0 && days.length === 0) return { ...target, ...names, ...told, result: 'unchanged' };
-      if (seen !== null && !seen.has(told.seen)) throw refuse('copy_seen_otherwise');
+      if (seen !== null && !seen.has(told.seen)) throw refuse('booking_plan_seen_otherwise');
       const values = copiedValues(plan);
       if (version === undefined) await createRow(own, { ...values, ...target, name, active: plan.active }, entities);
       else await editRow(own, version, values, entities);

@@ -111,7 +111,7 @@ describe('copying a booking plan', () => {
     const preview = await copy(plan, { targets, dry_run: true });
     const meanwhile = numberAt((await aPlan(root, { store_id: store, service_id: first, intervals: [morning] })).body, 'id');
     expect(await copy(plan, { targets, seen: preview.map(({ seen }) => seen) })).toMatchObject([
-      { service_id: first, result: 'refused', message: expect.stringContaining('od náhledu změnilo') },
+      { service_id: first, result: 'refused', message: expect.stringContaining('od náhledu změnil,') },
       { service_id: second, result: 'created' },
     ]);
     expect((await root.get(`/booking-plans/${meanwhile}`)).body).toMatchObject({ version: 1, intervals: [morning] });
