@@ -26,7 +26,7 @@ async function answerCopy(tools: ResourceTools, call: SignedCall): Promise<Answe
   const source = { store_id: Number(store), service_id: idOrNull(service), web_group_id: idOrNull(group) };
   const targets = targetsIn(body).filter((target) => keyOf(target) !== keyOf(source));
   return run(bookingPlans, tools, call, async (writing) => {
-    const copied = await copyBookingPlan(writing, { source, targets, seen }, tools.entities);
+    const copied = await copyBookingPlan(writing, { source, targets, seen, isDryRun: body['dry_run'] === true }, tools.entities);
     return { status: 200, body: copied.map((each) => resultTold(each, call)) };
   });
 }

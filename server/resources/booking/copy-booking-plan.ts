@@ -8,12 +8,15 @@ import { lostBySwitched } from '../../../contract/rules/booking/lost-orders.ts';
 import { copiedValues, type PlanDifferences, planDifferences } from '../../../contract/rules/booking/plan-differences.ts';
 import type { StorePlan } from '../../../contract/rules/booking/plan-of-service.ts';
 import { cutInWeek } from '../../../contract/rules/booking/weekly-offer.ts';
+import { grouped } from '../../../contract/rules/grouped.ts';
 import type { WeeklyInterval } from '../../../contract/rules/opening/intervals.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { findRow } from '../../db/rows/read.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
-import { type PlanGround, readPlanGround } from '../../work/booking/read-ground.ts';
+import { type Planned, readPlanned } from '../../work/booking/read-ground.ts';
+import { replacePlaces } from '../../work/booking/replace-places.ts';
+import { type Reservation, readReservations } from '../../work/opening/read-reservations.ts';
 import { createRow, type Entities, editRow, lockedRow } from '../write-row.ts';
 
 /** A service of the store, or an agenda there. */
@@ -24,6 +27,8 @@ export type PlanCopy = {
   readonly targets: readonly PlanTarget[];
   /** What the preview showed of each target; null when there was none. */
   readonly seen: ReadonlySet<string> | null;
+  /** What is done is undone again: nobody who orders meanwhile waits for places that are not counted anew. */
+  readonly isDryRun: boolean;
 };
 
 type Told = PlanDifferences & {
@@ -49,26 +54,32 @@ const nothingTold: Told = { fields: [], days: [], cut: [], leaves_agenda: false,
 
 /** Copies the plan of the source to each target by changes as people make them. A refused target keeps none of the others back. */
 export async function copyBookingPlan(writing: Writing, copy: PlanCopy, entities: Entities): Promise<readonly CopiedBookingPlan[]> {
-  const { plan } = await groundOf(writing, copy.source);
+  const { plan } = await plannedAt(writing, copy.source);
   if (plan === null) throw refuse('not_found');
   const results: CopiedBookingPlan[] = [];
   // In one order, so that two who copy at once never wait for each other in a circle.
-  for (const target of copy.targets.toSorted(inOrder)) results.push(await copyTo(writing, { plan, seen: copy.seen }, target, entities));
+  for (const [storeId, targets] of grouped(copy.targets.toSorted(inOrder), ({ store_id }) => store_id)) {
+    const coming = await readReservations(writing.db, storeId, writing.now, null);
+    for (const target of targets) results.push(await copyTo(writing, { plan, coming, seen: copy.seen }, target, entities));
+  }
+  const changed = results.filter(({ result }) => result === 'created' || result === 'changed');
+  if (!copy.isDryRun) await replacePlaces(writing.db, [...new Set(changed.map(({ store_id }) => store_id))], writing.now);
   return results;
 }
 
-type Copied = { readonly plan: StorePlan; readonly seen: ReadonlySet<string> | null };
+/** `coming` are orders of the store from now on. */
+type Copied = { readonly plan: StorePlan; readonly coming: readonly Reservation[]; readonly seen: ReadonlySet<string> | null };
 
-async function copyTo(writing: Writing, { plan, seen }: Copied, target: PlanTarget, entities: Entities): Promise<CopiedBookingPlan> {
+async function copyTo(writing: Writing, copied: Copied, target: PlanTarget, entities: Entities): Promise<CopiedBookingPlan> {
+  const { plan, coming, seen } = copied;
   const names = await namesOf(writing, target);
   const { name } = names;
   if (name === null) return { ...target, ...names, ...nothingTold, result: refuse('not_found') };
   try {
     return await savepoint(writing.db, async () => {
-      const own = { ...writing, resource: bookingPlans };
-      const version = await lockedVersion(own, target);
-      const ground = await groundOf(writing, target);
-      const told = outcomeOf({ plan, target, ground, now: writing.now });
+      const own: Writing = { ...writing, resource: bookingPlans, sharedPlacesLater: true };
+      const { version, planned } = await locked(own, target);
+      const told = outcomeOf({ plan, coming, target, planned, now: writing.now });
       const { fields, days } = told;
       if (version !== undefined && fields.length === 0 && days.length === 0) return { ...target, ...names, ...told, result: 'unchanged' };
       if (seen !== null && !seen.has(told.seen)) throw refuse('booking_plan_seen_otherwise');
@@ -96,18 +107,19 @@ async function namesOf(writing: Writing, { store_id, service_id, web_group_id }:
   return { store: String(store['label']), name: String(found['name']) };
 }
 
-/** The plan that the target has itself, which nobody else changes from now on; undefined where it has none. */
-async function lockedVersion(own: Writing, target: PlanTarget) {
-  const { plan } = await groundOf(own, target);
-  if (plan === null || !isOwn(plan, target)) return undefined;
-  const { id, version } = await lockedRow(own, plan.id);
-  return { id, version };
+/** What is planned at the target; the plan that it has itself is changed by nobody else from now on. */
+async function locked(own: Writing, target: PlanTarget) {
+  const planned = await plannedAt(own, target);
+  if (planned.plan === null || !isOwn(planned.plan, target)) return { version: undefined, planned };
+  const { id, version } = await lockedRow(own, planned.plan.id);
+  return { version: { id, version }, planned: await plannedAt(own, target) };
 }
 
-type Asked = { readonly plan: StorePlan; readonly target: PlanTarget; readonly ground: PlanGround; readonly now: Date };
+type Asked = Pick<Copied, 'plan' | 'coming'> & { readonly target: PlanTarget; readonly planned: Planned; readonly now: Date };
 
-function outcomeOf({ plan, target, ground, now }: Asked): Told {
-  const { plan: standing, sources, orders } = ground;
+function outcomeOf({ plan, coming, target, planned, now }: Asked): Told {
+  const { plan: standing, sources, services: sharing } = planned;
+  const orders = coming.filter(({ service_id }) => sharing.includes(service_id));
   const before = standing === null || !isOwn(standing, target) ? null : standing;
   const after = { ...copiedValues(plan), active: before?.active ?? plan.active };
   const { fields, days } = planDifferences(before, after);
@@ -126,8 +138,8 @@ function isOwn(plan: StorePlan, { service_id, web_group_id }: PlanTarget): boole
   return service_id === null ? plan.web_group_id === web_group_id : plan.service_id === service_id;
 }
 
-function groundOf({ db, now }: Writing, { store_id, service_id, web_group_id }: PlanTarget): Promise<PlanGround> {
-  return readPlanGround(db, store_id, service_id === null ? { groupId: web_group_id ?? 0 } : { serviceId: service_id }, now);
+function plannedAt({ db }: Writing, { store_id, service_id, web_group_id }: PlanTarget): Promise<Planned> {
+  return readPlanned(db, store_id, service_id === null ? { groupId: web_group_id ?? 0 } : { serviceId: service_id });
 }
 
 function inOrder(one: PlanTarget, other: PlanTarget): number {

@@ -24,8 +24,19 @@ export type PlanGround = {
 
 type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSources; readonly members: readonly number[] };
 
+/** The plan by which it is ordered, the hours of the store, and the services that share the places. */
+export type Planned = Pick<PlanGround, 'plan' | 'sources'> & { readonly services: readonly number[] };
+
 /** Reads it as it stands now. Places are counted by the services, so that a plan which does not exist yet has them too. */
 export async function readPlanGround(db: Database, storeId: number, asked: PlannedFor, now: Date): Promise<PlanGround> {
+  const { plan, sources, services } = await readPlanned(db, storeId, asked);
+  const reservations = await readReservations(db, storeId, now, null);
+  const orders = reservations.filter(({ service_id }) => services.includes(service_id));
+  return { plan, sources, taken: await readTaken(db, { storeId, services, now }), orders };
+}
+
+/** The same without the orders. */
+export async function readPlanned(db: Database, storeId: number, asked: PlannedFor): Promise<Planned> {
   const id = sql`${storeId}::int`;
   const groupId = 'groupId' in asked ? asked.groupId : null;
   const { rows } = await sql<Row>`
@@ -37,9 +48,7 @@ export async function readPlanGround(db: Database, storeId: number, asked: Plann
   const plan =
     'serviceId' in asked ? planOfService(asked.serviceId, plans) : plans.find(({ web_group_id }) => web_group_id === asked.groupId);
   const services = 'serviceId' in asked ? [asked.serviceId] : members.filter((service) => isOfGroup(service, asked.groupId, plans));
-  const reservations = await readReservations(db, storeId, now, null);
-  const orders = reservations.filter(({ service_id }) => services.includes(service_id));
-  return { plan: plan ?? null, sources, taken: await readTaken(db, { storeId, services, now }), orders };
+  return { plan: plan ?? null, sources, services };
 }
 
 /** A service with a plan of its own, or in an earlier agenda that has one, does not share places of the agenda. */

@@ -75,6 +75,18 @@ describe('copying a booking plan', () => {
     for (const order of [kept, lost]) expect((await root.get(`/orders/${order}`)).body).toMatchObject({ state: 'confirmed' });
   });
 
+  it('gives places to orders that stood without a plan, so that no one is ordered beside them', async () => {
+    const { plan } = await aBookedOffice(root, 1);
+    const there = await anOffice(root);
+    const order = await there.made();
+    const service = numberAt((await root.get(`/orders/${order}`)).body, 'service_id');
+    const targets = [{ store_id: there.store, service_id: service }];
+    await copy(plan, { targets, dry_run: true });
+    expect((await there.ask({})).status).toBe(201);
+    await copy(plan, { targets });
+    expect(textAt((await there.ask({})).body, 'err')).toBe('order_full');
+  });
+
   it('warns of what the opening hours there cut off, and copies it whole', async () => {
     const { plan } = await aBookedOffice(root, 1);
     const { store } = await anOffice(root, [{ weekday: 2, opens: '09:00', closes: '17:00' }]);

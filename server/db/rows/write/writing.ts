@@ -37,6 +37,8 @@ export type Writing = {
   readonly placesLater?: true;
   /** The same of numbers of tickets, which services may exchange. */
   readonly numbersLater?: true;
+  /** The same of places that orders share: whoever makes the changes counts them anew after the last. */
+  readonly sharedPlacesLater?: true;
   /** Values of a new row that only the server writes, over those that the entity completes it with. */
   readonly serverValues?: Values;
   /** The link by which a client comes to the order, for the letter about it: whoever has the secret is let in. */

@@ -3,5 +3,7 @@ import type { Hooks } from '../hooks.ts';
 
 /** Whoever shares places may be others after a change, so those of the store are counted anew. */
 export const bookingPlans: Hooks = {
-  settle: ({ db, now }, { before, after }) => replacePlaces(db, [Number((after ?? before)?.['store_id'])], now),
+  settle: async ({ db, now, sharedPlacesLater }, { before, after }) => {
+    if (sharedPlacesLater !== true) await replacePlaces(db, [Number((after ?? before)?.['store_id'])], now);
+  },
 };

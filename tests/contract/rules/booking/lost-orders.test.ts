@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingInterval, BookingPlan } from '../../../../contract/rules/booking/booking-plan.ts';
-import { lostOrders } from '../../../../contract/rules/booking/lost-orders.ts';
+import { lostBySwitched, lostOrders } from '../../../../contract/rules/booking/lost-orders.ts';
 
 const quarters: BookingInterval = {
   weekday: 2,
@@ -43,4 +43,18 @@ it.each([
 it('a day without opening hours takes nothing by a change of the plan', () => {
   const closed = { ...sources, exceptions: [{ day: '2026-12-01', closed: true, intervals: [], note: null }] };
   expect(lostOrders(orders, { before: planWith({}), after: planWith({ weekday: 3 }), sources: closed })).toEqual([]);
+});
+
+it.each([
+  { change: 'switching off', before: true, after: false, lost: ['08:00', '11:45'] },
+  { change: 'a change of what stays on', before: true, after: true, lost: ['08:00'] },
+  { change: 'a change of what is off', before: false, after: false, lost: [] },
+  { change: 'switching on', before: false, after: true, lost: [] },
+])('$change takes the time from $lost', ({ before, after, lost }) => {
+  const plans = { before: { ...planWith({}), active: before }, after: { ...planWith({ opens: '08:30' }), active: after } };
+  expect(lostBySwitched(orders, { ...plans, sources }).map(({ time }) => time)).toEqual(lost);
+});
+
+it('a plan that comes where none was takes nothing', () => {
+  expect(lostBySwitched(orders, { before: null, after: { ...planWith({ weekday: 3 }), active: true }, sources })).toEqual([]);
 });
