@@ -40,7 +40,7 @@ const created = { ...nothing, store_id: 2, service_id: 6, store: 'Radnice', name
 type Call = { readonly body: { readonly dry_run?: boolean; readonly targets: readonly object[] } };
 
 async function open(plan: object, answers: readonly object[]) {
-  const copy = vi.fn((_: Call): Promise<readonly object[]> => Promise.resolve(answers));
+  const copy = vi.fn<(call: Call) => Promise<readonly object[]>>(() => Promise.resolve(answers));
   const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: lists[resource]?.length ?? 0 });
   const ask = (name: string, call: Call) => (name.endsWith('/copy') ? copy(call) : new Promise(() => {}));
   renderConsole({

@@ -38,7 +38,7 @@ export function CopyingDialog<Store extends CopiedStore>({
       {...rest}
       partsOf={partsOf}
       targetOf={({ store_id }) => store_id}
-      choice={(chosen, onChoose) => <TargetStores said={rest.said} {...{ from, options, chosen, onChoose }} />}
+      renderChoice={(chosen, onChoose) => <TargetStores said={rest.said} {...{ from, options, chosen, onChoose }} />}
     />
   );
 }

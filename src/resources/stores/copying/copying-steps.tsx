@@ -31,7 +31,7 @@ type CopyingStepsProps<Target, Outcome> = {
   readonly said: CopyingWords;
   /** Targets that are chosen to begin with. */
   readonly chosenFirst?: readonly Target[];
-  readonly choice: (chosen: readonly Target[], onChoose: (targets: readonly Target[]) => void) => ReactNode;
+  readonly renderChoice: (chosen: readonly Target[], onChoose: (targets: readonly Target[]) => void) => ReactNode;
   readonly ask: (asked: StepAsked<Target, Outcome>) => Promise<readonly Outcome[]>;
   readonly targetOf: (outcome: Outcome) => Target;
   /** Whether something would be written at the target. */
@@ -51,7 +51,7 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
   title,
   said,
   chosenFirst = [],
-  choice,
+  renderChoice,
   ask,
   targetOf,
   isChanging,
@@ -147,10 +147,10 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
           {fault}
         </Notice>
       )}
-      {/* A result has nothing to press and is scrolled by keys all the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a result has nothing to press and is scrolled by keys all the same */}
       <section ref={body} className="copying-step" aria-label={title} tabIndex={step.at === 'result' ? 0 : -1}>
         {step.at === 'choice'
-          ? choice(chosen, setChosen)
+          ? renderChoice(chosen, setChosen)
           : children({ rows: step.rows, isDone: step.at === 'result', left, onToggle: toggle })}
       </section>
     </Dialog>

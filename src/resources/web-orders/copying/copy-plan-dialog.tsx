@@ -24,7 +24,7 @@ export function CopyPlanDialog({ plan, onClose }: CopyPlanDialogProps): JSX.Elem
     <CopyingSteps<string, CopiedPlan>
       title={said.title(textOf(plan['name']))}
       {...{ said, onClose }}
-      choice={(chosen, onChoose) => <TargetChoice {...{ kind, targets, chosen, onChoose }} />}
+      renderChoice={(chosen, onChoose) => <TargetChoice {...{ kind, targets, chosen, onChoose }} />}
       ask={async ({ targets: keys, isDryRun, shown, key }) => {
         const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
         const body = { targets: keys.map((one) => targetOf(kind, one)), ...how };
