@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { aBackup, fileOf } from '../backups.ts';
+import { aBookedOffice } from '../booked-office.ts';
 import { keyFor } from '../licences.ts';
 import { inputOf } from '../made/input-of.ts';
 import { resourceOf } from '../made/world.ts';
@@ -51,6 +52,12 @@ const copyServices: Write = async ({ root }) => {
     status: 200,
   };
 };
+const copyBookingPlan: Write = async ({ root }) => {
+  const { store, plan } = await aBookedOffice(root, 1);
+  const services = [await aService(root, store, { ticket_prefix: 'B' }), await aService(root, store, { ticket_prefix: 'C' })];
+  const targets = services.map((service) => ({ store_id: store, service_id: service }));
+  return { request: { method: 'POST', url: `/central/booking-plans/${plan}/copy`, payload: { targets } }, status: 200 };
+};
 const changeLicence: Write = async ({ root, stores }) => {
   const [store] = stores;
   const serial_number = textAt((await root.get(`/stores/${store}/licence`)).body, 'serial_number');
@@ -76,6 +83,7 @@ export const storeWrites: readonly NamedWrite[] = [
   ['copy opening hours', copyHours],
   ['give stores the default hours', applyDefaultHours],
   ['copy services', copyServices],
+  ['copy booking-plans', copyBookingPlan],
   ['change a licence', changeLicence],
   ['ask for a backup', makeBackup],
   ['upload a backup', uploadBackup],
