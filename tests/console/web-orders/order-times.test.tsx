@@ -134,10 +134,58 @@ describe('moving an order', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('has no other times for who may not exceed the capacity', async () => {
+  it('takes a full time as it stands from who may exceed the capacity, and asks for the reason', async () => {
+    const { dialog, update } = await moving({ identity: trusted });
+    await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
+    const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    expect(document.activeElement).toBe(reason);
+    await userEvent.type(reason, 'Jede z nemocnice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const data = {
+      starts_at: '2026-12-01T08:00:00.000Z',
+      ends_at: '2026-12-01T08:15:00.000Z',
+      over_capacity_reason: 'Jede z nemocnice',
+    };
+    expect(update).toHaveBeenCalledExactlyOnceWith('web-orders/manage-orders', expect.objectContaining({ data }));
+  });
+
+  it('says at the reason that it is missing, and keeps the time', async () => {
+    const { dialog } = await moving({ identity: trusted, update: full });
+    await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
+    await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
+    expect(await dialog.findByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' })).toBeDefined();
+  });
+
+  it('lets who may exceed the capacity keep a time that was taken meanwhile', async () => {
+    const { dialog } = await moving({ identity: trusted, update: full });
+    await userEvent.click(await dialog.findByRole('button', { name: '9:15 1 místo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:15' }));
+    expect(await dialog.findByRole('button', { name: 'út 1. 12. 10:00' })).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesto objednat na út 1. 12. 9:15' }));
+    const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    expect(document.activeElement).toBe(reason);
+    expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:15' })).toBeDefined();
+  });
+
+  it('asks for the reason where the service has no plan, once the time was refused', async () => {
+    const { dialog } = await moving({ identity: trusted, update: full, answer: { has_plan: false, days: [] } });
+    const [dayOfStart] = await dialog.findAllByRole('spinbutton', { name: 'Den' });
+    if (dayOfStart === undefined) throw new Error('no day');
+    await userEvent.click(dayOfStart);
+    await userEvent.keyboard('011220261900');
+    await userEvent.click(dialog.getByRole('button', { name: /^Přesunout na / }));
+    const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    expect(document.activeElement).toBe(reason);
+  });
+
+  it('has no other times for who may not exceed the capacity, and says who may', async () => {
     const { dialog } = await moving();
     await dialog.findByRole('button', { name: /^Nejbližší volný/u });
     expect(dialog.queryByRole('button', { name: 'Jiný čas (mimo kapacitu)' })).toBeNull();
+    expect(dialog.getByText(/smí objednat jen ten, kdo má oprávnění/u)).toBeDefined();
   });
 
   it('opens by the key M on the record', async () => {

@@ -88,6 +88,8 @@ describe('places of an ordered service', () => {
     expect((await clerk.patch(`/orders/${id}`, 1, { note: 'Volala' })).status).toBe(200);
     expect(await clerk.patch(`/orders/${id}`, 2, at(9, 15))).toMatchObject({ body: { err: 'over_capacity_not_yours' } });
     expect((await clerk.patch(`/orders/${id}`, 2, { ...at(9, 15), over_capacity_reason: null })).status).toBe(200);
+    // The reason that was given once stays in the history of the order.
+    expect(JSON.stringify((await clerk.get(`/orders/${id}/history`)).body)).toContain('Jede z nemocnice');
   });
 
   it('are shared by the services of an agenda, except for those with a plan of their own', async () => {

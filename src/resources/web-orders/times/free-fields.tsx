@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { inputOf } from '../../../crud/fields/inputs/inputs.tsx';
-import { FormField } from '../../../crud/record/form-fields/form-field.tsx';
+import { FormField, inputId } from '../../../crud/record/form-fields/form-field.tsx';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { FormRow } from '../../../ui/form/form-row.tsx';
 import { useOrderingWords } from './ordering-words.ts';
@@ -11,7 +11,7 @@ type FreeFieldsProps = {
   readonly prefix: string;
   readonly durationMs: number | undefined;
   readonly withReason: boolean;
-  readonly note: string | undefined;
+  readonly note: string;
 };
 
 /** Any time, written by hand: start, end, and over capacity the reason. */
@@ -30,11 +30,18 @@ export function FreeFields({ prefix, durationMs, withReason, note }: FreeFieldsP
       setValue('ends_at', new Date(begins + durationMs).toISOString(), { shouldDirty: true });
     }
   }, [starts, durationMs, setValue]);
+  // Who chose a full time has only the reason to write.
+  const asks = useRef(false);
+  useEffect(() => {
+    if (asks.current === withReason) return;
+    asks.current = withReason;
+    if (withReason && typeof starts === 'string') document.getElementById(inputId(prefix, 'over_capacity_reason'))?.focus();
+  }, [withReason, starts, prefix]);
   const shared = { resource: orders, additions: {}, words, prefix, row: null };
   const { starts_at, ends_at, over_capacity_reason } = orders.fields;
   return (
     <div className="free-fields">
-      {note === undefined ? null : <p className="time-chooser__note">{note}</p>}
+      <p className="time-chooser__note">{note}</p>
       <FormRow id={`${prefix}-begins`} label={said.starts} required={words.form.required}>
         {(control) =>
           inputOf(starts_at, {

@@ -28,8 +28,8 @@ type OrderTimeProps = {
  */
 export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   const said = useOrderingWords();
-  const { setValue, clearErrors } = useFormContext();
-  const { errors } = useFormState({ name: 'starts_at' });
+  const { setValue, clearErrors, setError } = useFormContext();
+  const { errors } = useFormState({ name: ['starts_at', 'ends_at'] });
   const [service, starts, ends, reason]: readonly unknown[] = useWatch({
     name: ['service_id', 'starts_at', 'ends_at', 'over_capacity_reason'],
   });
@@ -39,12 +39,18 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   const [isOpened, setOpened] = useState(false);
   const isOther = mayExceed && (isOpened || textOf(reason) !== '');
   const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)));
-  const isRefused = errors['starts_at']?.type === 'server';
+  const isRefused = [errors['starts_at'], errors['ends_at']].some((error) => error?.type === 'server');
+  const hasReason = textOf(reason).trim() !== '';
   const set = (time: { readonly starts_at: string | null; readonly ends_at: string | null }): void => {
     clearErrors(['starts_at', 'ends_at', 'over_capacity_reason']);
     setValue('starts_at', time.starts_at, { shouldDirty: true });
     setValue('ends_at', time.ends_at, { shouldDirty: true });
     setValue('over_capacity_reason', null, { shouldDirty: true });
+  };
+  /** The time stays as it is, and the reason is asked for. */
+  const exceed = (time: Pick<FreeTime, 'starts_at' | 'ends_at'>): void => {
+    set({ starts_at: time.starts_at, ends_at: time.ends_at });
+    setOpened(true);
   };
   const choose = ({ starts_at, ends_at }: FreeTime): void => set({ starts_at, ends_at });
   // Times of another service are not times of this one.
@@ -59,6 +65,14 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
+  // Where no free times are offered, only the reason is missing from a time that was refused.
+  const hasPlan = data?.has_plan !== false;
+  useEffect(() => {
+    if (isRefused && mayExceed && !hasPlan) setOpened(true);
+  }, [isRefused, mayExceed, hasPlan]);
+  useEffect(() => {
+    if (isRefused && isOther && !hasReason) setError('over_capacity_reason', { type: 'own', message: said.giveReason });
+  }, [isRefused, isOther, hasReason, setError, said]);
   if (serviceId === undefined) return <p className="time-chooser__note">{said.chooseService}</p>;
   if (error !== null) {
     return (
@@ -80,9 +94,16 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   return (
     <>
       {isFree ? (
-        <FreeFields {...{ prefix, durationMs }} withReason={isOther} note={data.has_plan ? undefined : said.withoutPlan} />
+        <FreeFields {...{ prefix, durationMs }} withReason={isOther} note={isOther ? said.beyond : said.withoutPlan} />
       ) : (
-        <TimeChooser {...{ serviceId, isRefused }} key={serviceId} starts={textOf(starts)} ends={textOf(ends)} onChoose={choose} />
+        <TimeChooser
+          {...{ serviceId, isRefused }}
+          key={serviceId}
+          starts={textOf(starts)}
+          ends={textOf(ends)}
+          onChoose={choose}
+          onExceed={mayExceed ? exceed : undefined}
+        />
       )}
       {mayExceed ? (
         <Button

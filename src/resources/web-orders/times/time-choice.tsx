@@ -12,10 +12,12 @@ type TimeChoiceProps = {
   /** The beginning of the chosen time. */
   readonly chosen: string;
   readonly onChoose: (time: FreeTime) => void;
+  /** A full time was chosen, by who may exceed the capacity. */
+  readonly onExceed?: ((time: FreeTime) => void) | undefined;
 };
 
-/** The times of a day as buttons, with their free places. Full ones are seen and not pressed. */
-export function TimeChoice({ day, told, chosen, onChoose }: TimeChoiceProps): JSX.Element {
+/** The times of a day as buttons, with their free places. Full ones are pressed only by who may exceed the capacity. */
+export function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoiceProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const times = told?.times ?? [];
@@ -32,14 +34,16 @@ export function TimeChoice({ day, told, chosen, onChoose }: TimeChoiceProps): JS
             key={time.starts_at}
             type="button"
             className="time-choice__time"
-            disabled={time.free === 0}
+            disabled={time.free === 0 && onExceed === undefined}
+            data-full={time.free === 0}
             aria-pressed={time.starts_at === chosen}
-            onClick={() => onChoose(time)}
+            onClick={() => (time.free === 0 ? onExceed?.(time) : onChoose(time))}
           >
             <strong>{clockTime(time.starts_at)}</strong> <span>{time.free === 0 ? said.full : said.places(time.free)}</span>
           </button>
         ))}
       </div>
+      {onExceed === undefined && times.some(({ free }) => free === 0) ? <p className="time-chooser__note">{said.fullNotYours}</p> : null}
     </div>
   );
 }

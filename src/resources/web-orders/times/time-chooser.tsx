@@ -21,10 +21,12 @@ type TimeChooserProps = {
   /** The chosen time was refused: what is free near it is offered. */
   readonly isRefused: boolean;
   readonly onChoose: (time: FreeTime) => void;
+  /** A full time shall be ordered all the same, where who is signed in may do so. */
+  readonly onExceed?: ((time: { readonly starts_at: string; readonly ends_at: string }) => void) | undefined;
 };
 
 /** Chooses a time of a service: the days left, the times of a day right, and the nearest free one above both. */
-export function TimeChooser({ serviceId, starts, ends, isRefused, onChoose }: TimeChooserProps): JSX.Element {
+export function TimeChooser({ serviceId, starts, ends, isRefused, onChoose, onExceed }: TimeChooserProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const today = useFromClock(localDay);
@@ -55,11 +57,18 @@ export function TimeChooser({ serviceId, starts, ends, isRefused, onChoose }: Ti
     <div className="time-chooser">
       <div className="time-chooser__nearest" role="group" aria-label={said.nearestFree}>
         {isRefused && starts !== '' ? (
-          nearestTo(days, starts, 4).map((time) => (
-            <Button key={time.starts_at} icon="clock" onClick={() => choose(time)}>
-              {label(time)}
-            </Button>
-          ))
+          <>
+            {nearestTo(days, starts, 4).map((time) => (
+              <Button key={time.starts_at} icon="clock" onClick={() => choose(time)}>
+                {label(time)}
+              </Button>
+            ))}
+            {onExceed === undefined ? null : (
+              <Button tone="plain" onClick={() => onExceed({ starts_at: starts, ends_at: ends })}>
+                {said.exceed(written)}
+              </Button>
+            )}
+          </>
         ) : nearest === undefined ? (
           <p>{said.noneFree}</p>
         ) : (
@@ -70,7 +79,13 @@ export function TimeChooser({ serviceId, starts, ends, isRefused, onChoose }: Ti
       </div>
       <div className="time-chooser__sides">
         <DayChoice {...{ days, today }} month={shownMonth} chosen={chosenDay} onMonth={turn} onChoose={pick} />
-        <TimeChoice day={chosenDay} told={days.find((one) => one.day === chosenDay)} chosen={starts} onChoose={choose} />
+        <TimeChoice
+          day={chosenDay}
+          told={days.find((one) => one.day === chosenDay)}
+          chosen={starts}
+          onChoose={choose}
+          onExceed={onExceed}
+        />
       </div>
       <p className="time-chooser__chosen" role="status">
         {starts === '' || ends === '' ? '' : said.chosen(`${written}–${clockTime(ends)}`)}

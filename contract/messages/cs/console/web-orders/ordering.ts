@@ -23,6 +23,11 @@ export const ordering = {
   chosen: (time: string) => `Zvoleno: ${time}`,
   withoutPlan: 'Činnost nemá rozpis volných termínů. Zvolte čas v úředních hodinách pobočky.',
   starts: 'Začátek termínu',
+  fullNotYours: 'Na obsazený termín smí objednat jen ten, kdo má oprávnění „Objednávání mimo kapacitu“. Zvolte jiný volný termín.',
+  exceed: (time: string) => `Přesto objednat na ${time}`,
+  beyond:
+    'Termín je obsazený, nebo mimo nabízené časy. Napište, proč na něj klienta přesto objednáváte. Důvod zůstane v objednávce i v její historii.',
+  giveReason: 'Napište důvod, nebo se vraťte na volné termíny.',
   otherTime: 'Jiný čas (mimo kapacitu)',
   offeredTimes: 'Zpět na volné termíny',
   move: 'Přesunout',

@@ -19,6 +19,11 @@ export const ordering: typeof czech = {
   noneFree: 'There is no free time in the period shown. Look at the next month.',
   chosen: (time) => `Chosen: ${time}`,
   withoutPlan: 'The service has no plan of free times. Choose a time within the opening hours of the branch.',
+  fullNotYours: 'Only who has the right “Ordering over capacity” may order a full time. Choose another free time.',
+  exceed: (time: string) => `Order ${time} all the same`,
+  beyond:
+    'The time is full, or outside of the offered times. Write why the client gets it all the same. The reason stays in the order and in its history.',
+  giveReason: 'Write the reason, or go back to the free times.',
   starts: 'Start of the appointment',
   otherTime: 'Another time (over capacity)',
   offeredTimes: 'Back to the free times',
