@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 11ab0a9878ca61ed; the rest of this file has a302f89f50ed5e29.
+// Made by npm run generate of a description with the sum 40456d460995e539; the rest of this file has 868e2bfb82fff29f.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -810,6 +810,22 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post: operations["orders.resend-message"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/orders/told": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["orders.told"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1636,6 +1652,44 @@ export interface components {
             readonly is_super_administrator: boolean;
             /** @enum {string} */
             readonly purpose: "first_administrator" | "lost_password" | "invitation";
+        };
+        readonly "orders-conditions": {
+            readonly all?: readonly components["schemas"]["orders-conditions"][];
+            readonly any?: readonly components["schemas"]["orders-conditions"][];
+            readonly channel?: ("web" | "mobile" | "webkiosk" | "staff" | "import") | readonly ("web" | "mobile" | "webkiosk" | "staff" | "import")[];
+            readonly channel_in?: readonly ("web" | "mobile" | "webkiosk" | "staff" | "import")[];
+            /** @enum {string} */
+            readonly channel_ne?: "web" | "mobile" | "webkiosk" | "staff" | "import";
+            readonly email?: string | readonly string[];
+            readonly email_in?: readonly string[];
+            readonly id?: number | readonly number[];
+            readonly id_in?: readonly number[];
+            readonly id_ne?: number;
+            readonly name?: string | readonly string[];
+            readonly name_in?: readonly string[];
+            readonly phone?: string | readonly string[];
+            readonly phone_in?: readonly string[];
+            readonly pin?: string | readonly string[];
+            readonly pin_in?: readonly string[];
+            readonly service_id?: number | readonly number[];
+            readonly service_id_in?: readonly number[];
+            readonly service_id_ne?: number;
+            /** Format: date-time */
+            readonly starts_at_gte?: string;
+            /** Format: date-time */
+            readonly starts_at_lte?: string;
+            /** @enum {string} */
+            readonly starts_at_on?: "yesterday" | "today" | "tomorrow" | "last_week" | "week" | "next_week" | "last_month" | "month" | "next_month";
+            readonly state?: ("unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired") | readonly ("unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired")[];
+            readonly state_in?: readonly ("unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired")[];
+            /** @enum {string} */
+            readonly state_ne?: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+            readonly store_id?: number | readonly number[];
+            readonly store_id_in?: readonly number[];
+            readonly store_id_ne?: number;
+        };
+        readonly "orders-filter": components["schemas"]["orders-conditions"] & {
+            readonly q?: string | null;
         };
         readonly "owed-factor": {
             readonly code: components["schemas"]["sent-code"] | null;
@@ -3760,6 +3814,57 @@ export interface operations {
                         /** Format: date-time */
                         readonly written_at: string;
                     }[];
+                };
+            };
+        };
+    };
+    readonly "orders.told": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly filter?: components["schemas"]["orders-filter"];
+                    readonly ids?: readonly number[];
+                    /** @enum {string} */
+                    readonly purpose: "created" | "changed" | "cancelled";
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly orders: number;
+                        readonly reached: number;
+                        readonly untold: readonly {
+                            readonly count: number;
+                            /** @enum {string} */
+                            readonly reason: "no_address" | "switched_off" | "no_template" | "over";
+                        }[];
+                        readonly ways: readonly {
+                            /** @enum {string} */
+                            readonly channel: "email" | "sms";
+                            readonly count: number;
+                            readonly leaves: boolean;
+                            readonly recipient: string | null;
+                        }[];
+                    };
                 };
             };
         };

@@ -115,6 +115,8 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly actions?: Readonly<Record<A, RowAction<F>>>;
   /** A new record is written to by e-mail, such as an invitation: the console says so where e-mails do not leave the server. */
   readonly createSends?: true;
+  /** Clients are written to of what happens to its rows: who changes one may ask for silence. */
+  readonly tellsClients?: true;
   /** What may be done when it is not everything. */
   readonly operations?: readonly Action[];
   readonly singleton?: true;

@@ -5,7 +5,7 @@ import { takenFields } from '../actions.ts';
 import { filterRef } from '../filters/filter-schema.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkActionsOf, hasTrash } from '../trash.ts';
-import { demandedVersionHeader, idParameter, rowRef } from './parameters.ts';
+import { demandedVersionHeader, idParameter, quietParameters, rowRef } from './parameters.ts';
 
 /** Calls beyond reading and writing one row: many at once, bringing back, and the entity's own actions. */
 export function bulkOperations(resource: AnyResource): readonly Operation[] {
@@ -31,7 +31,7 @@ function bulkOperation(resource: AnyResource, offered: readonly string[]): Opera
     stage: 'passed',
     tag: name,
     summary: `Does one thing to many rows of ${name}, named by ids or found by a filter, each as if it were alone.`,
-    parameters: [idempotencyHeader],
+    parameters: [idempotencyHeader, ...quietParameters(resource)],
     body: bulkSchema(resource, offered),
     answer: { status: 200, schema: { $ref: '#/components/schemas/bulk-result' } },
   };
@@ -86,7 +86,7 @@ function actionOperation(resource: AnyResource, action: string): Operation {
     provenWithinMinutes: resource.actions?.[action]?.provenWithinMinutes,
     provenFor: resource.actions?.[action]?.provenFor,
     summary: `The action ${action} on a row of ${name}.`,
-    parameters: [idParameter, demandedVersionHeader, idempotencyHeader],
+    parameters: [idParameter, demandedVersionHeader, idempotencyHeader, ...quietParameters(resource)],
     ...(Object.keys(fields).length === 0 ? {} : { body: { ...inputSchema({ fields }, true), additionalProperties: false } }),
     answer: { status: 200, schema: rowRef(name) },
   };

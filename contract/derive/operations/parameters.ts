@@ -1,5 +1,5 @@
 import type { Parameter } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 
 export const versionHeader: Parameter = {
   name: 'If-Match',
@@ -19,6 +19,18 @@ export const idParameter: Parameter = {
   description: 'Identifier of the row.',
   schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
 };
+
+const quietParameter: Parameter = {
+  name: 'quiet',
+  in: 'query',
+  description: 'true writes nothing to the clients of the rows about this change.',
+  schema: { type: 'boolean' },
+};
+
+/** What a change may be asked besides, where clients are written to of it. */
+export function quietParameters({ tellsClients }: Pick<AnyResource, 'tellsClients'>): readonly Parameter[] {
+  return tellsClients === true ? [quietParameter] : [];
+}
 
 /** The schema of an entity's row, which the description has once. */
 export function rowRef(name: string): JsonSchema {

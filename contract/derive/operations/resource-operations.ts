@@ -4,7 +4,7 @@ import { inputSchema } from '../json-schema.ts';
 import { bulkOperations } from './bulk-operations.ts';
 import { listSchema, queryOperation } from './list-operations.ts';
 import { listParameters } from './list-parameters.ts';
-import { demandedVersionHeader, idParameter, rowRef, versionHeader } from './parameters.ts';
+import { demandedVersionHeader, idParameter, quietParameters, rowRef, versionHeader } from './parameters.ts';
 
 /** The calls that every entity has. */
 export function operationsOf(resource: AnyResource): readonly Operation[] {
@@ -90,7 +90,7 @@ function editOperation(resource: AnyResource, method: 'patch' | 'put'): Operatio
       method === 'patch'
         ? `Changes the given fields of a row of ${name}.`
         : `The same for plain clients: the version may stand in the body instead of If-Match.`,
-    parameters: [idParameter, method === 'patch' ? demandedVersionHeader : versionHeader],
+    parameters: [idParameter, method === 'patch' ? demandedVersionHeader : versionHeader, ...quietParameters(resource)],
     body: method === 'patch' ? inputSchema(resource, true) : withVersion(inputSchema(resource, true)),
     answer: { status: 200, schema: rowRef(name) },
   };

@@ -1,7 +1,11 @@
 import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
+import { bulkRows } from '../../basics/limits.ts';
+import { filterRef } from '../../derive/filters/filter-schema.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { messageChannels, messageStates } from '../../resources/settings/outbox.ts';
+import { orders } from '../../resources/web-orders/orders.ts';
 import { templatePurposes } from '../../rules/text/template-tags.ts';
+import { toldPurposes, untoldReasons } from './order-message.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
@@ -28,6 +32,29 @@ const messages: JsonSchema = {
   items: { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
 };
 
+const whole = (schemas: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(schemas),
+  properties: schemas,
+});
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+
+const toldClients = whole({
+  orders: { ...count, description: 'Orders that can be changed so now.' },
+  reached: { ...count, description: 'Of how many of them the client is written to.' },
+  ways: {
+    type: 'array',
+    items: whole({
+      channel: { type: 'string', enum: messageChannels },
+      count,
+      recipient: { ...nullable({ type: 'string', maxLength: 254 }), description: 'Null where there are several orders.' },
+      leaves: { type: 'boolean', description: 'Whether the channel leads anywhere; where not, the message stays in the outbox.' },
+    }),
+  },
+  untold: { type: 'array', items: whole({ reason: { type: 'string', enum: untoldReasons }, count }) },
+});
+
 /** Messages to the client of an order (page 05, Templates and notifications). */
 export const orderMessageOperations: readonly Operation[] = [
   {
@@ -49,6 +76,26 @@ export const orderMessageOperations: readonly Operation[] = [
     summary: 'Writes to the client once more for the same purpose, with what the order and the template say now.',
     parameters: [orderIn, messageIn, idempotencyHeader],
     answer: { status: 200, schema: messages },
+  },
+  {
+    id: 'orders.told',
+    stage: 'passed',
+    tag: 'orders',
+    method: 'post',
+    path: '/orders/told',
+    storing: 'nothing',
+    summary: 'To whom a message would go if the orders, named by ids or found by a filter, were changed so, and why to some it would not.',
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['purpose'],
+      properties: {
+        purpose: { type: 'string', enum: toldPurposes },
+        ids: { type: 'array', items: identifier, maxItems: bulkRows },
+        filter: filterRef(orders),
+      },
+    },
+    answer: { status: 200, schema: toldClients },
   },
   {
     id: 'templates.test',

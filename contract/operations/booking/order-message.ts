@@ -1,6 +1,30 @@
 import type { MessageChannel, MessageState } from '../../resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 
+/** Why a client is not written to. */
+export const untoldReasons = ['no_address', 'switched_off', 'no_template', 'over'] as const;
+export type UntoldReason = (typeof untoldReasons)[number];
+
+/** What the client may be written to of when somebody changes their order. */
+export const toldPurposes = ['created', 'changed', 'cancelled'] as const;
+export type ToldPurpose = (typeof toldPurposes)[number];
+
+/** To whom a message would go if the orders were changed so, as the API tells it. */
+export type ToldClients = {
+  /** Orders that can be changed so now, and of how many the client is written to. */
+  readonly orders: number;
+  readonly reached: number;
+  readonly ways: readonly {
+    readonly channel: MessageChannel;
+    readonly count: number;
+    /** Where it goes; null where there are several orders. */
+    readonly recipient: string | null;
+    /** Whether the channel leads anywhere; where not, the message stays in the outbox. */
+    readonly leaves: boolean;
+  }[];
+  readonly untold: readonly { readonly reason: UntoldReason; readonly count: number }[];
+};
+
 /** A message to the client of an order, as the API tells it. */
 export type OrderMessage = {
   readonly id: number;

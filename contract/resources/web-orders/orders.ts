@@ -64,6 +64,7 @@ export const orders = defineResource({
   // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.
   importBy: 'name',
   importWith: ['starts_at'],
+  tellsClients: true,
   syncs: true,
   passing: true,
 });

@@ -1,13 +1,17 @@
 import { type Action, may } from '../../../contract/basics/access.ts';
-import { refuse } from '../../../contract/basics/refusal.ts';
-import type { OrderMessage } from '../../../contract/operations/booking/order-message.ts';
+import { bulkRows } from '../../../contract/basics/limits.ts';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { type OrderMessage, toldPurposes } from '../../../contract/operations/booking/order-message.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
-import { findRow } from '../../db/rows/read.ts';
+import { findIds, findRow } from '../../db/rows/read.ts';
+import type { BulkRequest } from '../../resources/write-rows.ts';
 import { readMessages } from '../../work/client-messages/read-messages.ts';
+import { readTold } from '../../work/client-messages/read-told.ts';
 import { resendMessage } from '../../work/client-messages/resend-message.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
-import { identifierIn } from '../call/read-body.ts';
+import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
+import { chosenRowsIn } from '../rows/bulk-request.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
 import { inTransaction, writingOf } from '../rows/write-transaction.ts';
 import { answerTemplateTest } from './template-test-handler.ts';
@@ -16,6 +20,7 @@ import { answerTemplateTest } from './template-test-handler.ts';
 export function orderMessageHandlers(tools: ResourceTools): Handlers {
   return {
     'orders.messages': { signed: (call) => answerMessages(tools, call) },
+    'orders.told': { signed: (call) => answerTold(tools, call) },
     'orders.resend-message': { signed: (call) => answerResend(tools, call) },
     'templates.test': { signed: (call) => answerTemplateTest(tools, call) },
   };
@@ -23,6 +28,25 @@ export function orderMessageHandlers(tools: ResourceTools): Handlers {
 
 async function answerMessages(tools: ResourceTools, call: SignedCall): Promise<Answer> {
   return messagesOf(tools, tools.db, await seenOrder(tools, call, 'list'), call);
+}
+
+async function answerTold(tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  if (!may(call.session.user, orders, 'edit')) throw refuse('forbidden');
+  const body = objectBody(call.body);
+  refuseUnknown(body, ['purpose', 'ids', 'filter']);
+  const purpose = toldPurposes.find((one) => one === body['purpose']);
+  if (purpose === undefined) throw refuseValues({ purpose: { code: body['purpose'] === undefined ? 'required' : 'unknown_value' } });
+  const ids = await seenOrders(tools, call, chosenRowsIn(orders, body));
+  return { status: 200, body: await readTold({ db: tools.db, now: call.now, outward: tools.outward, ids, purpose }) };
+}
+
+/** Identifiers of the chosen orders that are in sight. */
+async function seenOrders(tools: ResourceTools, call: SignedCall, rows: BulkRequest['rows']): Promise<readonly number[]> {
+  const found =
+    'filter' in rows ? rows.filter : { conditions: [{ name: 'id', operator: 'in' as const, value: [...rows.ids] }], search: null };
+  const { ids, total } = await findIds(readingOf(orders, tools, call), { ...found, sort: [], offset: 0, limit: bulkRows });
+  if (total > bulkRows) throw refuse('bulk_too_large', { details: { count: total, max: bulkRows } });
+  return ids;
 }
 
 async function answerResend(tools: ResourceTools, call: SignedCall): Promise<Answer> {

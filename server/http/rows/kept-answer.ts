@@ -25,7 +25,8 @@ export function onceOf(call: SignedCall): Once | null {
   const { user } = call.session;
   // An answer holds rows: of stores that are no longer the user's it is not given again.
   const reach = isLimited(user) ? [user.limitations.toSorted((one, other) => one - other)] : [];
-  const asked = JSON.stringify([call.parameters, call.header('if-match'), call.body, ...reach]);
+  const questions = Object.keys(call.query).length === 0 ? [] : [call.query];
+  const asked = JSON.stringify([call.parameters, call.header('if-match'), call.body, ...questions, ...reach]);
   return {
     userId: user.id,
     operation: call.operation.id,

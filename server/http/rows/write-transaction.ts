@@ -5,6 +5,7 @@ import { retried } from '../../db/retried.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
+import { quietIn } from '../call/quiet.ts';
 import { demandProof } from '../gates/proof.ts';
 import { answeredBefore, keepAnswer, onceOf } from './kept-answer.ts';
 import type { ResourceTools } from './resource-tools.ts';
@@ -69,5 +70,17 @@ class Undone extends Error {
 export function writingOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): Writing {
   const { session, now, requestId, address, language } = call;
   const proof = (guarded: Proven): void => demandProof(session, guarded, now);
-  return { db, resource, actor: session.user, now, requestId, address, salt, outward, language, demandProof: proof };
+  return {
+    db,
+    resource,
+    actor: session.user,
+    now,
+    requestId,
+    address,
+    salt,
+    outward,
+    language,
+    demandProof: proof,
+    ...quietIn(resource, call),
+  };
 }

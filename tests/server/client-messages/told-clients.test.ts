@@ -74,6 +74,45 @@ describe('the client of an order', () => {
     expect(await told(ids[1] ?? 0)).toEqual(['created email', 'cancelled email']);
   });
 
+  it('is written nothing where who changes the order asks for silence, and is written to as soon as nobody does', async () => {
+    const { made } = await anOffice(root);
+    const [one, other] = [await made(client), await made(client)];
+    expect((await root.patch(`/orders/${one}?quiet=true`, 1, later)).status).toBe(200);
+    expect((await root.post(`/orders/${one}/actions/cancel?quiet=true`, {}, { 'if-match': '"2"' })).status).toBe(200);
+    expect((await root.post('/orders/bulk?quiet=true', { action: 'cancel', ids: [other] })).status).toBe(200);
+    expect([await told(one), await told(other)]).toEqual([
+      ['created email', 'created sms'],
+      ['created email', 'created sms'],
+    ]);
+    const third = await made(client);
+    expect((await root.post(`/orders/${third}/actions/cancel?quiet=false`, {}, { 'if-match': '"1"' })).status).toBe(200);
+    expect(await told(third)).toContain('cancelled email');
+  });
+
+  it('cannot be kept from what tells no clients', async () => {
+    const { store } = await anOffice(root);
+    expect((await root.patch(`/stores/${store}?quiet=true`, 1, { city: 'Brno' })).status).toBe(400);
+  });
+
+  it('is named beforehand with the way, and so is why somebody cannot be told', async () => {
+    const { made } = await anOffice(root);
+    const ids = [await made(client), await made({ email: client.email }), await made()];
+    const asked = async (body: object) => (await root.post('/orders/told', { purpose: 'cancelled', ...body })).body;
+    const way = (channel: string, count: number, recipient: string | null) => ({ channel, count, recipient, leaves: false });
+    expect(await asked({ ids })).toEqual({
+      orders: 3,
+      reached: 2,
+      ways: [way('email', 2, null), way('sms', 1, null)],
+      untold: [{ reason: 'no_address', count: 1 }],
+    });
+    expect(await asked({ ids: ids.slice(1, 2) })).toMatchObject({ ways: [way('email', 1, client.email)], untold: [] });
+    await letOut(root, { email: false, sms: true });
+    expect(await asked({ ids: ids.slice(1, 2) })).toMatchObject({ reached: 0, ways: [], untold: [{ reason: 'switched_off', count: 1 }] });
+    await letOut(root, { email: true, sms: true });
+    await root.post('/orders/bulk', { action: 'cancel', ids: ids.slice(0, 1) });
+    expect(await asked({ ids: ids.slice(0, 1) })).toMatchObject({ orders: 0, ways: [], untold: [] });
+  });
+
   it('is written nothing when the change is refused', async () => {
     const { made } = await anOffice(root);
     const order = await made(client);

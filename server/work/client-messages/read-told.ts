@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { ToldClients, ToldPurpose, UntoldReason } from '../../../contract/operations/booking/order-message.ts';
+import { type MessageChannel, messageChannels } from '../../../contract/resources/settings/outbox.ts';
+import { type OrderState, openStates, statesBefore } from '../../../contract/rules/orders/order-states.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
+import { letsEmailsOut, letsSmsOut } from './read-orders.ts';
+
+type Asked = Pick<Writing, 'db' | 'now' | 'outward'> & { readonly ids: readonly number[]; readonly purpose: ToldPurpose };
+
+/** States from which an order comes to what the purpose tells of. */
+const states: Readonly<Record<ToldPurpose, readonly OrderState[]>> = {
+  created: statesBefore('confirmed'),
+  changed: openStates,
+  cancelled: statesBefore('cancelled'),
+};
+
+type Told = {
+  readonly orders: number;
+  readonly reached: number;
+  readonly counts: Readonly<Record<MessageChannel, number>>;
+  readonly recipients: Readonly<Record<MessageChannel, string | null>>;
+  readonly untold: readonly { readonly reason: UntoldReason; readonly count: number }[];
+};
+
+/**
+ * To whom `tellClient` would write if the orders were changed so now. Of a moved order the visit is the coming one, so that one
+ * whose time is over may still be told of.
+ */
+export async function readTold({ db, now, outward, ids, purpose }: Asked): Promise<ToldClients> {
+  const isOver = purpose === 'changed' ? sql`false` : sql`o.ends_at <= ${now}`;
+  const { rows } = await sql<Told>`
+    with ways as (
+      select o.email is null and o.phone is null as nowhere, ${isOver} as over,
+        case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
+        exists (select from templates t where t.purpose = ${purpose} and t.channel = 'email' and t.active and t.deleted_at is null) as writes_email,
+        exists (select from templates t where t.purpose = ${purpose} and t.channel = 'sms' and t.active and t.deleted_at is null) as writes_sms
+      from orders o where o.id = any(${ids}::int[]) and o.deleted_at is null and o.state = any(${states[purpose]}::text[])
+    ), judged as (
+      select case when not over and writes_email then email end as email, case when not over and writes_sms then sms end as sms,
+        case when over then 'over' when nowhere then 'no_address' when email is null and sms is null then 'switched_off'
+          when not ((email is not null and writes_email) or (sms is not null and writes_sms)) then 'no_template' end as reason
+      from ways
+    )
+    select count(*)::int as orders, (count(*) filter (where reason is null))::int as reached,
+      json_build_object('email', count(email), 'sms', count(sms)) as counts,
+      json_build_object('email', max(email), 'sms', max(sms)) as recipients,
+      coalesce((select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
+        from (select reason, count(*) as count from judged where reason is not null group by reason) r), '[]') as untold
+    from judged`.execute(db);
+  const [told] = rows;
+  if (told === undefined) throw new Error('counting orders answers one row');
+  const { orders, reached, counts, recipients, untold } = told;
+  const ways = messageChannels
+    .filter((channel) => counts[channel] > 0)
+    .map((channel) => ({
+      channel,
+      count: counts[channel],
+      recipient: orders === 1 ? recipients[channel] : null,
+      leaves: outward.hasGateway[channel],
+    }));
+  return { orders, reached, ways, untold };
+}
