@@ -46,8 +46,6 @@ export type DeedWords = {
 export type ActionWords = DeedWords & {
   /** A sentence in the question before it happens. */
   readonly note: string;
-  /** What the client gets to know of it: a sentence in the same question. */
-  readonly sent?: string;
   /** What stands on the button where the whole sentence is too long for one: "Obslouženo". */
   readonly button?: string;
   /** What is said instead where its message cannot leave the server: before it happens, after it, and after it happened to many. */

@@ -74,7 +74,7 @@ describe('the record of an order', () => {
     const name = title.slice(0, title.lastIndexOf(' – '));
     await keys.press('Zrušit objednávku');
     const dialog = page.getByRole('dialog', { name: `Zrušit objednávku ${name}?` });
-    await dialog.getByText('Klient o tom dostane zprávu', { exact: false }).waitFor();
+    await dialog.getByText('zůstane v Odchozích zprávách', { exact: false }).first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ponechat');
     await page.keyboard.press('Enter');

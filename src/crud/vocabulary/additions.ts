@@ -19,6 +19,13 @@ export type ToolProps = TabProps & {
 };
 /** What stands among other things that can be done with chosen rows: some of a list, or all that belong to a record. */
 export type RowsToolProps = { readonly rows: ChosenRows; readonly within?: Within };
+/** In the question before an action happens to the rows; `onQuiet` asks that nothing is written to clients about it. */
+export type TellingProps = {
+  readonly action: string;
+  readonly rows: ChosenRows;
+  readonly isQuiet: boolean;
+  readonly onQuiet: (isQuiet: boolean) => void;
+};
 /** `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them. */
 export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) => void };
 /** `draft` is the record as it would be saved; `onStay` goes back to the form. */
@@ -115,6 +122,8 @@ export type Additions = {
   readonly Beside?: ComponentType<BesideProps>;
   /** Before changes of a record are saved: asks, or lets them be saved at once. */
   readonly BeforeSave?: ComponentType<BeforeSaveProps>;
+  /** Before an action happens: which clients are written to about it. */
+  readonly Telling?: ComponentType<TellingProps>;
   /** What is said over the trash: how long deleted rows stay in it, where that is not for ever. */
   readonly trashNote?: (words: Words) => string;
   /** In the question before the record is deleted: what comes of it. */

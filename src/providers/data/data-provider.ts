@@ -14,7 +14,7 @@ import { createRestClient, type RestAnswer, type RestClient, type RestClientOpti
 const idsPerCall = 100;
 
 /** A change that shall happen once, however often it is sent. */
-type Sent = { readonly key: string };
+type Sent = { readonly key: string /** Nothing is written to clients about it. */; readonly isQuiet?: boolean };
 
 export type ConsoleDataProvider = DataProvider & {
   /** Does one thing to many rows; the answer says what became of each. */
@@ -71,7 +71,9 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
       const changes = changedValues(resourceCalled(name), params.previousData ?? {}, params.data);
       // Nothing to save is saved already: no new version, no entry in the history.
       if (params.previousData !== undefined && Object.keys(changes).length === 0) return { data: params.previousData };
-      return changed({ data: await patch(client, name, { id: params.id, version: params.previousData?.version, changes }) });
+      return changed({
+        data: await patch(client, name, { id: params.id, version: params.previousData?.version, changes }, params.meta?.isQuiet),
+      });
     },
     updateMany: async (name, params) => {
       return changed({ data: await changedByBulk(client, name, { action: 'update', ids: params.ids, values: params.data }) });
@@ -85,14 +87,20 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     },
     bulk: async (name, body, sent) => {
       const headers = once(sent?.key);
-      return changed({ data: (await client.call(`/${collectionOf(name)}/bulk`, { method: 'POST', headers, body })).json });
+      return changed({
+        data: (await client.call(`/${collectionOf(name)}/bulk${quiet(sent?.isQuiet)}`, { method: 'POST', headers, body })).json,
+      });
     },
     restore: async (name, id, { key }) => {
       return changed({ data: (await client.call(`${recordPath(name, id)}/restore`, { method: 'POST', headers: once(key) })).json });
     },
-    act: async (name, { id, version, action, values }, { key }) => {
+    act: async (name, { id, version, action, values }, { key, isQuiet }) => {
       const headers = { ...once(key), 'If-Match': `"${version}"` };
-      const { json } = await client.call(`${recordPath(name, id)}/actions/${action}`, { method: 'POST', headers, body: values });
+      const { json } = await client.call(`${recordPath(name, id)}/actions/${action}${quiet(isQuiet)}`, {
+        method: 'POST',
+        headers,
+        body: values,
+      });
       return changed({ data: json });
     },
     export: async (name, { signal, ...body }) =>
@@ -109,6 +117,10 @@ function once(key: unknown): Readonly<Record<string, string>> {
   return typeof key === 'string' ? { 'Idempotency-Key': key } : {};
 }
 
+function quiet(isQuiet: unknown): string {
+  return isQuiet === true ? '?quiet=true' : '';
+}
+
 /** Identifiers of the rows that are now as they were asked to be: one that was refused keeps the others from nothing. */
 async function changedByBulk(client: RestClient, name: string, body: Values): Promise<Identifier[]> {
   const { json } = await client.call(`/${collectionOf(name)}/bulk`, { method: 'POST', body });
@@ -123,9 +135,9 @@ function recordPath(name: string, id: Identifier): string {
 
 type Patch = { readonly id: Identifier; readonly version: unknown; readonly changes: Values };
 
-async function patch(client: RestClient, name: string, { id, version, changes }: Patch): Promise<RestAnswer['json']> {
+async function patch(client: RestClient, name: string, { id, version, changes }: Patch, isQuiet: unknown): Promise<RestAnswer['json']> {
   const headers = typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
-  return (await client.call(recordPath(name, id), { method: 'PATCH', headers, body: changes })).json;
+  return (await client.call(`${recordPath(name, id)}${quiet(isQuiet)}`, { method: 'PATCH', headers, body: changes })).json;
 }
 
 /** Rows in the order of the identifiers; those that are gone or not allowed are left out. */

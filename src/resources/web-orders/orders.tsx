@@ -4,6 +4,8 @@ import { part } from '../../ui/page/part.tsx';
 import { orderTones } from './order/order-tones.ts';
 
 const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
+const CancelReason = part(async () => (await import('./telling/cancel-reason.tsx')).CancelReason);
+const ToldClients = part(async () => (await import('./telling/told-clients.tsx')).ToldClients);
 const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const MoveFocused = part(async () => (await import('./times/move-focused.tsx')).MoveFocused);
 
@@ -22,6 +24,8 @@ export const additions: Additions = {
     Aside: part(async () => (await import('./order/order-messages.tsx')).OrderMessages),
   },
   tones: { state: orderTones },
+  inputs: { cancel_reason: CancelReason },
+  Telling: ToldClients,
   RecordTools: MoveOrder,
   usualTools: true,
   ListTools: MoveFocused,

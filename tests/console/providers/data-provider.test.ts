@@ -143,6 +143,20 @@ describe('the data provider', () => {
     expect(asked[0]?.headers.get('If-Match')).toBe('"2"');
   });
 
+  it('asks for silence towards clients in the address of each change that may be quiet', async () => {
+    const { provider, asked } = aProvider(() => ({ json: { id: 5, version: 3, results: [] } }));
+    await provider.act('orders', { id: 5, version: 2, action: 'cancel', values: {} }, { key: 'k-5', isQuiet: true });
+    await provider.bulk('orders', { action: 'cancel', ids: [5] }, { key: 'k-6', isQuiet: true });
+    await provider.update('orders', { id: 5, data: { note: 'x' }, previousData: { id: 5, version: 2 }, meta: { isQuiet: true } });
+    await provider.update('orders', { id: 5, data: { note: 'x' }, previousData: { id: 5, version: 2 } });
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/orders/5/actions/cancel?quiet=true',
+      '/orders/bulk?quiet=true',
+      '/orders/5?quiet=true',
+      '/orders/5',
+    ]);
+  });
+
   it('answers a deletion with the row, even when the server sends none', async () => {
     const { provider } = aProvider(() => ({ status: 204 }));
     expect(await provider.delete('stores', { id: 7, previousData: { id: 7, label: 'Sever' } })).toEqual({

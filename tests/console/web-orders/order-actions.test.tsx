@@ -29,6 +29,7 @@ const anOrder = (state: OrderState, id = 1, starts_at = '2026-12-01T08:00:00.000
   cancel_reason: null,
 });
 
+const prefix = 'web-orders/manage-orders';
 const steps = ['Potvrdit objednávku', 'Je na místě', 'Obslouženo', 'Zmeškáno', 'Zrušit objednávku'];
 const offered = () => steps.filter((name) => screen.queryByRole('button', { name }) !== null);
 
@@ -94,5 +95,32 @@ describe('orders in the list', () => {
     expect(offered()).toEqual(['Je na místě']);
     await userEvent.click(begun);
     expect(offered()).toEqual(['Je na místě', 'Obslouženo', 'Zmeškáno']);
+  });
+
+  it('are cancelled together without a message where that is ticked, after it is said whom it concerns', async () => {
+    const rows = [anOrder('confirmed', 1), anOrder('confirmed', 2)];
+    const done = { total: 2, done: 2, unchanged: 0, refused: 0, results: [] };
+    const bulk = vi.fn((_name: string, _request: object, _sent?: object) => Promise.resolve({ data: done }));
+    const told = {
+      orders: 2,
+      reached: 1,
+      ways: [{ channel: 'email', count: 1, recipient: null, leaves: true }],
+      untold: [{ reason: 'no_address', count: 1 }],
+    };
+    const provider = { bulk, ask: () => Promise.resolve(told), getList: () => Promise.resolve({ data: rows, total: 2 }) };
+    renderConsole({ address: page, provider, now });
+    const [all] = await screen.findAllByRole('checkbox', { name: /^Vybrat/u });
+    if (all === undefined) throw new Error('nothing to select');
+    await userEvent.click(all);
+    await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávky' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Přepážka je zavřená' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pokračovat' }));
+    expect(await dialog.findByText('E-mail o tom klient dostane u 1 objednávky.')).toBeTruthy();
+    expect(dialog.getByText('Klientovi není jak dát vědět u 1 objednávky: chybí e-mail i telefon.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Nedat klientům vědět' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Zrušit objednávky' }));
+    const request = { action: 'cancel', ids: [1, 2], values: { cancel_reason: 'Přepážka je zavřená' } };
+    expect(bulk).toHaveBeenLastCalledWith(prefix, request, { key: expect.any(String), isQuiet: true });
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { renderConsole } from '../list/entity-console.tsx';
 
@@ -31,9 +31,19 @@ const order = {
 };
 const services = [{ id: 4, name: 'Občanské průkazy', store_id: 1 }];
 
+const byPhone = {
+  orders: 1,
+  reached: 1,
+  ways: [{ channel: 'sms', count: 1, recipient: '+420603555712', leaves: true }],
+  untold: [],
+};
+const act = vi.fn(() => Promise.resolve({ data: order }));
+
 function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now) {
   const row = { ...order, state };
   const provider = {
+    act,
+    ask: (call: string) => Promise.resolve(call === 'POST /orders/told' ? byPhone : []),
     getOne: () => Promise.resolve({ data: row }),
     getMany: () => Promise.resolve({ data: services }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),
@@ -90,8 +100,38 @@ describe('what is asked about an order', () => {
     const dialog = await screen.findByRole('dialog', { name: `Zrušit objednávku ${name}?` });
     expect(await within(dialog).findByText('Občanské průkazy')).toBeDefined();
     expect(within(dialog).getByText('dnes 8:30–8:45')).toBeDefined();
-    expect(within(dialog).getByText(/^Klient o tom dostane zprávu/u)).toBeDefined();
+    expect(await within(dialog).findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
+  });
+
+  it('is cancelled for a usual reason by one press, and tells the client unless somebody ticks otherwise', async () => {
+    openOrder();
+    const cancelled = async (isQuiet: boolean) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
+      const dialog = within(await screen.findByRole('dialog', { name: `Zrušit objednávku ${name}?` }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Přepážka je zavřená' }));
+      await dialog.findByText('Klient o tom dostane SMS na +420603555712.');
+      if (isQuiet) {
+        await userEvent.click(dialog.getByRole('checkbox', { name: 'Nedat klientovi vědět' }));
+        expect(dialog.queryByText(/^Klient o tom dostane/u)).toBeNull();
+      }
+      await userEvent.click(dialog.getByRole('button', { name: 'Zrušit objednávku' }));
+    };
+    await cancelled(false);
+    const asked = expect.objectContaining({ action: 'cancel', values: { cancel_reason: 'Přepážka je zavřená' } });
+    expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String) });
+    await cancelled(true);
+    expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String), isQuiet: true });
+  });
+
+  it('keeps own words beside a usual reason', async () => {
+    openOrder();
+    await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Zrušit objednávku ${name}?` }));
+    const reason = await dialog.findByRole('textbox', { name: /^Důvod zrušení/u });
+    await userEvent.type(reason, 'revize výtahu');
+    await userEvent.click(dialog.getByRole('button', { name: 'Přepážka je zavřená' }));
+    expect(reason).toHaveProperty('value', 'Přepážka je zavřená: revize výtahu');
   });
 
   it('before it is deleted says that the client is sent nothing', async () => {

@@ -44,6 +44,12 @@ const planned = {
     day('2026-12-03', 'free', [time('2026-12-03', '08:00', 2)]),
   ],
 };
+const toldByEmail = {
+  orders: 1,
+  reached: 1,
+  ways: [{ channel: 'email', count: 1, recipient: 'misa@doma.test', leaves: true }],
+  untold: [],
+};
 const clerk = { id: 9, level: 20, role: 'operator', resources: ['ordering'], limitations: [], maxLevelForSharingPrivileges: 0 };
 const trusted = { ...clerk, resources: ['ordering', 'over_capacity'] };
 
@@ -58,7 +64,8 @@ function open(address: string, { answer = planned, identity = clerk, update, sta
   const row = { ...order, state };
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
   // Beside the order stand its messages, of which there are none.
-  const ask = vi.fn((name: string) => Promise.resolve(name === 'GET /orders/{id}/messages' ? [] : answer));
+  const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };
+  const ask = vi.fn((name: string) => Promise.resolve(answers[name] ?? answer));
   const provider = {
     ask,
     update: saved,
@@ -105,6 +112,17 @@ describe('moving an order', () => {
       'web-orders/manage-orders',
       expect.objectContaining({ data, previousData: expect.objectContaining({ version: 3 }) }),
     );
+  });
+
+  it('says what the client is sent, and sends nothing where that is ticked', async () => {
+    const { dialog, update } = await moving();
+    expect(await dialog.findByText('Klient o tom dostane e-mail na misa@doma.test.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Nedat klientovi vědět' }));
+    expect(await dialog.findByText('Klientovi se nic nepošle.')).toBeDefined();
+    await userEvent.click(await dialog.findByRole('button', { name: '10:00 2 místa' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 10:00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).toHaveBeenCalledExactlyOnceWith('web-orders/manage-orders', expect.objectContaining({ meta: { isQuiet: true } }));
   });
 
   it('asks for a time before it saves anything', async () => {

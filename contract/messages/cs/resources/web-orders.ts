@@ -1,9 +1,6 @@
 import type { LabelsOf } from '../../../kit/index.ts';
 import type { Registry } from '../../../resources/registry.ts';
 
-/** Of what is done with an order and written to the client. */
-const told = 'Klient o tom dostane zprávu na svůj e-mail nebo telefon, pokud jsou zprávy zapnuté a mají šablonu.';
-
 export const orders = {
   noun: {
     gender: 'feminine',
@@ -51,7 +48,6 @@ export const orders = {
       infinitive: 'potvrdit',
       participle: 'potvrzen',
       note: 'Termín zůstane klientovi rezervovaný.',
-      sent: told,
     },
     arrive: {
       infinitive: 'označit',
@@ -78,7 +74,6 @@ export const orders = {
       infinitive: 'zrušit',
       participle: 'zrušen',
       note: 'Termín se uvolní pro ostatní. Zpět už to vzít nejde.',
-      sent: told,
     },
   },
   helps: {

@@ -2,9 +2,6 @@ import type { LabelsOf } from '../../../kit/index.ts';
 import type { Registry } from '../../../resources/registry.ts';
 import { noun, pluralNoun } from '../basics/noun.ts';
 
-/** Of what is done with an order and written to the client. */
-const told = 'The client gets a message about it by e-mail or phone, if messages are switched on and have a template.';
-
 export const orders = {
   noun: noun('order', 'orders'),
   page: 'Manage orders',
@@ -49,7 +46,6 @@ export const orders = {
       rest: 'as on site',
       button: 'Is on site',
       note: 'The client has come and waits. This cannot be taken back.',
-      sent: told,
     },
     serve: {
       infinitive: 'mark',
@@ -69,7 +65,6 @@ export const orders = {
       infinitive: 'cancel',
       participle: 'cancelled',
       note: 'The slot becomes free for others. This cannot be taken back.',
-      sent: told,
     },
   },
   helps: {

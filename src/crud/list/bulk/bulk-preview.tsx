@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JSX, useId, useRef, useState } from 'react';
+import { type JSX, Suspense, useId, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -32,13 +32,15 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const { foresee, carryOut } = useBulk(resource);
   const asking = useId();
   const [key] = useState(() => crypto.randomUUID());
+  const [isQuiet, setQuiet] = useState(false);
+  const { Telling } = additions;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, error } = useQuery({ queryKey: ['foreseen', asking], queryFn: () => foresee(request), retry: false, gcTime: 0 });
   const start = async (): Promise<void> => {
     setWorking(true);
     try {
-      onDone(await carryOut(request, key));
+      onDone(await carryOut({ ...request, isQuiet }, key));
     } catch (thrown) {
       setFailure(refusalOf(thrown).message);
       setWorking(false);
@@ -65,6 +67,11 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
     <BulkStep title={bulk.foreseen} actions={actions} first={isGrave ? safe : undefined}>
       {note === undefined ? null : <p>{note}</p>}
       {request.values === undefined ? null : <BulkChanges {...{ resource, additions }} values={request.values} />}
+      {Telling === undefined ? null : (
+        <Suspense fallback={null}>
+          <Telling action={action} rows={request.rows} isQuiet={isQuiet} onQuiet={setQuiet} />
+        </Suspense>
+      )}
       <div role="status" aria-busy={data === undefined && problem === undefined}>
         {data === undefined && problem === undefined ? <p className="quiet">{bulk.foreseeing}</p> : null}
         {data === undefined ? null : <BulkCounts resource={resource} result={data} names={bulk.will} />}

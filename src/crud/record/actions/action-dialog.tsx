@@ -1,4 +1,4 @@
-import { type JSX, useId, useState } from 'react';
+import { type JSX, Suspense, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checkDraft, defaultOf } from '../../../../contract/derive/check-draft.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
@@ -8,7 +8,7 @@ import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
 import { useClock } from '../../vocabulary/clock.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import { idOf, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { FormField } from '../form-fields/form-field.tsx';
 import { useRecordName } from '../place/record-name.ts';
@@ -35,8 +35,9 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
   const { act, isActing } = useAct(resource, action);
   const [failure, setFailure] = useState<string>();
-  const { noun, actions: deeds } = words.labelsOf(resource);
-  const sent = deeds?.[action]?.sent;
+  const { noun } = words.labelsOf(resource);
+  const { Telling } = additions;
+  const [isQuiet, setQuiet] = useState(false);
   const called = useRecordName({ resource, additions }, record);
   const label = actionLabel(words, resource, action);
   const isGrave = resource.actions?.[action]?.grave === true;
@@ -48,7 +49,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
     form.clearErrors();
     for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
     if (Object.keys(problems).length > 0) return;
-    const refusal = await act(record, { ...values });
+    const refusal = await act(record, { ...values }, isQuiet);
     if (refusal === undefined) onClose();
     else setFailure(refusal.message);
   };
@@ -73,12 +74,16 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
     >
       <Concerned {...{ additions, record }} />
       <p className="concerned-note">{noteOf(words, resource, action)}</p>
-      {sent === undefined ? null : <p className="concerned-note">{sent}</p>}
       <FormProvider {...form}>
         {fields.map(([name, field]) => (
           <FormField key={name} {...{ resource, additions, words, prefix, name, field }} row={null} path={name} />
         ))}
       </FormProvider>
+      {Telling === undefined ? null : (
+        <Suspense fallback={null}>
+          <Telling {...{ action, isQuiet }} rows={{ ids: [idOf(record)] }} onQuiet={setQuiet} />
+        </Suspense>
+      )}
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">
           {failure}

@@ -14,13 +14,13 @@ type ActingProvider = DataProvider & {
   readonly act: (
     resource: string,
     asked: { readonly id: number; readonly version: number; readonly action: string; readonly values: Row },
-    sent: { readonly key: string },
+    sent: { readonly key: string; readonly isQuiet?: boolean },
   ) => Promise<unknown>;
 };
 
 type Act = {
   /** Tells of it when it was done; what was refused comes back. */
-  readonly act: (record: Row, values: Row) => Promise<Refusal | undefined>;
+  readonly act: (record: Row, values: Row, isQuiet?: boolean) => Promise<Refusal | undefined>;
   readonly isActing: boolean;
 };
 
@@ -33,12 +33,12 @@ export function useAct(resource: AnyResource, action: string): Act {
   const tellUnsent = useTellUnsent();
   const [isActing, setActing] = useState(false);
   const act = useCallback<Act['act']>(
-    async (record, values) => {
+    async (record, values, isQuiet = false) => {
       const name = prefixOf(resource);
       setActing(true);
       try {
         const asked = { id: idOf(record), version: Number(record['version']), action, values };
-        await provider.act(name, asked, { key: crypto.randomUUID() });
+        await provider.act(name, asked, { key: crypto.randomUUID(), ...(isQuiet ? { isQuiet } : {}) });
         const unsent = unsentWords(words, resource, action);
         if (unsent === undefined) tell(words.grammar.done(words.labelsOf(resource).noun, deedOf(words, resource, action)), 'success');
         else tellUnsent(unsent.done);

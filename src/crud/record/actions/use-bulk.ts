@@ -6,10 +6,14 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { ChosenRows, Row } from '../../vocabulary/row.ts';
 import { type BulkResult, bulkResultOf } from './bulk-result.ts';
 
-export type BulkRequest = { readonly action: string; readonly rows: ChosenRows; readonly values?: Row };
+export type BulkRequest = { readonly action: string; readonly rows: ChosenRows; readonly values?: Row; readonly isQuiet?: boolean };
 
 type BulkProvider = DataProvider & {
-  readonly bulk: (resource: string, request: Row, sent?: { readonly key: string }) => Promise<{ readonly data: Row }>;
+  readonly bulk: (
+    resource: string,
+    request: Row,
+    sent?: { readonly key: string; readonly isQuiet?: boolean },
+  ) => Promise<{ readonly data: Row }>;
 };
 
 type Bulk = {
@@ -30,7 +34,7 @@ export function useBulk(resource: AnyResource): Bulk {
   );
   const carryOut = useCallback<Bulk['carryOut']>(
     async (request, key) => {
-      const result = bulkResultOf((await provider.bulk(name, bodyOf(request), { key })).data);
+      const result = bulkResultOf((await provider.bulk(name, bodyOf(request), { key, ...(request.isQuiet === true ? { isQuiet: true } : {}) })).data);
       await queries.invalidateQueries({ queryKey: [name] });
       return result;
     },

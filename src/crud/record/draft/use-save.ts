@@ -10,7 +10,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { historyKey } from './history-key.ts';
 
 export type Saved = { readonly row: Row } | { readonly refusal: Refusal };
-type Save = (values: Row, base: Row | null) => Promise<Saved>;
+type Save = (values: Row, base: Row | null, isQuiet?: boolean) => Promise<Saved>;
 
 const elsewhere = (): void => undefined;
 
@@ -26,13 +26,17 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
   const [create, { isPending: creating }] = useCreate(name, undefined, { onError: elsewhere });
   const [update, { isPending: updating }] = useUpdate(name, undefined, { mutationMode: 'pessimistic', onError: elsewhere });
   const save = useCallback<Save>(
-    async (values, base) => {
+    async (values, base, isQuiet = false) => {
       try {
         const data = { ...values };
         const saved: unknown =
           base === null
             ? await create(name, { data, meta: { idempotencyKey } }, { returnPromise: true })
-            : await update(name, { id: idOf(base), data, previousData: { ...base, id: idOf(base) } }, { returnPromise: true });
+            : await update(
+                name,
+                { id: idOf(base), data, previousData: { ...base, id: idOf(base) }, ...(isQuiet ? { meta: { isQuiet } } : {}) },
+                { returnPromise: true },
+              );
         if (!isRow(saved)) throw new Error(grammar.failed(noun, base === null ? 'created' : 'saved'));
         tell(grammar.done(noun, base === null ? 'created' : 'saved'), 'success');
         await queries.invalidateQueries({ queryKey: historyKey(name, idOf(saved)) });

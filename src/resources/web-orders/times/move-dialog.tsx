@@ -4,7 +4,7 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { clockTime, orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useSave } from '../../../crud/record/draft/use-save.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import '../../../crud/record/actions/concerned.css';
 import { OrderLine } from '../order/order-line.tsx';
+import { ToldClients } from '../telling/told-clients.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 
@@ -36,6 +37,7 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
     },
   });
   const { save, saving } = useSave(orders);
+  const [isQuiet, setQuiet] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map(textOf);
   const was = { starts: textOf(record['starts_at']), ends: textOf(record['ends_at']) };
@@ -52,7 +54,7 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
     const reason = textOf(over_capacity_reason).trim();
     const isCleared = reason === '' && textOf(record['over_capacity_reason']) !== '';
     const beyond = reason !== '' || isCleared ? { over_capacity_reason: reason === '' ? null : reason } : {};
-    const saved = await save({ starts_at, ends_at, ...beyond }, record);
+    const saved = await save({ starts_at, ends_at, ...beyond }, record, isQuiet);
     if (!('refusal' in saved)) {
       onClose();
       return;
@@ -92,6 +94,7 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
           <dd>{slot === '' ? said.notChosen : `${slot}${ends === undefined || ends === '' ? '' : `–${clockTime(ends)}`}`}</dd>
         </div>
       </dl>
+      <ToldClients action="move" rows={{ ids: [idOf(record)] }} isQuiet={isQuiet} onQuiet={setQuiet} />
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">
           {failure}
