@@ -3,6 +3,7 @@ import { retried } from '../db/retried.ts';
 import type { Person } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
+import { countHits } from '../work/blacklist/count-hits.ts';
 import { type ImportRun, type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { judgeRecords, verdictOf } from './judge/judge-records.ts';
 import { isJudgedByHooks, saveOneByOne, saveTogether } from './save/save-judged.ts';
@@ -80,6 +81,16 @@ function storeChunk({ db }: TaskRun, { file, resource, judging }: ImportRun, { c
     );
     const at = { importId: file.id, chunk: chunk.chunk, saved: true };
     await writeVerdicts(transaction, at, verdicts);
+    await countHits(transaction, blockedBy(verdicts), judged.writing.now);
+  });
+}
+
+/** Entries of the blacklist that keep rows of the file out: they are counted when the file is stored, not in its dry run. */
+function blockedBy(verdicts: readonly Verdict[]): readonly string[] {
+  const faults = verdicts.flatMap((verdict) => (verdict.state === 'wrong' ? verdict.faults : []));
+  return faults.flatMap((fault) => {
+    const pattern = 'refusal' in fault && fault.refusal === 'email_blocked' ? fault.details?.['pattern'] : undefined;
+    return typeof pattern === 'string' ? [pattern] : [];
   });
 }
 

@@ -1,9 +1,7 @@
 import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
 import { bulkRows } from '../../basics/limits.ts';
-import { filterRef } from '../../derive/filters/filter-schema.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { messageChannels, messageStates } from '../../resources/settings/outbox.ts';
-import { orders } from '../../resources/web-orders/orders.ts';
 import { templatePurposes } from '../../rules/text/template-tags.ts';
 import { toldPurposes, untoldReasons } from './order-message.ts';
 
@@ -92,7 +90,7 @@ export const orderMessageOperations: readonly Operation[] = [
       properties: {
         purpose: { type: 'string', enum: toldPurposes },
         ids: { type: 'array', items: identifier, maxItems: bulkRows },
-        filter: filterRef(orders),
+        filter: { $ref: '#/components/schemas/orders-filter' },
       },
     },
     answer: { status: 200, schema: toldClients },

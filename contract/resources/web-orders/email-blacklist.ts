@@ -22,15 +22,19 @@ export const emailBlacklist = defineResource({
     reason: field.text({ max: 500, lines: 3 }),
     until: field.day({ notBefore: 'today' }),
     created_by: field.reference('users', { writtenBy: 'server' }),
+    // Orders that it has refused, and when it refused the last one.
+    hits: field.int({ min: 0, max: 2_147_483_647, writtenBy: 'server', live: true }),
+    last_hit_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
-    columns: ['pattern', 'reason', 'until', 'created_at', 'created_by'],
+    columns: ['pattern', 'reason', 'until', 'hits', 'last_hit_at', 'created_at'],
+    moreColumns: ['created_by'],
     sort: ['created_at', 'desc'],
-    filters: ['until', 'created_at'],
+    filters: ['until', 'hits', 'last_hit_at', 'created_at'],
     search: ['pattern', 'reason'],
     inline: ['until'],
     unsorted: { reason: 'free text' },
   },
-  form: { main: ['pattern', 'reason', 'until'] },
+  form: { main: ['pattern', 'reason', 'until', 'hits', 'last_hit_at'] },
   importBy: 'pattern',
 });

@@ -45,6 +45,7 @@ import { orderMessages } from './0044-order-messages.ts';
 import { files } from './0045-files.ts';
 import { orderLinks } from './0046-order-links.ts';
 import { officeName } from './0047-office-name.ts';
+import { emailBlacklistHits } from './0050-email-blacklist-hits.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -95,4 +96,5 @@ export const migrations = {
   '0045-files': files,
   '0046-order-links': orderLinks,
   '0047-office-name': officeName,
+  '0050-email-blacklist-hits': emailBlacklistHits,
 } as const;

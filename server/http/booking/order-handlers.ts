@@ -7,6 +7,7 @@ import type { BookingTools } from '../../resources/booking/client-writing.ts';
 import { daysAround, nearestTo, placesIn } from '../../resources/booking/nearest-times.ts';
 import { offeredService } from '../../resources/booking/offered-service.ts';
 import { orderHeldTime } from '../../resources/booking/order-held-time.ts';
+import { countingHits } from '../../work/blacklist/count-hits.ts';
 import { makeHold, releaseHold } from '../../work/booking/holds.ts';
 import type { Answer, Call } from '../call/call.ts';
 import { objectBody, refuseUnknown, requiredTextIn, textIn } from '../call/read-body.ts';
@@ -86,7 +87,9 @@ export async function answerOrder(tools: BookingTools, call: Call): Promise<Answ
   const phone = blankIn(body, 'phone');
   if (phone !== null && !isPhone(normalisePhone(phone))) throw refuseValues({ phone: { code: 'phone' } });
   const form = { hold: requiredTextIn(body, 'hold'), email, name: lineIn(body, 'name'), phone, note: blankIn(body, 'note'), consent };
-  const ordered = await retried(() => tools.db.transaction().execute((db) => orderHeldTime(tools, call, form, db)));
+  const ordered = await countingHits(tools.db, call.now, () =>
+    retried(() => tools.db.transaction().execute((db) => orderHeldTime(tools, call, form, db))),
+  );
   return { status: 201, body: ordered };
 }
 

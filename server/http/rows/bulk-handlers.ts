@@ -7,6 +7,7 @@ import { type ErrorBody, errorAnswer } from '../../answers/error-answer.ts';
 import { actOnRow } from '../../resources/act-on-row.ts';
 import { restoreRow } from '../../resources/restore-row.ts';
 import { type RowOutcome, writeRows } from '../../resources/write-rows.ts';
+import { countHits, hitsIn } from '../../work/blacklist/count-hits.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn, versionIn } from '../call/read-body.ts';
 import { demandProof } from '../gates/proof.ts';
@@ -37,6 +38,7 @@ async function answerBulk(resource: AnyResource, tools: ResourceTools, call: Sig
   const run = isDryRun ? asIfWritten : inWriteTransaction;
   return run(resource, tools, call, async (writing) => {
     const outcomes = await writeRows(writing, request, tools.entities);
+    await countHits(writing.db, hitsIn(outcomes.map(({ result }) => result)), call.now);
     return { status: 200, body: bulkResult(outcomes, call) };
   });
 }

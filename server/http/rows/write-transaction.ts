@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
+import { countingHits } from '../../work/blacklist/count-hits.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
 import { quietIn } from '../call/quiet.ts';
 import { demandProof } from '../gates/proof.ts';
@@ -14,7 +15,9 @@ type Work = (writing: Writing) => Promise<Answer>;
 
 /** Everything that a change does is done or nothing is. A request with an Idempotency-Key keeps its answer in the same transaction. */
 export function inWriteTransaction(resource: AnyResource, tools: ResourceTools, call: SignedCall, work: Work): Promise<Answer> {
-  return inTransaction(tools.db, call, (transaction) => work(writingOf(resource, tools, call, transaction)));
+  return countingHits(tools.db, call.now, () =>
+    inTransaction(tools.db, call, (transaction) => work(writingOf(resource, tools, call, transaction))),
+  );
 }
 
 /** The same for what is no declared entity. */
@@ -34,7 +37,7 @@ export function inTransaction(db: Database, call: SignedCall, work: (transaction
 /** For a change that is one statement: all or nothing by itself, in a third of the round trips. With a key it is two, and a transaction. */
 export function inOneStatement(resource: AnyResource, tools: ResourceTools, call: SignedCall, work: Work): Promise<Answer> {
   if (onceOf(call) !== null) return inWriteTransaction(resource, tools, call, work);
-  return retried(() => work(writingOf(resource, tools, call, tools.db)));
+  return countingHits(tools.db, call.now, () => retried(() => work(writingOf(resource, tools, call, tools.db))));
 }
 
 /** What would be answered: the change is really done and then undone, so that nothing is foreseen otherwise than it would happen. */

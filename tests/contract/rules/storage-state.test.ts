@@ -42,6 +42,7 @@ describe('what a call leaves on the disk', () => {
     expect(namesOf(ids.filter((id) => !id.startsWith('auth.')))).toEqual([
       'backups.file-address',
       'opening.impact',
+      'orders.told',
       'public.show',
       'query',
       'sessions.end',

@@ -56,6 +56,33 @@ describe('an order for a blocked e-mail', () => {
     expect((await ask({ email: 'kdokoli@jednorazovka.test.cz' })).status).toBe(201);
   });
 
+  it('is counted at the block that refused it, at the domain too, also when many come at once; a trial and an unblocked one are not', async () => {
+    const { ask, made } = await anOffice(root);
+    const domain = `pocitana${banned}.test`;
+    await aBan({ pattern: domain });
+    const address = await aBan();
+    const countOf = async (pattern: string) => {
+      const { body } = await root.get(`/email-blacklist?filter=${encodeURIComponent(JSON.stringify({ q: pattern }))}`);
+      const [row] = Array.isArray(body) ? body : [];
+      return [row?.hits, row?.last_hit_at];
+    };
+    expect(await countOf(domain)).toEqual([null, null]);
+    const at = central.clock.now().toISOString();
+    await Promise.all(Array.from({ length: 10 }, () => ask({ email: `kdokoli@posta.${domain}` }, clerk)));
+    expect(await countOf(domain)).toEqual([10, at]);
+    const order = await made({ email: 'jana@doma.test' });
+    expect(await root.patch(`/orders/${order}`, 1, { email: address })).toMatchObject(isBlocked);
+    const values = { email: address };
+    await root.post('/orders/bulk', { action: 'update', ids: [order], values, dry_run: true });
+    expect(await countOf(address)).toEqual([1, at]);
+    await root.post('/orders/bulk', { action: 'update', ids: [order], values });
+    expect(await countOf(address)).toEqual([2, at]);
+    const sorted = await root.get(
+      `/email-blacklist?sort=${encodeURIComponent('["hits","DESC"]')}&filter=${encodeURIComponent('{"hits_gte":10}')}`,
+    );
+    expect(sorted.body).toMatchObject([{ pattern: domain }]);
+  });
+
   it('is made once the last day of the block is over, or the block was deleted', async () => {
     const { ask } = await anOffice(root);
     const pattern = 'jen.dnes@posta.test';

@@ -50,6 +50,17 @@ describe('an import of orders', () => {
     expect(await toldOf(central, await made({ email: 'petr@posta.test' }))).toHaveLength(1);
   });
 
+  it('counts the rows that a blocked e-mail keeps out, when the file is stored', async () => {
+    const { line, fileOf } = await booked(2);
+    const ban = textAt((await root.post('/email-blacklist', { pattern: 'zdislav@posta.test' })).body, 'pattern');
+    const hits = async () => rowsOf(await root.get('/email-blacklist')).find(({ pattern }) => pattern === ban)?.['hits'];
+    const { id, rows } = await into(root).checked(fileOf(line('Zdislav'), line('Jana', 1)), { mapping });
+    expect(statesOf(rows)).toEqual(['wrong', 'new']);
+    expect(await hits()).toBeNull();
+    await into(root).saved(id, 'good');
+    expect(await hits()).toBe(1);
+  });
+
   it('changes nothing when the file comes again, and changes what differs of the same name, branch and time', async () => {
     const { line, fileOf, orders } = await booked(2);
     const file = fileOf(line('Jana'), line('Petr', 1));

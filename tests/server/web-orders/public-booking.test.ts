@@ -167,6 +167,10 @@ describe('the public interface', () => {
     const blocked = await orderOf(client, service, nine, { email: 'zly@posta.test' });
     expect(blocked).toMatchObject({ status: 409, body: { err: 'client_blocked' } });
     expect(JSON.stringify(blocked.body)).not.toContain('Tajný');
+    // Who refused it is counted, and the client learns nothing of that.
+    expect(JSON.stringify(blocked.body)).not.toContain('hit');
+    const { body: bans } = await root.get('/email-blacklist');
+    expect(bans).toMatchObject([{ pattern: 'zly@posta.test', hits: 1, last_hit_at: central.clock.now().toISOString() }]);
     expect((await orderOf(client, service, nine, { website: 'http://spam.test' })).status).toBe(400);
     expect(await orderOf(client, service, nine, { name: ' ' })).toMatchObject({
       status: 422,

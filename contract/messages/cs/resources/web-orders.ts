@@ -172,7 +172,14 @@ export const emailBlacklist = {
     accusative: ['blokovaný e-mail', 'blokované e-maily', 'blokovaných e-mailů'],
   },
   page: 'Blokované e-maily',
-  fields: { pattern: 'E-mail nebo doména', reason: 'Důvod', until: 'Blokováno do', created_by: 'Kdo zablokoval' },
+  fields: {
+    pattern: 'E-mail nebo doména',
+    reason: 'Důvod',
+    until: 'Blokováno do',
+    created_by: 'Kdo zablokoval',
+    hits: 'Odmítnuté objednávky',
+    last_hit_at: 'Naposledy odmítnuto',
+  },
   tabs: { main: 'Blokovaný e-mail' },
   choices: {},
   children: {},
@@ -181,6 +188,7 @@ export const emailBlacklist = {
       'Celá adresa, nebo jen doména, například example.cz, a pak platí pro všechny její adresy i pro domény pod ní (mail.example.cz).',
     reason: 'Vidí ho jen pracovníci úřadu.',
     until: 'Prázdné pole znamená natrvalo.',
+    hits: 'Kolik objednávek přes web, od úřadu i ze souboru kvůli němu neprošlo.',
   },
   empty: 'Zatím tu není žádný blokovaný e-mail. Přidejte první, pokud někdo objednávání zneužívá.',
 } satisfies LabelsOf<Registry['email-blacklist']>;

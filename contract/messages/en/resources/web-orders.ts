@@ -146,7 +146,14 @@ export const notifications = {
 export const emailBlacklist = {
   noun: noun('blocked e-mail', 'blocked e-mails'),
   page: 'Blocked e-mails',
-  fields: { pattern: 'E-mail or domain', reason: 'Reason', until: 'Blocked until', created_by: 'Blocked by' },
+  fields: {
+    pattern: 'E-mail or domain',
+    reason: 'Reason',
+    until: 'Blocked until',
+    created_by: 'Blocked by',
+    hits: 'Refused orders',
+    last_hit_at: 'Last refused at',
+  },
   tabs: { main: 'Blocked e-mail' },
   choices: {},
   children: {},
@@ -155,6 +162,7 @@ export const emailBlacklist = {
       'A whole address, or just a domain such as example.cz, which then holds for all of its addresses and for the domains below it (mail.example.cz).',
     reason: 'Only the staff of the office sees it.',
     until: 'Empty means for good.',
+    hits: 'How many orders from the web, from staff and from files it kept out.',
   },
   empty: 'There is no blocked e-mail yet. Add the first one if somebody abuses ordering.',
 } satisfies LabelsOf<Registry['email-blacklist']>;

@@ -78,14 +78,14 @@ function askedOf({ before, after }: ComingRow): Asked {
 /** Who may not be reserved for, why and until when; whoever can lift the ban is told where. */
 function blocked({ pattern, reason, until }: Ban, actor: Author): Refusal {
   // Why is for staff alone: a client learns that it is so.
-  if (actor.id === null) return refuse('client_blocked', { at: 'email' });
+  if (actor.id === null) return refuse('client_blocked', { at: 'email', hit: pattern });
   const details = {
     pattern,
     ...(reason === null ? {} : { reason }),
     ...(until === null ? {} : { until }),
     ...(isSuperAdministrator(actor) ? { way: 'list' } : {}),
   };
-  return refuse('email_blocked', { at: 'email', details });
+  return refuse('email_blocked', { at: 'email', hit: pattern, details });
 }
 
 /** What hours the day has; of a day without any, why not. */

@@ -26,7 +26,7 @@ export const ordering = {
   fullNotYours: 'Na obsazený termín smí objednat jen ten, kdo má oprávnění „Objednávání mimo kapacitu“. Zvolte jiný volný termín.',
   exceed: (time: string) => `Přesto objednat na ${time}`,
   beyond:
-    'Termín je obsazený, nebo mimo nabízené časy. Napište, proč na něj klienta přesto objednáváte. Důvod zůstane v objednávce i v její historii.',
+    'Tady se dá objednat i na obsazený termín nebo mimo nabízené časy. Napište, proč tak klienta objednáváte. Důvod zůstane v objednávce i v její historii.',
   giveReason: 'Napište důvod, nebo se vraťte na volné termíny.',
   otherTime: 'Jiný čas (mimo kapacitu)',
   offeredTimes: 'Zpět na volné termíny',

@@ -22,7 +22,7 @@ export const ordering: typeof czech = {
   fullNotYours: 'Only who has the right “Ordering over capacity” may order a full time. Choose another free time.',
   exceed: (time: string) => `Order ${time} all the same`,
   beyond:
-    'The time is full, or outside of the offered times. Write why the client gets it all the same. The reason stays in the order and in its history.',
+    'Here a full time can be ordered, and one outside of the offered times. Write why the client gets it. The reason stays in the order and in its history.',
   giveReason: 'Write the reason, or go back to the free times.',
   starts: 'Start of the appointment',
   otherTime: 'Another time (over capacity)',
