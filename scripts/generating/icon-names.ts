@@ -38,6 +38,7 @@ export const icons = {
   info: 'InfoOutlined',
   key: 'VpnKeyOutlined',
   keyboard: 'KeyboardOutlined',
+  print: 'PrintOutlined',
   layers: 'LayersOutlined',
   list: 'FormatListBulletedOutlined',
   lock: 'LockOutlined',

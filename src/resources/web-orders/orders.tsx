@@ -7,7 +7,7 @@ const StartsAtInput = part(async () => (await import('./times/starts-at-input.ts
 const CancelReason = part(async () => (await import('./telling/cancel-reason.tsx')).CancelReason);
 const ToldClients = part(async () => (await import('./telling/told-clients.tsx')).ToldClients);
 const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
-const MoveFocused = part(async () => (await import('./times/move-focused.tsx')).MoveFocused);
+const OrderTools = part(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
 
 export const additions: Additions = {
   icon: 'calendar',
@@ -28,7 +28,7 @@ export const additions: Additions = {
   Telling: ToldClients,
   RecordTools: MoveOrder,
   usualTools: true,
-  ListTools: MoveFocused,
+  ListTools: OrderTools,
   // A new order chooses one of the free times, which has its end too.
   creation: {
     inputs: { starts_at: StartsAtInput },

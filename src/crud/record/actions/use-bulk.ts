@@ -34,7 +34,9 @@ export function useBulk(resource: AnyResource): Bulk {
   );
   const carryOut = useCallback<Bulk['carryOut']>(
     async (request, key) => {
-      const result = bulkResultOf((await provider.bulk(name, bodyOf(request), { key, ...(request.isQuiet === true ? { isQuiet: true } : {}) })).data);
+      const result = bulkResultOf(
+        (await provider.bulk(name, bodyOf(request), { key, ...(request.isQuiet === true ? { isQuiet: true } : {}) })).data,
+      );
       await queries.invalidateQueries({ queryKey: [name] });
       return result;
     },

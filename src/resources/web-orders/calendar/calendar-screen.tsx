@@ -20,6 +20,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { monthOf } from '../../stores/days/calendar-days.ts';
 import { dayName, monthTitle, shortDay } from '../../stores/days/day-words.ts';
+import { PrintDay } from '../day-print/print-day.tsx';
 import { BlockDay } from './block-day.tsx';
 import { type CalendarPlace, type CalendarView, calendarViews, daysOfView, placeIn, stepView, withPlace } from './calendar-address.ts';
 import { givenQuery } from './given-query.ts';
@@ -105,6 +106,7 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
         title={said.title}
         actions={
           <>
+            {view === 'day' && !isNarrow ? <PrintDay {...{ storeId, day }} /> : null}
             {view === 'day' ? <BlockDay {...{ storeId, day }} /> : null}
             {mayCreate ? (
               <Link

@@ -1,4 +1,4 @@
-// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 7e271ec213c5ae7a.
+// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 6ecba065d96140b9.
 /** Names of the icons that are in the image beside this file. */
 export type IconName =
   | 'alert'
@@ -36,6 +36,7 @@ export type IconName =
   | 'info'
   | 'key'
   | 'keyboard'
+  | 'print'
   | 'layers'
   | 'list'
   | 'lock'

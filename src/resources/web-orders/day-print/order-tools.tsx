@@ -1,0 +1,26 @@
+import { useListContext } from 'ra-core';
+import { type JSX, Suspense } from 'react';
+import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useMedia } from '../../../ui/behaviour/use-media.ts';
+import { MoveFocused } from '../times/move-focused.tsx';
+import { dayOfFilters } from './day-of-filters.ts';
+import { PrintDay } from './print-day.tsx';
+
+/** Beside the main action of the list of orders: moving by a key, and printing where the list shows one day. */
+export function OrderTools(): JSX.Element {
+  const { filterValues, filter } = useListContext();
+  const filters = { ...filterValues, ...filter };
+  const today = useFromClock(localDay);
+  const day = dayOfFilters(filters, today);
+  const store: unknown = filters['store_id'];
+  const isNarrow = useMedia('(max-width: 48rem)');
+  return (
+    <>
+      <MoveFocused />
+      <Suspense fallback={null}>
+        {day === undefined || isNarrow ? null : <PrintDay iconOnly day={day} storeId={typeof store === 'number' ? store : undefined} />}
+      </Suspense>
+    </>
+  );
+}

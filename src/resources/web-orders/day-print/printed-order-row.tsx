@@ -1,0 +1,30 @@
+import type { JSX } from 'react';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
+import { formatPhone } from '../../../crud/vocabulary/format.ts';
+import { textOf } from '../../../crud/vocabulary/row.ts';
+import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import type { PrintedOrder } from './use-day-orders.ts';
+
+/** One order on paper, with a box to tick by hand. */
+export function PrintedOrderRow({ order: { row, service } }: { readonly order: PrintedOrder }): JSX.Element {
+  const words = useWords();
+  const [starts, ends, phone, state] = ['starts_at', 'ends_at', 'phone', 'state'].map((name) => textOf(row[name]));
+  const isOff = state === 'cancelled' || state === 'expired';
+  return (
+    <tr className={isOff ? 'printed-day__off' : undefined}>
+      <td className="printed-day__fixed">
+        <strong>{clockTime(starts ?? '')}</strong>–{clockTime(ends ?? '')}
+      </td>
+      <td className="printed-day__fixed">{textOf(row['pin'])}</td>
+      <td>
+        <strong>{textOf(row['name'])}</strong>
+      </td>
+      <td>{service}</td>
+      <td className="printed-day__fixed">{phone === undefined || phone === '' ? '' : formatPhone(phone)}</td>
+      <td className="printed-day__note">{textOf(row['note'])}</td>
+      <td>{choiceLabel(words, orders, { name: 'state', value: state ?? '' })}</td>
+      <td>{isOff ? null : <span className="printed-day__tick" />}</td>
+    </tr>
+  );
+}

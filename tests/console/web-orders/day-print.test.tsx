@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayOfFilters } from '../../../src/resources/web-orders/day-print/day-of-filters.ts';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const page = '/web-orders/manage-orders';
+const now = '2026-12-01T06:30:00.000Z';
+const anOrder = (id: number, store_id: number, clock: string, values: object = {}) => ({
+  id,
+  version: 1,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  store_id,
+  service_id: store_id * 10,
+  starts_at: `2026-12-01T${clock}:00.000Z`,
+  ends_at: new Date(Date.parse(`2026-12-01T${clock}:00.000Z`) + 900_000).toISOString(),
+  pin: `12345${id}`,
+  state: 'confirmed',
+  name: `Klient ${id}`,
+  email: null,
+  phone: null,
+  note: null,
+  channel: 'web',
+  ...values,
+});
+const rows = [
+  anOrder(1, 2, '07:00', { phone: '+420603555712', note: 'Přijdu s kočárkem.' }),
+  anOrder(2, 1, '07:15'),
+  anOrder(3, 2, '08:00', { state: 'cancelled' }),
+];
+const stores = { 1: 'Radnice', 2: 'Magistrát' };
+
+const open = (address: string, given: readonly object[] = rows) => {
+  const getList = vi.fn((_name: string, _params: { readonly filter?: object }) =>
+    Promise.resolve({ data: [...given], total: given.length }),
+  );
+  const getMany = (name: string, { ids }: { readonly ids: readonly number[] }) =>
+    Promise.resolve({
+      data: ids.map((id) =>
+        name.includes('services')
+          ? { id, name: `Činnost ${id}`, store_id: id / 10 }
+          : { id, label: Object.entries(stores).find(([key]) => Number(key) === id)?.[1] },
+      ),
+    });
+  renderConsole({ address, provider: { getList, getMany }, now });
+  return getList;
+};
+const print = vi.fn();
+const printed = async () => {
+  vi.stubGlobal('print', print);
+  await userEvent.click(await screen.findByRole('button', { name: 'Vytisknout den' }));
+  await waitFor(() => expect(document.querySelector('.printed-day')).not.toBeNull());
+  return [...document.querySelectorAll<HTMLElement>('.printed-day__store')];
+};
+
+describe('the day of orders on paper', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has a sheet for each branch with its heading, counts, and a box to tick beside whoever may still come', async () => {
+    const getList = open(page);
+    const [first, second, ...others] = await printed();
+    if (first === undefined || second === undefined) throw new Error('two sheets are missing');
+    expect(others).toEqual([]);
+    expect(within(first).getByRole('heading').textContent).toBe('Magistrát, úterý 01.12.2026');
+    expect(first.textContent).toContain('2 objednávky (Potvrzená: 1, Zrušená: 1) · Vytištěno 01.12.2026 07:30');
+    const [, , coming, cancelled] = within(first).getAllByRole('row');
+    expect(
+      within(coming ?? first)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8:00–8:15', '123451', 'Klient 1', 'Činnost 20', '+420 603 555 712', 'Přijdu s kočárkem.', 'Potvrzená', '']);
+    expect([coming, cancelled].map((row) => row?.querySelector('.printed-day__tick') !== null)).toEqual([true, false]);
+    expect(within(second).getByRole('heading').textContent).toBe('Radnice, úterý 01.12.2026');
+    expect(getList.mock.calls.at(-1)?.[1].filter).toEqual({
+      starts_at_gte: '2026-11-30T23:00:00.000Z',
+      starts_at_lte: '2026-12-01T22:59:59.999Z',
+    });
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  it('says that there is nothing to print where nobody is ordered', async () => {
+    open(`${page}?filter=${encodeURIComponent('{"starts_at_on":"tomorrow","store_id":2}')}`, []);
+    await userEvent.click(await screen.findByRole('button', { name: 'Vytisknout den' }));
+    expect(await screen.findByText(/Není co tisknout: středa 02\.12\.2026, nikdo není objednaný\.$/u)).toBeDefined();
+  });
+
+  it('is not offered where the list shows more days', async () => {
+    open(`${page}?filter=${encodeURIComponent('{"starts_at_on":"week"}')}`);
+    await screen.findAllByText('Klient 1');
+    expect(screen.queryByRole('button', { name: 'Vytisknout den' })).toBeNull();
+  });
+});
+
+describe('the day that filters of the list ask for', () => {
+  it.each<readonly [object, string | undefined]>([
+    [{ starts_at_on: 'today' }, '2026-12-01'],
+    [{ starts_at_on: 'tomorrow', store_id: 1 }, '2026-12-02'],
+    [{ starts_at_on: 'week' }, undefined],
+    [{ starts_at_gte: '2026-12-01T00:00:00.000Z' }, undefined],
+    [{}, undefined],
+  ])('of %j is %s', (filters, day) => {
+    expect(dayOfFilters({ ...filters }, '2026-12-01')).toBe(day);
+  });
+});
