@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 40456d460995e539; the rest of this file has 868e2bfb82fff29f.
+// Made by npm run generate of a description with the sum e98715c993c39ceb; the rest of this file has 5d93f8ea775f8ddb.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -3392,6 +3392,7 @@ export interface operations {
                 readonly "application/json": {
                     /** @enum {string} */
                     readonly rows: "all" | "good";
+                    readonly tells_clients?: boolean;
                 };
             };
         };

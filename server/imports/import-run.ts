@@ -69,8 +69,8 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
         address,
         outward,
         language,
-        isQuiet: true as const,
         isImport: true as const,
+        ...(task.input['tells_clients'] === true ? {} : { isQuiet: true as const }),
       };
       return { writing, entities, table, lookups: await lookupsFor(within, actor), seen, locks };
     },

@@ -94,7 +94,13 @@ function importOperations(name: string, field: JsonSchema, ofEntity: readonly Pa
       summary: 'Stores the checked rows, in the background: all when none is wrong, or the good ones.',
       body: {
         type: 'object',
-        properties: { rows: { type: 'string', enum: ['all', 'good'] } },
+        properties: {
+          rows: { type: 'string', enum: ['all', 'good'] },
+          tells_clients: {
+            type: 'boolean',
+            description: 'Whether clients are written to of what is stored, where the entity writes to clients. Without it they are not.',
+          },
+        },
         required: ['rows'],
         additionalProperties: false,
       },

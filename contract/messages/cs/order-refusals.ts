@@ -2,7 +2,7 @@ import type { Details } from '../../basics/errors.ts';
 import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
-import { formatDay } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { plural } from '../basics/plural.ts';
 import { opening } from './console/stores/opening.ts';
@@ -25,6 +25,12 @@ function whyClosed(details: Details): string {
 function capacityIn(details: Details): string {
   const capacity = numberOf(details, 'capacity');
   return capacity === undefined ? '' : ` (${capacity} ${plural(capacity, 'místo', 'místa', 'míst')})`;
+}
+
+/** The times near it that are free, as a sentence; nothing where they are not told. */
+function nearestIn(details: Details): string {
+  const times = textOf(details, 'nearest')?.split(' ') ?? [];
+  return times.length === 0 ? '' : ` Nejbližší volné: ${times.map(formatInstant).join(', ')}.`;
 }
 
 /** How many are allowed, in brackets; nothing where that is not told. */
@@ -66,7 +72,7 @@ export const orderRefusals = {
   order_not_offered: () =>
     'V tento čas se na činnost neobjednává. Zvolte některý z volných termínů, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.',
   order_full: (details: Details) =>
-    `Termín je už plně obsazený${capacityIn(details)}. Zvolte jiný volný termín, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.`,
+    `Termín je už plně obsazený${capacityIn(details)}.${nearestIn(details)} Zvolte jiný volný termín, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.`,
   over_capacity_not_yours: () =>
     'Objednávat mimo kapacitu nebo úřední hodiny smí jen ten, kdo má oprávnění „Objednávání mimo kapacitu“. Důvod vymažte a zvolte volný termín.',
   order_in_past: () => 'Termín už uplynul. Zvolte čas, který teprve přijde.',

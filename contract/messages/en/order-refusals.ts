@@ -2,7 +2,7 @@ import type { Details } from '../../basics/errors.ts';
 import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
-import { formatDay } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { opening } from './console/stores/opening.ts';
 
@@ -21,6 +21,11 @@ function whyClosed(details: Details): string {
 function capacityIn(details: Details): string {
   const capacity = numberOf(details, 'capacity');
   return capacity === undefined ? '' : ` (${capacity})`;
+}
+
+function nearestIn(details: Details): string {
+  const times = textOf(details, 'nearest')?.split(' ') ?? [];
+  return times.length === 0 ? '' : ` The nearest free ones: ${times.map(formatInstant).join(', ')}.`;
 }
 
 function countIn(details: Details): string {
@@ -61,7 +66,7 @@ export const orderRefusals = {
   order_not_offered: () =>
     'The service is not ordered at that time. Choose one of the free times, or give a reason if you have the right “Ordering over capacity”.',
   order_full: (details: Details) =>
-    `All places of that time are taken${capacityIn(details)}. Choose another free time, or give a reason if you have the right “Ordering over capacity”.`,
+    `All places of that time are taken${capacityIn(details)}.${nearestIn(details)} Choose another free time, or give a reason if you have the right “Ordering over capacity”.`,
   over_capacity_not_yours: () =>
     'Only who has the right “Ordering over capacity” may order over capacity or outside of office hours. Clear the reason and choose a free time.',
   order_in_past: () => 'That time has passed. Choose one that is still to come.',

@@ -7,7 +7,7 @@ import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay } from '../../../contract/rules/opening/day-hours.ts';
 import { findRow } from '../../db/rows/read.ts';
-import { readBooking } from '../../work/booking/read-booking.ts';
+import { readBooking, withoutLimits } from '../../work/booking/read-booking.ts';
 import type { Answer, Call, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn } from '../call/read-body.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
@@ -25,9 +25,6 @@ export function bookingHandlers(tools: ResourceTools, { isOpen }: Public): Handl
     'booking.ground': { signed: (call) => answerGround(tools, call) },
   };
 }
-
-/** What staff may order: however far ahead, and until the visit begins. */
-const withoutLimits = { days_ahead: 3660, opens_at: '00:00', least_minutes_before: 0 } as const;
 
 async function answerFreeTimes(tools: ResourceTools, call: SignedCall): Promise<Answer> {
   if (!may(call.session.user, orders, 'list')) throw refuse('forbidden');

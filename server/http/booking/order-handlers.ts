@@ -4,11 +4,11 @@ import { poolOf } from '../../../contract/rules/booking/plan-of-service.ts';
 import { isEmail, isPhone, normalisePhone } from '../../../contract/rules/contact.ts';
 import { retried } from '../../db/retried.ts';
 import type { BookingTools } from '../../resources/booking/client-writing.ts';
-import { daysAround, nearestTo, placesIn } from '../../resources/booking/nearest-times.ts';
 import { offeredService } from '../../resources/booking/offered-service.ts';
 import { orderHeldTime } from '../../resources/booking/order-held-time.ts';
 import { countingHits } from '../../work/blacklist/count-hits.ts';
 import { makeHold, releaseHold } from '../../work/booking/holds.ts';
+import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
 import type { Answer, Call } from '../call/call.ts';
 import { objectBody, refuseUnknown, requiredTextIn, textIn } from '../call/read-body.ts';
 

@@ -71,28 +71,35 @@ async function answerCheck(resource: AnyResource, tools: ImportHandlerTools, cal
 
 async function answerSave(resource: AnyResource, tools: ImportHandlerTools, call: SignedCall): Promise<Answer> {
   const file = await idleImport(resource, tools, call);
-  const { rows } = objectBody(call.body);
-  if (rows !== 'all' && rows !== 'good') throw refuse('bad_request');
+  const { rows, tells_clients: tells = false } = objectBody(call.body);
+  if ((rows !== 'all' && rows !== 'good') || typeof tells !== 'boolean') throw refuse('bad_request');
+  if (tells && resource.tellsClients !== true) throw refuse('bad_request');
   if (file.stage === 'read') throw refuse('import_not_checked');
   const counts = await totalCounts(tools.db, file.id);
   if (rows === 'all' && counts.wrong > 0) throw refuse('import_has_wrong_rows');
   const { session, now, address, requestId } = call;
-  return begin(tools, call, { file, kind: 'import' }, (within) =>
+  return begin(tools, call, { file, kind: 'import', tells }, (within) =>
     recordImport(within, { file, counts, actor: session.user, now, address, requestId }),
   );
 }
 
-type Begun = { readonly file: Import; readonly kind: TaskKind };
+type Begun = { readonly file: Import; readonly kind: TaskKind; readonly tells?: boolean };
 
 /** Makes the task together with what it stands on; refuses when somebody else began one meanwhile. */
 async function begin(
   { jobs }: ImportHandlerTools,
   call: SignedCall,
-  { file, kind }: Begun,
+  { file, kind, tells = false }: Begun,
   first: (within: Database) => Promise<void>,
 ): Promise<Answer> {
   const { address, requestId, session, language } = call;
-  const input = { resource: file.resource, import_id: file.id, file_name: file.file_name, language };
+  const input = {
+    resource: file.resource,
+    import_id: file.id,
+    file_name: file.file_name,
+    language,
+    ...(tells ? { tells_clients: true } : {}),
+  };
   const task = await jobs.add({ kind, owner_id: session.user.id, input, address, request_id: requestId }, async (within, { id }) => {
     if (!(await replaceTask(within, file, id))) throw refuse('import_busy');
     await first(within);

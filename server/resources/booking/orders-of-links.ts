@@ -5,11 +5,11 @@ import { visitUid } from '../../../contract/rules/orders/calendar-file.ts';
 import type { Database } from '../../db/database.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
+import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
 import { readBooking } from '../../work/booking/read-booking.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
-import { daysAround, nearestTo, placesIn } from './nearest-times.ts';
 
 /** What the client of an order is told about it. */
 export type ClientOrder = {

@@ -11,6 +11,9 @@ import { plansJson } from './plans-json.ts';
 /** What free times of a service are computed from; without a plan nothing is offered. */
 export type BookingGround = { readonly plan: StorePlan | undefined; readonly sources: OpeningSources; readonly taken: Taken };
 
+/** What staff may order: however far ahead, and until the visit begins. */
+export const withoutLimits = { days_ahead: 3660, opens_at: '00:00', least_minutes_before: 0 } as const;
+
 type Asked = { readonly storeId: number; readonly serviceId: number; readonly first: Day; readonly last: Day; readonly now: Date };
 type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSources };
 

@@ -32,7 +32,9 @@ describe('an import of orders', () => {
     const { line, fileOf, orders } = await booked(2);
     const { id, rows } = await into(root).checked(fileOf(line('Jana'), line('Petr'), line('Eva'), line('Eva', 1)), { mapping });
     expect(statesOf(rows)).toEqual(['new', 'new', 'wrong', 'new']);
-    expect(textAt(rows[2], 'errors', 'starts_at')).toContain('plně obsazený');
+    expect(textAt(rows[2], 'errors', 'starts_at')).toContain(
+      'plně obsazený (2 místa). Nejbližší volné: 01.12.2026 08:45, 01.12.2026 09:15.',
+    );
     expect(await orders()).toEqual([]);
     expect(await into(root).saved(id, 'good')).toMatchObject({ state: 'done', result: { new: 3, wrong: 1 } });
     const made = await orders();
@@ -48,6 +50,17 @@ describe('an import of orders', () => {
     const [imported] = await orders();
     expect(await toldOf(central, numberAt(imported, 'id'))).toEqual([]);
     expect(await toldOf(central, await made({ email: 'petr@posta.test' }))).toHaveLength(1);
+  });
+
+  it('writes to the clients where who saves it asks for that, as a clerk who types them in does', async () => {
+    await letOut(root, { email: true, sms: false });
+    const { line, fileOf, orders } = await booked(2);
+    const { id } = await into(root).checked(fileOf(line('Jana')), { mapping });
+    expect((await root.post(`/imports/orders/${id}/save`, { rows: 'all', tells_clients: 'yes' })).status).toBe(400);
+    expect((await root.post(`/imports/orders/${id}/save`, { rows: 'all', tells_clients: true })).status).toBe(200);
+    await central.jobs.drain();
+    const [order] = await orders();
+    expect(await toldOf(central, numberAt(order, 'id'))).toMatchObject([{ purpose: 'created', recipient: 'jana@posta.test' }]);
   });
 
   it('counts the rows that a blocked e-mail keeps out, when the file is stored', async () => {

@@ -5,6 +5,7 @@ import type { OpeningSources } from '../../../../contract/rules/opening/day-hour
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
+import { nearestForStaff } from '../../../work/booking/nearest-times.ts';
 import { plansJson } from '../../../work/booking/plans-json.ts';
 import { freePlaces, takePlaces } from '../../../work/booking/take-places.ts';
 import { sourcesJson } from '../../../work/opening/sources-json.ts';
@@ -39,7 +40,9 @@ export async function settleOrder(writing: Writing, { before, after }: Change): 
   const beyond = after['over_capacity_reason'] !== null || (had && isSameTime(before, after));
   const capacity = offered?.capacity ?? 0;
   const wanted = { storeId: Number(after['store_id']), pool: poolOf(plan), startsAt, endsAt, capacity, beyond, orderId: after.id, now };
-  if (!(await takePlaces(db, wanted))) throw refuse('order_full', { at: 'starts_at', details: { capacity } });
+  if (await takePlaces(db, wanted)) return;
+  const nearest = writing.isImport === true ? await nearestForStaff(db, { ...wanted, serviceId: Number(after['service_id']) }) : [];
+  throw refuse('order_full', { at: 'starts_at', details: { capacity, ...(nearest.length === 0 ? {} : { nearest: nearest.join(' ') }) } });
 }
 
 function holdsPlace(row: WholeRow): boolean {

@@ -46,6 +46,8 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
   const tell = useTell();
   const { ask, upload } = useCalls();
   const [step, setStep] = useState<Step>(begun === undefined ? { name: 'file' } : () => stepOf(begun));
+  // Of an import that was begun before it is not known.
+  const [tells, setTells] = useState<boolean | undefined>(begun === undefined ? false : undefined);
   const [failure, setFailure] = useState<string | null>(null);
   const collection = resource.name;
   const place = placeOf[step.name];
@@ -62,7 +64,10 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
   const read = (file: File, signal: AbortSignal) =>
     upload('POST /{collection}/import', typedFile(file), { path: { collection }, query: { file_name: file.name }, signal });
   const save = (file: ImportFile, rows: 'all' | 'good') =>
-    ask('POST /imports/{collection}/{id}/save', { path: { collection, id: file.id }, body: { rows } });
+    ask('POST /imports/{collection}/{id}/save', {
+      path: { collection, id: file.id },
+      body: { rows, ...(tells === true ? { tells_clients: true } : {}) },
+    });
   const close = (): void => {
     if (step.name === 'saving') tell(imports.goesOn, 'info');
     onClose();
@@ -122,6 +127,8 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
           <RowsStep
             resource={resource}
             file={step.file}
+            tells={tells === true}
+            onTells={setTells}
             onBack={() => setStep({ name: 'columns', file: step.file })}
             onSave={(rows) =>
               attempt(async () => ({
@@ -138,6 +145,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
             resource={resource}
             file={step.file}
             task={step.task}
+            tells={tells}
             onGoOn={() =>
               attempt(async () => ({
                 name: 'saving',

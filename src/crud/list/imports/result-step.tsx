@@ -12,13 +12,15 @@ type ResultStepProps = {
   readonly resource: AnyResource;
   readonly file: ImportFile;
   readonly task: ShownTask;
+  /** Whether clients are written to of what was stored; undefined where that is not known. */
+  readonly tells: boolean | undefined;
   readonly onGoOn: () => Promise<void>;
   readonly onAnother: () => void;
   readonly onClose: () => void;
 };
 
 /** What was saved, what was not, and what can be done with the rest. */
-export function ResultStep({ resource, file, task, onGoOn, onAnother, onClose }: ResultStepProps): JSX.Element {
+export function ResultStep({ resource, file, task, tells, onGoOn, onAnother, onClose }: ResultStepProps): JSX.Element {
   const imports = useImportWords();
   const { take, taking } = useWrongRows(resource, file.id);
   const { counts } = file;
@@ -38,6 +40,9 @@ export function ResultStep({ resource, file, task, onGoOn, onAnother, onClose }:
         <Notice tone="danger" announce="alert" title={imports.failed}>
           {task.error?.message ?? ''}
         </Notice>
+      ) : null}
+      {resource.tellsClients === true && tells !== undefined && counts.new + counts.changed > 0 ? (
+        <p>{tells ? imports.clientsTold : imports.clientsNotTold}</p>
       ) : null}
       {resource.createSends === true && counts.new > 0 ? <UnsentNotice /> : null}
       {counts.wrong > 0 ? <p>{imports.wrongLeft(counts.wrong)}</p> : null}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JSX, useState } from 'react';
+import { type JSX, useId, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { type ImportState, importStates } from '../../../../contract/derive/imports/import-schema.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { CheckRow } from '../../../ui/form/check-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { useCalls } from '../../vocabulary/calls.ts';
@@ -15,6 +16,9 @@ import { useImportWords } from './import-words.ts';
 type RowsStepProps = {
   readonly resource: AnyResource;
   readonly file: ImportFile;
+  /** Whether clients are written to of what is stored. */
+  readonly tells: boolean;
+  readonly onTells: (tells: boolean) => void;
   readonly onBack: () => void;
   readonly onSave: (rows: 'all' | 'good') => Promise<void>;
   readonly onClose: () => void;
@@ -23,7 +27,7 @@ type RowsStepProps = {
 const sizes = [25, 50, 100] as const;
 
 /** What saving would do with each row, before anything is saved. */
-export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepProps): JSX.Element {
+export function RowsStep({ resource, file, tells, onTells, onBack, onSave, onClose }: RowsStepProps): JSX.Element {
   const { list } = useWords();
   const imports = useImportWords();
   const { askPage } = useCalls();
@@ -31,6 +35,7 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
   const [state, setState] = useState<ImportState | null>(counts.wrong > 0 ? 'wrong' : null);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
+  const id = useId();
   const [saving, setSaving] = useState(false);
   const name = prefixOf(resource);
   const { data, isFetching } = useQuery({
@@ -99,6 +104,15 @@ export function RowsStep({ resource, file, onBack, onSave, onClose }: RowsStepPr
           />
         </>
       )}
+      {resource.tellsClients === true && good > 0 ? (
+        <CheckRow
+          id={id}
+          label={imports.tellClients}
+          help={imports.tellClientsHelp}
+          level={false}
+          input={{ checked: tells, onChange: (event) => onTells(event.target.checked) }}
+        />
+      ) : null}
       <div className="import__actions">
         <Button onClick={onBack}>{imports.back}</Button>
         {good === 0 ? (

@@ -8,10 +8,10 @@ export const orderImport = {
   required: (fields: string) => `Povinné sloupce: ${fields}. Ostatní jsou nepovinné.`,
   recognised: (fields: string) => `Objednávka se pozná podle: ${fields}. Stejný soubor načtený podruhé nic nezmění.`,
   places:
-    'Má-li činnost nastavené intervaly, ukládají se objednávky jen na volná místa. Řádek, na který místo není, se neuloží a řekne proč.',
+    'Má-li činnost nastavené intervaly, ukládají se objednávky jen na volná místa. Řádek, na který místo není, se neuloží a nabídne dva nejbližší volné termíny.',
   beyond: (field: string, right: string) =>
     `Řádek s vyplněným sloupcem ${field} se uloží i mimo kapacitu a úřední hodiny. Potřebujete k tomu oprávnění ${right}.`,
   messages:
-    'O tom, že se objednávka načetla nebo změnila souborem, se klientům nic neposílá. Zveřejněná upozornění před termínem dostanou jako ostatní.',
+    'Zda se klientům o objednávkách ze souboru napíše, zvolíte před uložením. Sama od sebe se zpráva neodešle. Zveřejněná upozornění před termínem dostanou jako ostatní.',
   list: 'Všechny objednávky',
 };

@@ -8,10 +8,11 @@ export const orderImport: typeof czech = {
   rulesHeading: 'What happens with files',
   required: (fields) => `Required columns: ${fields}. The others are optional.`,
   recognised: (fields) => `An order is recognised by: ${fields}. The same file read a second time changes nothing.`,
-  places: 'Where a service has intervals, orders are saved into free places only. A row without a place is not saved and says why.',
+  places:
+    'Where a service has intervals, orders are saved into free places only. A row without a place is not saved and offers the two nearest free times.',
   beyond: (field, right) =>
     `A row with the column ${field} filled in is saved beyond capacity and opening hours too. You need the right ${right} for that.`,
   messages:
-    'Clients are sent nothing about an order that a file adds or changes. Published reminders before the appointment reach them like everybody else.',
+    'Whether clients are written to about orders of a file is chosen before saving. No message goes by itself. Published reminders before the appointment reach them like everybody else.',
   list: 'All orders',
 };
