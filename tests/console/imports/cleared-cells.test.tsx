@@ -54,7 +54,15 @@ it('says before saving how much of the whole file is erased, whatever part of it
   const nothing = async (): Promise<void> => undefined;
   const show = (shown: typeof counted) => (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>
-      <RowsStep resource={registry['email-blacklist']} file={shown} onBack={() => {}} onSave={nothing} onClose={() => {}} />
+      <RowsStep
+        resource={registry['email-blacklist']}
+        file={shown}
+        tells={false}
+        onTells={() => {}}
+        onBack={() => {}}
+        onSave={nothing}
+        onClose={() => {}}
+      />
     </CoreAdminContext>
   );
   const { unmount } = render(show(counted));

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { registry } from '../../../contract/resources/registry.ts';
+import type { ImportFile } from '../../../src/crud/list/imports/import-file.ts';
+import { ResultStep } from '../../../src/crud/list/imports/result-step.tsx';
+import { RowsStep } from '../../../src/crud/list/imports/rows-step.tsx';
+import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+
+const file: ImportFile = {
+  id: 1,
+  resource: 'orders',
+  file_name: 'objednavky.csv',
+  format: 'csv',
+  encoding: 'utf-8',
+  separator: ';',
+  has_header: true,
+  stage: 'checked',
+  task_id: null,
+  store_id: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  columns: [],
+  fields: ['name'],
+  key: ['name'],
+  counts: { new: 2, changed: 0, same: 0, wrong: 0 },
+  cleared: { values: 0, rows: 0 },
+  total: 2,
+};
+const nothing = async (): Promise<void> => undefined;
+const dataProvider = Object.assign(testDataProvider(), { askPage: () => Promise.resolve({ data: [], total: 2 }) });
+const task = { id: 3, state: 'done', done: 2, total: 2, error: null } as const;
+
+function Rows({ name, onTold }: { readonly name: 'orders' | 'stores'; readonly onTold: (tells: boolean) => void }) {
+  const [tells, setTells] = useState(false);
+  const told = (next: boolean): void => {
+    setTells(next);
+    onTold(next);
+  };
+  return (
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>
+      <RowsStep resource={registry[name]} file={file} tells={tells} onTells={told} onBack={() => {}} onSave={nothing} onClose={() => {}} />
+    </CoreAdminContext>
+  );
+}
+
+describe('an import of orders', () => {
+  it('asks before saving whether clients are written to, which nobody has ticked', async () => {
+    const told = vi.fn();
+    render(<Rows name="orders" onTold={told} />);
+    const tick = await screen.findByRole('checkbox', { name: 'Dát klientům vědět, že jsou objednaní' });
+    expect(tick).toHaveProperty('checked', false);
+    await userEvent.click(tick);
+    expect(told).toHaveBeenCalledExactlyOnceWith(true);
+    expect(tick).toHaveProperty('checked', true);
+  });
+
+  it('is the only one that does', async () => {
+    render(<Rows name="stores" onTold={() => {}} />);
+    await screen.findByRole('button', { name: 'Uložit 2 řádky' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it.each<readonly [boolean | undefined, string | null]>([
+    [true, 'Klientům s e-mailem nebo telefonem se píše, pokud jsou zprávy zapnuté a mají šablonu.'],
+    [false, 'Klientům se o importu nic neposlalo.'],
+    [undefined, null],
+  ])('says in its result what the choice %s came to', (tells, said) => {
+    render(
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>
+        <ResultStep {...{ file, task, tells }} resource={registry.orders} onGoOn={nothing} onAnother={() => {}} onClose={() => {}} />
+      </CoreAdminContext>,
+    );
+    expect(screen.getByText(/^Uloženo: 2 nové/u)).toBeDefined();
+    expect(screen.queryByText(/^Klientům/u)?.textContent ?? null).toBe(said);
+  });
+});
