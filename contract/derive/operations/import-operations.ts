@@ -14,6 +14,12 @@ const idParameter: Parameter = {
 const task: Operation['answer'] = { status: 200, schema: { $ref: '#/components/schemas/task' } };
 const file: JsonSchema = { $ref: '#/components/schemas/import' };
 
+/** Who imports says it where the entity writes to clients at all. */
+const tellsClients: JsonSchema = {
+  type: 'boolean',
+  description: 'Whether clients are written to of what is stored, where the entity writes to clients. Without it they are not.',
+};
+
 const collectionParameter: Parameter = {
   name: 'collection',
   in: 'path',
@@ -25,13 +31,21 @@ const collectionParameter: Parameter = {
 /** Bringing rows in from a file: it is read, its columns are assigned, its rows are checked, then stored. */
 export function importOperationsOf(resource: AnyResource): readonly Operation[] {
   if (resource.importBy === undefined) return [];
-  return importOperations(resource.name, { type: 'string', enum: importableFields(resource) }, []);
+  const field = { type: 'string', enum: importableFields(resource) } as const;
+  return importOperations({ name: resource.name, field, ofEntity: [], tells: resource.tellsClients === true });
 }
 
 /** The same of an entity that a parameter of the path names: so a client calls that knows no entity by name. */
-export const importOperationsOfAny: readonly Operation[] = importOperations('{collection}', { type: 'string' }, [collectionParameter]);
+export const importOperationsOfAny: readonly Operation[] = importOperations({
+  name: '{collection}',
+  field: { type: 'string' },
+  ofEntity: [collectionParameter],
+  tells: true,
+});
 
-function importOperations(name: string, field: JsonSchema, ofEntity: readonly Parameter[]): readonly Operation[] {
+type Described = { readonly name: string; readonly field: JsonSchema; readonly ofEntity: readonly Parameter[]; readonly tells: boolean };
+
+function importOperations({ name, field, ofEntity, tells }: Described): readonly Operation[] {
   const common = { stage: 'passed', tag: name } as const;
   const one = { ...common, parameters: [...ofEntity, idParameter] } as const;
   return [
@@ -96,10 +110,7 @@ function importOperations(name: string, field: JsonSchema, ofEntity: readonly Pa
         type: 'object',
         properties: {
           rows: { type: 'string', enum: ['all', 'good'] },
-          tells_clients: {
-            type: 'boolean',
-            description: 'Whether clients are written to of what is stored, where the entity writes to clients. Without it they are not.',
-          },
+          ...(tells ? { tells_clients: tellsClients } : {}),
         },
         required: ['rows'],
         additionalProperties: false,

@@ -217,6 +217,8 @@ describe('moving an order', () => {
     open(page);
     const [row] = await screen.findAllByRole('link', { name: /245840|1\. 12|01\.12\.2026/u });
     if (row === undefined) throw new Error('no row');
+    // What listens for the key comes just after the list, with the button beside it.
+    await screen.findByRole('button', { name: 'Vytisknout den' });
     row.focus();
     await userEvent.keyboard('m');
     await screen.findByRole('dialog', { name: /^Přesunout objednávku/u });

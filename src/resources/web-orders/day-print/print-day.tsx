@@ -1,23 +1,17 @@
 import { type JSX, Suspense, useCallback, useState } from 'react';
-import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { useDayPrintWords } from './day-print-words.ts';
+import type { PrintedDayOf } from './printed-day-of.ts';
 
 const PrintedDay = part(
   async () => (await import('./printed-day.tsx')).PrintedDay,
   ({ onEnd }) => onEnd(),
 );
 
-export type PrintDayProps = {
-  readonly day: Day;
-  /** The one branch; every branch in reach where there is none. */
-  readonly storeId: number | undefined;
-};
-
 /** Prints the orders of a day for the desks, a sheet for each branch. */
-export function PrintDay({ day, storeId, iconOnly = false }: PrintDayProps & { readonly iconOnly?: boolean }): JSX.Element {
+export function PrintDay({ day, storeId, iconOnly = false }: PrintedDayOf & { readonly iconOnly?: boolean }): JSX.Element {
   const said = useDayPrintWords();
   const [isPrinting, setPrinting] = useState(false);
   const end = useCallback(() => setPrinting(false), []);

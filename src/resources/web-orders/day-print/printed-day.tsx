@@ -10,13 +10,13 @@ import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { dayName } from '../../stores/days/day-words.ts';
 import '../../../crud/list/print/printed-list.css';
 import { useDayPrintWords } from './day-print-words.ts';
-import type { PrintDayProps } from './print-day.tsx';
+import type { PrintedDayOf } from './printed-day-of.ts';
 import './printed-day.css';
 import { PrintedOrderRow } from './printed-order-row.tsx';
 import { type StoreDay, useDayOrders } from './use-day-orders.ts';
 
 /** The orders of a day on paper: a sheet for each branch, whose heading stands on each page. */
-export function PrintedDay({ day, storeId, onEnd }: PrintDayProps & { readonly onEnd: () => void }): JSX.Element | null {
+export function PrintedDay({ day, storeId, onEnd }: PrintedDayOf & { readonly onEnd: () => void }): JSX.Element | null {
   const words = useWords();
   const said = useDayPrintWords();
   const tell = useTell();

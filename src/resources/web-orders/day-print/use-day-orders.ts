@@ -9,14 +9,14 @@ import { representationOf } from '../../../crud/fields/references/represent.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf, isRow, type Row } from '../../../crud/vocabulary/row.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
-import type { PrintDayProps } from './print-day.tsx';
+import type { PrintedDayOf } from './printed-day-of.ts';
 
 /** Orders of a branch on the day, in their order. */
 export type StoreDay = { readonly id: number; readonly store: string; readonly orders: readonly PrintedOrder[] };
 export type PrintedOrder = { readonly row: Row; readonly service: string };
 
 /** What is printed of the day, by branches: read once, when somebody prints it. */
-export function useDayOrders({ day, storeId }: PrintDayProps) {
+export function useDayOrders({ day, storeId }: PrintedDayOf) {
   const words = useWords();
   const provider = useDataProvider();
   return useQuery({
@@ -37,7 +37,7 @@ export function useDayOrders({ day, storeId }: PrintDayProps) {
   });
 }
 
-async function readDay(provider: DataProvider, { day, storeId }: PrintDayProps): Promise<readonly Row[]> {
+async function readDay(provider: DataProvider, { day, storeId }: PrintedDayOf): Promise<readonly Row[]> {
   const filter = {
     starts_at_gte: instantOn(day, '00:00').toISOString(),
     starts_at_lte: new Date(instantOn(addDays(day, 1), '00:00').getTime() - 1).toISOString(),

@@ -37,10 +37,12 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   const actor = useActor();
   const mayExceed = actor !== undefined && fulfils(actor, ['ordering', 'over_capacity']);
   const [isOpened, setOpened] = useState(false);
-  const isOther = mayExceed && (isOpened || textOf(reason) !== '');
   const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)));
-  const isRefused = [errors['starts_at'], errors['ends_at']].some((error) => error?.type === 'server');
+  const isRefused = [errors['starts_at'], errors['ends_at']].some((one) => one?.type === 'server');
   const hasReason = textOf(reason).trim() !== '';
+  // Where no free times are offered, only the reason is missing from a time that was refused.
+  const isUnplanned = data?.has_plan === false;
+  const isOther = mayExceed && (isOpened || hasReason || (isRefused && isUnplanned));
   const set = (time: { readonly starts_at: string | null; readonly ends_at: string | null }): void => {
     clearErrors(['starts_at', 'ends_at', 'over_capacity_reason']);
     setValue('starts_at', time.starts_at, { shouldDirty: true });
@@ -65,11 +67,6 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
-  // Where no free times are offered, only the reason is missing from a time that was refused.
-  const hasPlan = data?.has_plan !== false;
-  useEffect(() => {
-    if (isRefused && mayExceed && !hasPlan) setOpened(true);
-  }, [isRefused, mayExceed, hasPlan]);
   useEffect(() => {
     if (isRefused && isOther && !hasReason) setError('over_capacity_reason', { type: 'own', message: said.giveReason });
   }, [isRefused, isOther, hasReason, setError, said]);
