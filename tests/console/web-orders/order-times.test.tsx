@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { givenQuery } from '../../../src/resources/web-orders/calendar/given-query.ts';
 import { renderConsole } from '../list/entity-console.tsx';
 
 const page = '/web-orders/manage-orders';
@@ -62,19 +63,21 @@ type Given = {
 
 function open(address: string, { answer = planned, identity = clerk, update, state = 'confirmed' }: Given = {}) {
   const row = { ...order, state };
+  const create = vi.fn(() => Promise.resolve({ data: { ...row, id: 7 } }));
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
   // Beside the order stand its messages, of which there are none.
   const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };
   const ask = vi.fn((name: string) => Promise.resolve(answers[name] ?? answer));
   const provider = {
     ask,
+    create,
     update: saved,
     getOne: () => Promise.resolve({ data: row }),
     getMany: () => Promise.resolve({ data: [{ id: 4, name: 'Občanské průkazy', store_id: 1 }] }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),
   };
   renderConsole({ address, provider, now, identity });
-  return { ask, update: saved };
+  return { ask, create, update: saved };
 }
 
 const moving = async (given: Given = {}) => {
@@ -174,6 +177,8 @@ describe('moving an order', () => {
     await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
     await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
     expect(await dialog.findByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeDefined();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'J');
+    await waitFor(() => expect(dialog.queryByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeNull());
     expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' })).toBeDefined();
   });
 
@@ -234,6 +239,23 @@ describe('moving an order', () => {
 });
 
 describe('the time of a new order', () => {
+  it('may be a full one for who may exceed the capacity, with the reason in the same form', async () => {
+    const { create } = open(`${page}/create?store=1&${givenQuery({ service_id: 4 })}`, { identity: trusted });
+    const days = await screen.findByRole('button', { name: /^úterý 01\.12\.2026/u });
+    await userEvent.click(days);
+    await userEvent.click(await screen.findByRole('button', { name: '9:00 obsazeno' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'Jede z nemocnice');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Jméno klienta/u }), 'Eva Nová');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    const data = { starts_at: '2026-12-01T08:00:00.000Z', over_capacity_reason: 'Jede z nemocnice', name: 'Eva Nová', service_id: 4 };
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledExactlyOnceWith(
+        'web-orders/manage-orders',
+        expect.objectContaining({ data: expect.objectContaining(data) }),
+      ),
+    );
+  });
+
   it('waits for the service, and has no fields beside it', async () => {
     open(`${page}/create`);
     expect(await screen.findByText('Nejdřív zvolte činnost, pak se nabídnou její volné termíny.')).toBeDefined();

@@ -15,6 +15,9 @@ import { useOrderingWords } from './ordering-words.ts';
 import { TimeChooser } from './time-chooser.tsx';
 import { type FreeTime, useFreeTimes } from './use-free-times.ts';
 
+/** Kind of the error at a reason that is not written yet: it goes as soon as somebody writes one. */
+const missing = 'missing';
+
 type OrderTimeProps = {
   /** Before the ids of the fields in it. */
   readonly prefix: string;
@@ -29,7 +32,7 @@ type OrderTimeProps = {
 export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   const said = useOrderingWords();
   const { setValue, clearErrors, setError } = useFormContext();
-  const { errors } = useFormState({ name: ['starts_at', 'ends_at'] });
+  const { errors } = useFormState({ name: ['starts_at', 'ends_at', 'over_capacity_reason'] });
   const [service, starts, ends, reason]: readonly unknown[] = useWatch({
     name: ['service_id', 'starts_at', 'ends_at', 'over_capacity_reason'],
   });
@@ -67,8 +70,12 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
+  const isMissingSaid = errors['over_capacity_reason']?.type === missing;
   useEffect(() => {
-    if (isRefused && isOther && !hasReason) setError('over_capacity_reason', { type: 'own', message: said.giveReason });
+    if (hasReason && isMissingSaid) clearErrors('over_capacity_reason');
+  }, [hasReason, isMissingSaid, clearErrors]);
+  useEffect(() => {
+    if (isRefused && isOther && !hasReason) setError('over_capacity_reason', { type: missing, message: said.giveReason });
   }, [isRefused, isOther, hasReason, setError, said]);
   if (serviceId === undefined) return <p className="time-chooser__note">{said.chooseService}</p>;
   if (error !== null) {
