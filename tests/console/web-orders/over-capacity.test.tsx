@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { givenQuery } from '../../../src/resources/web-orders/calendar/given-query.ts';
+import { full, moving, open, page, trusted } from './timed-order.ts';
+
+describe('moving an order over capacity', () => {
+  it('is done at any other time only by who may exceed the capacity, with the reason', async () => {
+    const { dialog, update } = await moving({ identity: trusted });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Jiný čas (mimo kapacitu)' }));
+    expect(await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u })).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Zpět na volné termíny' }));
+    await dialog.findByRole('button', { name: /^Nejbližší volný/u });
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('takes a full time as it stands from who may exceed the capacity, and asks for the reason', async () => {
+    const { dialog, update } = await moving({ identity: trusted });
+    await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
+    const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    expect(document.activeElement).toBe(reason);
+    await userEvent.type(reason, 'Jede z nemocnice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const data = {
+      starts_at: '2026-12-01T08:00:00.000Z',
+      ends_at: '2026-12-01T08:15:00.000Z',
+      over_capacity_reason: 'Jede z nemocnice',
+    };
+    expect(update).toHaveBeenCalledExactlyOnceWith('web-orders/manage-orders', expect.objectContaining({ data }));
+  });
+
+  it('says at the reason that it is missing, and keeps the time', async () => {
+    const { dialog } = await moving({ identity: trusted, update: full });
+    await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
+    await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
+    expect(await dialog.findByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeDefined();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'J');
+    await waitFor(() => expect(dialog.queryByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' })).toBeDefined();
+  });
+
+  it('lets who may exceed the capacity keep a time that was taken meanwhile', async () => {
+    const { dialog } = await moving({ identity: trusted, update: full });
+    await userEvent.click(await dialog.findByRole('button', { name: '9:15 1 místo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:15' }));
+    expect(await dialog.findByRole('button', { name: 'út 1. 12. 10:00' })).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesto objednat na út 1. 12. 9:15' }));
+    const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    expect(document.activeElement).toBe(reason);
+    expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:15' })).toBeDefined();
+  });
+
+  it('asks for the reason where the service has no plan, once the time was refused', async () => {
+    const { dialog } = await moving({ identity: trusted, update: full, answer: { has_plan: false, days: [] } });
+    const [dayOfStart] = await dialog.findAllByRole('spinbutton', { name: 'Den' });
+    if (dayOfStart === undefined) throw new Error('no day');
+    await userEvent.click(dayOfStart);
+    await userEvent.keyboard('011220261900');
+    await userEvent.click(dialog.getByRole('button', { name: /^Přesunout na / }));
+    const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    expect(document.activeElement).toBe(reason);
+  });
+
+  it('has no other times for who may not exceed the capacity, and says who may', async () => {
+    const { dialog } = await moving();
+    await dialog.findByRole('button', { name: /^Nejbližší volný/u });
+    expect(dialog.queryByRole('button', { name: 'Jiný čas (mimo kapacitu)' })).toBeNull();
+    expect(dialog.getByText(/smí objednat jen ten, kdo má oprávnění/u)).toBeDefined();
+  });
+});
+
+describe('the time of a new order', () => {
+  it('may be a full one for who may exceed the capacity, with the reason in the same form', async () => {
+    const { create } = open(`${page}/create?store=1&${givenQuery({ service_id: 4 })}`, { identity: trusted });
+    const days = await screen.findByRole('button', { name: /^úterý 01\.12\.2026/u });
+    await userEvent.click(days);
+    await userEvent.click(await screen.findByRole('button', { name: '9:00 obsazeno' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'Jede z nemocnice');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Jméno klienta/u }), 'Eva Nová');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    const data = { starts_at: '2026-12-01T08:00:00.000Z', over_capacity_reason: 'Jede z nemocnice', name: 'Eva Nová', service_id: 4 };
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledExactlyOnceWith(
+        'web-orders/manage-orders',
+        expect.objectContaining({ data: expect.objectContaining(data) }),
+      ),
+    );
+  });
+});

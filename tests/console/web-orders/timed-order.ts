@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { renderConsole } from '../list/entity-console.tsx';
+
+export const page = '/web-orders/manage-orders';
+const now = '2026-11-30T09:00:00.000Z';
+const order = {
+  id: 1,
+  version: 3,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  store_id: 1,
+  service_id: 4,
+  starts_at: '2026-12-01T08:00:00.000Z',
+  ends_at: '2026-12-01T08:15:00.000Z',
+  pin: '245840',
+  state: 'confirmed',
+  name: 'Michaela Matoušková',
+  email: null,
+  phone: null,
+  note: null,
+  consent: false,
+  over_capacity_reason: null,
+  channel: 'staff',
+  confirmed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+};
+const time = (day: string, clock: string, free: number) => ({
+  starts_at: `${day}T${clock}:00.000Z`,
+  ends_at: new Date(Date.parse(`${day}T${clock}:00.000Z`) + 900_000).toISOString(),
+  capacity: 2,
+  free,
+});
+const day = (date: string, type: string, times: readonly object[] = []) => ({ day: date, type, intervals: [], times });
+const planned = {
+  has_plan: true,
+  days: [
+    day('2026-11-30', 'occupied', [time('2026-11-30', '10:00', 0)]),
+    day('2026-12-01', 'free', [time('2026-12-01', '08:00', 0), time('2026-12-01', '08:15', 1), time('2026-12-01', '09:00', 2)]),
+    day('2026-12-02', 'blocked'),
+    day('2026-12-03', 'free', [time('2026-12-03', '08:00', 2)]),
+  ],
+};
+const toldByEmail = {
+  orders: 1,
+  reached: 1,
+  ways: [{ channel: 'email', count: 1, recipient: 'misa@doma.test', leaves: true }],
+  untold: [],
+};
+const clerk = { id: 9, level: 20, role: 'operator', resources: ['ordering'], limitations: [], maxLevelForSharingPrivileges: 0 };
+/** May order over capacity too. */
+export const trusted = { ...clerk, resources: ['ordering', 'over_capacity'] };
+
+type Given = {
+  readonly answer?: object;
+  readonly identity?: typeof clerk;
+  readonly update?: () => Promise<unknown>;
+  readonly state?: string;
+};
+
+/** Opens a page of the order, or of a new one, for who has the right to orders. */
+export function open(address: string, { answer = planned, identity = clerk, update, state = 'confirmed' }: Given = {}) {
+  const row = { ...order, state };
+  const create = vi.fn(() => Promise.resolve({ data: { ...row, id: 7 } }));
+  const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
+  // Beside the order stand its messages, of which there are none.
+  const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };
+  const ask = vi.fn((name: string) => Promise.resolve(answers[name] ?? answer));
+  const provider = {
+    ask,
+    create,
+    update: saved,
+    getOne: () => Promise.resolve({ data: row }),
+    getMany: () => Promise.resolve({ data: [{ id: 4, name: 'Občanské průkazy', store_id: 1 }] }),
+    getList: () => Promise.resolve({ data: [row], total: 1 }),
+  };
+  renderConsole({ address, provider, now, identity });
+  return { ask, create, update: saved };
+}
+
+/** Opens the dialog that moves the order. */
+export const moving = async (given: Given = {}) => {
+  const calls = open(`${page}/1`, given);
+  await userEvent.click(await screen.findByRole('button', { name: 'Přesunout' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Přesunout objednávku: Michaela Matoušková, út 1\. 12\. 9:00/u }));
+  return { ...calls, dialog };
+};
+/** What the server says of a time that was taken meanwhile. */
+export const full = () =>
+  Promise.reject(
+    Object.assign(new Error('Termín je už plně obsazený.'), {
+      status: 409,
+      body: { errors: { starts_at: 'Termín je už plně obsazený.' } },
+    }),
+  );
