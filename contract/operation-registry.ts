@@ -12,6 +12,7 @@ import { orderMessageOperations } from './operations/booking/order-message-opera
 import { overviewOperations } from './operations/booking/overview-operations.ts';
 import { planCopyOperations } from './operations/booking/plan-copy-operations.ts';
 import { publicOperations } from './operations/booking/public-operations.ts';
+import { waitingOrderOperations } from './operations/booking/waiting-order-operations.ts';
 import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
 import { liveOperations } from './operations/console/live-operations.ts';
@@ -58,6 +59,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...overviewOperations,
     ...planCopyOperations,
     ...publicOperations,
+    ...waitingOrderOperations,
     ...orderMessageOperations,
     ...serviceOperations,
     ...fileOperations,

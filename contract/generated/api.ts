@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum e98715c993c39ceb; the rest of this file has 5d93f8ea775f8ddb.
+// Made by npm run generate of a description with the sum 78239be8be83e708; the rest of this file has 48f255f6c91775f7.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1008,6 +1008,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/public/orders/waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.waiting"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/orders/waiting/email": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.mend-email"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/public/orders/waiting/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["public.resend-link"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/public/services/{id}/free-days": {
         readonly parameters: {
             readonly query?: never;
@@ -1548,7 +1596,7 @@ export interface components {
         readonly error: {
             readonly current?: Record<string, never>;
             /** @enum {string} */
-            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "own_phone_missing" | "order_not_changeable" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "own_phone_missing" | "order_not_changeable" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
             readonly errors?: {
                 readonly [key: string]: string;
             };
@@ -1793,7 +1841,7 @@ export interface components {
             readonly done: number;
             readonly error: {
                 /** @enum {string} */
-                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "own_phone_missing" | "order_not_changeable" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "own_phone_missing" | "order_not_changeable" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
                 readonly message: string;
             } | null;
             readonly finished_at: string | null;
@@ -4434,6 +4482,127 @@ export interface operations {
                             readonly street: string | null;
                         };
                         readonly uid: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.waiting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly hold: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** Format: date-time */
+                        readonly confirm_until: string;
+                        readonly email: string;
+                        readonly letters_left: number;
+                        /** @enum {string} */
+                        readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.mend-email": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly email: string;
+                    readonly hold: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** Format: date-time */
+                        readonly confirm_until: string;
+                        readonly email: string;
+                        readonly letters_left: number;
+                        /** @enum {string} */
+                        readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+                    };
+                };
+            };
+        };
+    };
+    readonly "public.resend-link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly hold: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** Format: date-time */
+                        readonly confirm_until: string;
+                        readonly email: string;
+                        readonly letters_left: number;
+                        /** @enum {string} */
+                        readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
                     };
                 };
             };

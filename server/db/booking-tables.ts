@@ -15,7 +15,22 @@ export type BookingTables = {
     held_until: Date;
   };
   /** Links by which clients come to their orders. */
-  order_links: { digest: string; store_id: number; order_id: number; created_at: Date; expires_at: Date };
+  order_links: {
+    digest: string;
+    store_id: number;
+    order_id: number;
+    created_at: Date;
+    expires_at: Date;
+    /** Of the token by which the time was held: whoever has it made the order. */
+    hold_digest: string | null;
+    /** From which address of the network it was ordered; kept as long as the order may wait for its confirmation. */
+    address: string | null;
+    /** Letters with the link so far, and when the last one was written. */
+    letters: Generated<number>;
+    letter_at: Date | null;
+    /** How often the client has put the e-mail right: each time with a new link. */
+    mended: Generated<number>;
+  };
   /** Places that orders and holds take, one in each cell of five minutes (decision 0069). */
   order_places: {
     store_id: number;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { registry } from '../../contract/resources/registry.ts';
+import { expireNext } from '../../server/resources/booking/expire-orders.ts';
 import { digestOf } from '../../server/work/secrets.ts';
 import { aBookedOffice, type BookedOffice } from './booked-office.ts';
 import { type Central, type Reply, send } from './central.ts';
@@ -50,4 +52,12 @@ export async function linkOf({ db, clock }: Central, store: number, order: numbe
     insert into order_links (digest, store_id, order_id, created_at, expires_at)
     values (${digestOf(secret)}, ${store}, ${order}, ${clock.now()}, ${new Date(clock.now().getTime() + 86_400_000 * 60)})`.execute(db);
   return secret;
+}
+
+/** Lets all orders expire whose time to be confirmed is over. */
+export async function expireOrders(central: Central): Promise<void> {
+  const all = Object.values(registry);
+  const find = (name: string) => all.find((one) => one.name === name);
+  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost' };
+  while (await expireNext({ ...central, entities: { all, find }, salt: 'salt', outward }));
 }

@@ -39,6 +39,12 @@ function countIn(details: Details): string {
   return max === undefined ? '' : ` (${max})`;
 }
 
+/** After how many seconds something may be tried again. */
+function waitIn(details: Details): string {
+  const seconds = numberOf(details, 'seconds');
+  return seconds === undefined ? ' za chvíli' : ` za ${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekund')}`;
+}
+
 /** What is said when an order must not be. */
 export const orderRefusals = {
   email_blocked: (details: Details) => {
@@ -66,6 +72,11 @@ export const orderRefusals = {
   too_many_orders: (details: Details) =>
     `Na tento e-mail už je objednáno nejvíc termínů, kolik úřad dovoluje${countIn(details)}. Některý nejdřív zrušte.`,
   order_link_not_valid: () => 'Odkaz na objednávku neplatí. Zkontrolujte, že je celý, nebo se obraťte na úřad.',
+  order_not_waiting: () =>
+    'Objednávka už na potvrzení nečeká: je potvrzená, zrušená, nebo propadla. Podívejte se do e-mailu, nebo se objednejte znovu.',
+  letter_too_soon: (details: Details) => `Další e-mail můžeme poslat${waitIn(details)}. Mezitím se podívejte i do nevyžádané pošty.`,
+  too_many_letters: () =>
+    'K této objednávce už další e-mail poslat nejde. Podívejte se do nevyžádané pošty, nebo se objednejte znovu s jiným e-mailem.',
   own_phone_missing: () => 'Zkušební SMS nemáme kam poslat: u vašeho účtu není telefon. Doplňte ho ve svém profilu.',
   order_not_changeable: () => 'Tuto objednávku už změnit nejde: termín začal, nebo je zrušená či vyřízená.',
   booking_closed: () => 'Na tuto činnost se teď přes web neobjednává. Zvolte jinou, nebo se obraťte na úřad.',

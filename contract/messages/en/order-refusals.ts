@@ -33,6 +33,11 @@ function countIn(details: Details): string {
   return max === undefined ? '' : ` (${max})`;
 }
 
+function waitIn(details: Details): string {
+  const seconds = numberOf(details, 'seconds');
+  return seconds === undefined ? ' in a while' : ` in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+}
+
 /** What is said when an order must not be. */
 export const orderRefusals = {
   email_blocked: (details: Details) => {
@@ -60,6 +65,10 @@ export const orderRefusals = {
   too_many_orders: (details: Details) =>
     `This e-mail has as many orders as the office allows${countIn(details)}. Cancel one of them first.`,
   order_link_not_valid: () => 'The link to the order does not hold. See that it is whole, or ask the office.',
+  order_not_waiting: () =>
+    'The order does not wait for its confirmation any more: it was confirmed or cancelled, or its time ran out. Look into your e-mail, or book again.',
+  letter_too_soon: (details: Details) => `Another e-mail can be sent${waitIn(details)}. Look among unwanted mail meanwhile.`,
+  too_many_letters: () => 'No more e-mails can be sent for this order. Look among unwanted mail, or book again with another e-mail.',
   own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
   order_not_changeable: () => 'This order cannot be changed any more: its time has begun, or it was cancelled or is done.',
   booking_closed: () => 'This service is not ordered over the web now. Choose another one, or ask the office.',

@@ -46,6 +46,7 @@ import { files } from './0045-files.ts';
 import { orderLinks } from './0046-order-links.ts';
 import { officeName } from './0047-office-name.ts';
 import { emailBlacklistHits } from './0050-email-blacklist-hits.ts';
+import { waitingOrders } from './0051-waiting-orders.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -97,4 +98,5 @@ export const migrations = {
   '0046-order-links': orderLinks,
   '0047-office-name': officeName,
   '0050-email-blacklist-hits': emailBlacklistHits,
+  '0051-waiting-orders': waitingOrders,
 } as const;

@@ -12,6 +12,7 @@ import { rangeIn } from './booking-handlers.ts';
 import { answerCancel, answerConfirm, answerMove, answerShow } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 import type { CountRequest, RequestLimits } from './request-limits.ts';
+import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
 type Serving = {
   readonly count: CountRequest;
@@ -19,7 +20,7 @@ type Serving = {
   readonly isOpen: boolean;
 };
 
-/** Handlers of `publicOperations`. */
+/** Handlers of `publicOperations` and `waitingOrderOperations`. */
 export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving): Handlers {
   const counted = (kind: keyof RequestLimits, answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
     public: async (call: Call) => {
@@ -37,6 +38,9 @@ export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving):
     'public.hold': changing(answerHold),
     'public.release': changing(answerRelease),
     'public.order': counted('orders', answerOrder),
+    'public.waiting': reading(answerWaiting),
+    'public.resend-link': changing(answerResendLink),
+    'public.mend-email': counted('orders', answerMendEmail),
     'public.show': reading(answerShow),
     'public.confirm': changing(answerConfirm),
     'public.cancel': changing(answerCancel),

@@ -11,6 +11,9 @@ import { settleOrder } from '../entities/web-orders/settle-order.ts';
 import { lockedRow } from '../write-row.ts';
 import { type BookingTools, withoutAccount } from './client-writing.ts';
 
+/** How long an order may wait for its confirmation. */
+const timeout = sql`make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60))`;
+
 const itself = withoutAccount(serverWords.system);
 
 /**
@@ -20,12 +23,14 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
   const now = tools.clock.now();
   await pruneHolds(tools.db, now);
   await sql`delete from order_links where expires_at <= ${now}`.execute(tools.db);
+  // No order that it was kept for waits any more.
+  await sql`
+    update order_links set address = null where address is not null and created_at <= ${now}::timestamptz - ${timeout}`.execute(tools.db);
   return retried(() =>
     tools.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o
-        where o.state = 'unconfirmed' and o.deleted_at is null and o.created_at <= ${now}::timestamptz
-          - make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60))
+        where o.state = 'unconfirmed' and o.deleted_at is null and o.created_at <= ${now}::timestamptz - ${timeout}
         order by o.created_at limit 1 for update skip locked`.execute(db);
       const [found] = rows;
       if (found === undefined) return false;

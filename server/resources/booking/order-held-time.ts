@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
-import { orderAddress } from '../../../contract/operations/booking/booking-address.ts';
-import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { openStates } from '../../../contract/rules/orders/order-states.ts';
+import { refuseValues } from '../../../contract/basics/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { spendHold } from '../../work/booking/holds.ts';
-import { readBooking } from '../../work/booking/read-booking.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { createRow } from '../write-row.ts';
-import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
+import { type Asking, type BookingTools, clientLink, clientWriting } from './client-writing.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client filled in; what the form does not show is left out. */
 export type ClientForm = {
@@ -39,28 +36,28 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const settings = await readFormSettings(db);
   refuseIncomplete(settings, form);
   const [secret, confirms] = [secretOf(form.hold, tools.salt), settings.email_notification && tools.outward.hasGateway.email];
-  const before = await orderedBefore(db, secret, { settings, confirms });
+  const before = await orderedBefore(db, form.hold, { secret, settings, confirms });
   if (before !== undefined) return before;
   const hold = await spendHold(db, form.hold, now).catch(async (error: unknown) => {
     // Somebody sends the form twice at once: the second one waited for the first.
-    const meanwhile = await orderedBefore(db, secret, { settings, confirms });
+    const meanwhile = await orderedBefore(db, form.hold, { secret, settings, confirms });
     if (meanwhile === undefined) throw error;
     return meanwhile;
   });
   if ('email' in hold) return hold;
-  await refuseTooMany(db, hold, form.email, now);
+  const { store_id: storeId, service_id: serviceId, starts_at: startsAt } = hold;
+  await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, address: asking.address });
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
-  const address = orderAddress(tools.outward.linkOrigin(), secret);
   const state = confirms ? 'unconfirmed' : 'confirmed';
   const writing = {
     ...clientWriting(tools, asking, db),
     serverValues: { channel: 'web', state, confirmed_at: confirms ? null : now.toISOString() },
-    clientLink: { address, secret, endsAt },
+    clientLink: clientLink(tools, secret, endsAt),
   };
   const draft = {
-    store_id: hold.store_id,
-    service_id: hold.service_id,
-    starts_at: hold.starts_at.toISOString(),
+    store_id: storeId,
+    service_id: serviceId,
+    starts_at: startsAt.toISOString(),
     ends_at: hold.ends_at.toISOString(),
     name: shown(settings.name_shown, form.name) ?? form.email.slice(0, 120),
     email: form.email,
@@ -71,19 +68,28 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const row = await createRow(writing, draft, tools.entities);
   await db
     .insertInto('order_links')
-    .values({ digest: digestOf(secret), store_id: hold.store_id, order_id: row.id, created_at: now, expires_at: endsAt })
+    .values({
+      digest: digestOf(secret),
+      hold_digest: digestOf(form.hold),
+      store_id: storeId,
+      order_id: row.id,
+      created_at: now,
+      expires_at: endsAt,
+      address: confirms ? asking.address : null,
+      letter_at: now,
+    })
     .execute();
   const until = new Date(now.getTime() + settings.email_confirmation_timeout * 60_000).toISOString();
   return { email: form.email, confirm_until: confirms ? until : null, token: confirms ? null : secret };
 }
 
-type Confirming = { readonly settings: FormSettings; readonly confirms: boolean };
+type Confirming = { readonly secret: string; readonly settings: FormSettings; readonly confirms: boolean };
 
 /** What was answered to the form when it came for the first time: an answer may have been lost on its way. */
-async function orderedBefore(db: Database, secret: string, { settings, confirms }: Confirming): Promise<Ordered | undefined> {
+async function orderedBefore(db: Database, hold: string, { secret, settings, confirms }: Confirming): Promise<Ordered | undefined> {
   const { rows } = await sql<{ email: string; state: string; created_at: Date }>`
     select coalesce(o.email, '') as email, o.state, o.created_at from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.digest = ${digestOf(secret)} and o.deleted_at is null`.execute(db);
+    where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
   const [order] = rows;
   if (order === undefined) return undefined;
   const until = new Date(order.created_at.getTime() + settings.email_confirmation_timeout * 60_000).toISOString();
@@ -112,27 +118,4 @@ function refuseIncomplete(settings: FormSettings, { name, phone, note, consent }
 
 function shown(isShown: boolean, value: string | null): string | null {
   return isShown ? value : null;
-}
-
-type Held = { readonly store_id: number; readonly service_id: number; readonly starts_at: Date };
-
-/** Refuses one more order of an e-mail that has as many coming ones of the service's plan as it allows. */
-async function refuseTooMany(db: Database, { store_id, service_id, starts_at }: Held, email: string, now: Date): Promise<void> {
-  const day = dayAt(starts_at);
-  const { plan } = await readBooking(db, { storeId: store_id, serviceId: service_id, first: day, last: day, now });
-  const max = plan?.active_orders_limit ?? null;
-  if (plan === undefined || max === null) return;
-  // Of those who order at once on one e-mail, each waits for the one before.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${plainAddress(email)}`}, 0))`.execute(db);
-  const services = plan.service_id === null ? plan.group_services : [plan.service_id];
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders
-    where store_id = ${store_id} and service_id = any(${[...services]}::int[]) and deleted_at is null
-      and state = any(${[...openStates]}::text[]) and ends_at > ${now} and lower(email) = ${plainAddress(email)}`.execute(db);
-  if ((rows[0]?.count ?? 0) >= max) throw refuse('too_many_orders', { at: 'email', details: { max } });
-}
-
-/** Addresses are stored in lower case. */
-function plainAddress(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -10,6 +10,7 @@ import { readBooking } from '../../work/booking/read-booking.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client of an order is told about it. */
 export type ClientOrder = {
@@ -76,11 +77,13 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
   };
 }
 
-/** Confirms the order; one that is confirmed already stays so. */
+/** Confirms the order, unless its e-mail has as many as the plan allows; one that is confirmed already stays so. */
 export async function confirmOrder(writing: Writing, secret: string, entities: Entities): Promise<void> {
   const row = await orderOf(writing, secret);
   if (row['state'] === 'confirmed') return;
   if (row['state'] !== 'unconfirmed') throw refuse('order_not_changeable');
+  const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt: new Date(String(row['starts_at'])) };
+  await refuseTooMany(writing.db, { ...place, email: String(row['email']), now: writing.now, address: null });
   await actOnRow(writing, row, { action: 'confirm', draft: {} }, entities);
 }
 
@@ -124,10 +127,10 @@ export async function moveOrder(
   await editRow(writing, row, times, entities);
 }
 
-/** The order, locked: of two who change it by its link the second one waits. */
+/** The order, locked with its link: of two who change it by its link the second one waits, and a link that was replaced lets nobody in. */
 async function orderOf(writing: Writing, secret: string): Promise<WholeRow> {
   const { rows } = await sql<{ order_id: number }>`
-    select order_id from order_links where digest = ${digestOf(secret)} and expires_at > ${writing.now}`.execute(writing.db);
+    select order_id from order_links where digest = ${digestOf(secret)} and expires_at > ${writing.now} for share`.execute(writing.db);
   const [link] = rows;
   if (link === undefined) throw refuse('order_link_not_valid');
   return lockedRow(writing, link.order_id);

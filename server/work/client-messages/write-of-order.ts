@@ -8,10 +8,10 @@ import { type Wording, writeToClient } from './write-to-client.ts';
 
 type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'>;
 
-/** Writes to the client of an order what the active templates of the purpose say, within the transaction of the change. */
-export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose): Promise<void> {
+/** Writes to the client of an order what the active templates of the purpose say, those of one channel where it is named, within the transaction of the change. */
+export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
   const { db, now, language, outward, clientLink: link } = teller;
-  const wordings = await activeWordings(db, purpose);
+  const wordings = await activeWordings(db, purpose, channel);
   if (wordings.length === 0) return;
   const [order] = await readOrders(db, [orderId]);
   if (order === undefined) return;

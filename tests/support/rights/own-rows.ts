@@ -134,6 +134,13 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   },
   'public.release': { isPublic: true, request: () => post('/public/holds/release', { token: 'x' }), own: 204 },
   'public.order': { isPublic: true, request: () => post('/public/orders', { hold: 'x', email: 'nikdo' }), own: 422 },
+  'public.waiting': { isPublic: true, request: () => post('/public/orders/waiting', { hold: 'x' }), own: 410 },
+  'public.resend-link': { isPublic: true, request: () => post('/public/orders/waiting/resend', { hold: 'x' }), own: 410 },
+  'public.mend-email': {
+    isPublic: true,
+    request: () => post('/public/orders/waiting/email', { hold: 'x', email: 'jana@posta.test' }),
+    own: 410,
+  },
   'public.show': { isPublic: true, request: () => post('/public/orders/show', { token: 'x' }), own: 410 },
   'public.confirm': { isPublic: true, request: () => post('/public/orders/confirm', { token: 'x' }), own: 410 },
   'public.cancel': { isPublic: true, request: () => post('/public/orders/cancel', { token: 'x', pin: '1' }), own: 410 },

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import { openStates } from '../../../contract/rules/orders/order-states.ts';
+import type { Database } from '../../db/database.ts';
+import { readBooking } from '../../work/booking/read-booking.ts';
+
+type Counted = {
+  readonly storeId: number;
+  readonly serviceId: number;
+  readonly startsAt: Date;
+  readonly email: string;
+  readonly now: Date;
+  /** From where it is ordered; null where an order is confirmed. */
+  readonly address: string | null;
+};
+
+/**
+ * Refuses one more order of an e-mail that has as many coming ones of the service's plan as it allows. An order that waits for its
+ * confirmation may be anybody's, who wrote somebody else's e-mail: it counts for the address of the network alone that it came from,
+ * so that strangers use up nobody's limit. Confirming counts what is confirmed, so that no e-mail ever has more than its limit.
+ */
+export async function refuseTooMany(db: Database, { storeId, serviceId, startsAt, email, now, address }: Counted): Promise<void> {
+  const day = dayAt(startsAt);
+  const { plan } = await readBooking(db, { storeId, serviceId, first: day, last: day, now });
+  const max = plan?.active_orders_limit ?? null;
+  if (plan === undefined || max === null) return;
+  const plain = email.trim().toLowerCase();
+  // Of those who order or confirm at once on one e-mail, each waits for the one before.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${plain}`}, 0))`.execute(db);
+  const services = plan.service_id === null ? plan.group_services : [plan.service_id];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders o
+    where o.store_id = ${storeId} and o.service_id = any(${[...services]}::int[]) and o.deleted_at is null
+      and o.state = any(${[...openStates]}::text[]) and o.ends_at > ${now} and lower(o.email) = ${plain}
+      and (o.state <> 'unconfirmed' or exists (
+        select from order_links l where l.store_id = o.store_id and l.order_id = o.id and l.address = ${address}::text))`.execute(db);
+  if ((rows[0]?.count ?? 0) >= max) throw refuse('too_many_orders', { at: 'email', details: { max } });
+}

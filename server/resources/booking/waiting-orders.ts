@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../contract/basics/refusal.ts';
+import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
+import type { Database } from '../../db/database.ts';
+import { writeOfOrder } from '../../work/client-messages/write-of-order.ts';
+import { digestOf, secretOf } from '../../work/secrets.ts';
+import { editRow, lockedRow } from '../write-row.ts';
+import { type Asking, type BookingTools, clientLink, clientWriting } from './client-writing.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+
+/** What the client is told who waits for the letter with the link. */
+export type WaitingOrder = {
+  readonly state: OrderState;
+  readonly email: string;
+  readonly confirm_until: string;
+  readonly letters_left: number;
+};
+
+/** So many letters one order may cause, whoever asks for them: a stranger's e-mail gets no flood of them. */
+const mostLetters = 5;
+const betweenLettersMs = 60_000;
+
+type Found = {
+  readonly digest: string;
+  readonly order_id: number;
+  readonly expires_at: Date;
+  readonly letters: number;
+  readonly letter_at: Date | null;
+  readonly mended: number;
+  readonly state: OrderState;
+  readonly email: string;
+  readonly confirm_until: Date;
+};
+
+/** The order that was made of a hold, for whoever has the token of it. */
+export async function showWaiting(db: Database, hold: string): Promise<WaitingOrder> {
+  const { state, email, confirm_until, letters } = await findWaiting(db, hold);
+  return { state, email, confirm_until: confirm_until.toISOString(), letters_left: Math.max(0, mostLetters - letters) };
+}
+
+/** Writes the letter with the same link once more. */
+export async function resendLink(tools: BookingTools, asking: Asking, hold: string, db: Database): Promise<void> {
+  const { now } = asking;
+  const found = await lockWaiting(db, hold, now);
+  const waitMs = (found.letter_at?.getTime() ?? 0) + betweenLettersMs - now.getTime();
+  if (waitMs > 0) throw refuse('letter_too_soon', { details: { seconds: Math.ceil(waitMs / 1000) } });
+  await db
+    .updateTable('order_links')
+    .set({ letters: found.letters + 1, letter_at: now })
+    .where('digest', '=', found.digest)
+    .execute();
+  await writeLink(tools, asking, { ...found, secret: linkSecret(tools, hold, found.mended) }, db);
+}
+
+type Mended = { readonly hold: string; readonly email: string };
+
+/**
+ * Puts the e-mail of an unconfirmed order right. The letter to the old one is not sent where it still waits, and its link holds no
+ * more: whoever has that e-mail comes to nothing.
+ */
+export async function mendEmail(tools: BookingTools, asking: Asking, { hold, email }: Mended, db: Database): Promise<void> {
+  const { now, address } = asking;
+  const found = await lockWaiting(db, hold, now);
+  const writing = clientWriting(tools, asking, db);
+  const row = await lockedRow(writing, found.order_id);
+  if (row['state'] !== 'unconfirmed') throw refuse('order_not_waiting');
+  if (email.toLowerCase() === found.email) return;
+  const startsAt = new Date(String(row['starts_at']));
+  const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt };
+  await refuseTooMany(db, { ...place, email, now, address });
+  // Who gave no name is called by the e-mail.
+  await editRow(writing, row, String(row['name']).toLowerCase() === found.email ? { email, name: email.slice(0, 120) } : { email }, tools.entities);
+  const secret = linkSecret(tools, hold, found.mended + 1);
+  await sql`select app_clear_messages(array(select outbox_id from message_secrets where of_link = ${found.digest}), ${now})`.execute(db);
+  await db
+    .updateTable('order_links')
+    .set({ digest: digestOf(secret), mended: found.mended + 1, letters: found.letters + 1, letter_at: now, address })
+    .where('digest', '=', found.digest)
+    .execute();
+  await writeLink(tools, asking, { ...found, secret }, db);
+}
+
+type Written = Pick<Found, 'order_id' | 'expires_at'> & { readonly secret: string };
+
+async function writeLink(tools: BookingTools, asking: Asking, { order_id, expires_at, secret }: Written, db: Database): Promise<void> {
+  const teller = { ...clientWriting(tools, asking, db), clientLink: clientLink(tools, secret, expires_at) };
+  await writeOfOrder(teller, order_id, 'confirm_request', 'email');
+}
+
+/** The secret of the link after the e-mail was put right so many times: nobody keeps it, and whoever has a former one does not know it. */
+function linkSecret({ salt }: BookingTools, hold: string, mended: number): string {
+  return secretOf(mended === 0 ? hold : `${hold} ${mended}`, salt);
+}
+
+/** Of two who ask at once the second one waits. */
+async function lockWaiting(db: Database, hold: string, now: Date): Promise<Found> {
+  await sql`select from order_links where hold_digest = ${digestOf(hold)} for update`.execute(db);
+  const found = await findWaiting(db, hold);
+  if (found.state !== 'unconfirmed' || found.confirm_until <= now) throw refuse('order_not_waiting');
+  if (found.letters >= mostLetters) throw refuse('too_many_letters');
+  return found;
+}
+
+async function findWaiting(db: Database, hold: string): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select l.digest, l.order_id, l.expires_at, l.letters, l.letter_at, l.mended, o.state, coalesce(o.email, '') as email,
+      o.created_at + make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60)) as confirm_until
+    from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
+    where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw refuse('order_link_not_valid');
+  return found;
+}

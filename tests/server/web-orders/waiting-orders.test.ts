@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noGateways } from '../../../server/adapters/gateways.ts';
+import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import { tuesday } from '../../support/office.ts';
+import { messagesTo } from '../../support/outbox.ts';
+import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { aWebOffice, expireOrders, linkOf, type Public, somebody } from '../../support/public-booking.ts';
+import { letOut, someTemplates } from '../../support/told-clients.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
+  root = await superAdministrator(central);
+  await someTemplates(root, ['confirm_request'], ['email', 'sms']);
+  await letOut(root, { email: true, sms: true });
+});
+// The clock moves, and a session would end.
+beforeEach(async () => {
+  root = await superAdministrator(central);
+});
+afterAll(() => central.close());
+
+const nine = tuesday.starts_at;
+type Ordered = { readonly hold: string; readonly reply: Reply };
+
+/** Holds a time, orders it, and answers with the token of the hold too. */
+async function ordered(client: Public, service: number, email: string, more: object = {}): Promise<Ordered> {
+  const held = await client.post('/holds', { service_id: service, starts_at: nine });
+  const hold = textAt(held.body, 'token');
+  return { hold, reply: await client.post('/orders', { hold, email, name: 'Jana Nováková', ...more }) };
+}
+
+/** The secrets in letters to an e-mail, the newest first; empty of one that goes out no more. */
+async function secretsTo(email: string): Promise<readonly string[]> {
+  const messages = await messagesTo(central, email);
+  return messages.map(({ body }) => /#o=([\w-]+)$/u.exec(body ?? '')?.[1] ?? '');
+}
+
+async function orderTo(email: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from orders where email = ${email} order by id desc limit 1`.execute(central.db);
+  return rows[0]?.id ?? 0;
+}
+
+describe('a client who waits for the letter with the link', () => {
+  it('is told where it went and may have it again, a minute after the one before and five times at most', async () => {
+    const { service } = await aWebOffice(root, 4);
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, 'Jana@Posta.test', { phone: '603 555 121' });
+    const told = { state: 'unconfirmed', email: 'jana@posta.test', confirm_until: expect.any(String) };
+    expect(await client.post('/orders/waiting', { hold })).toMatchObject({ status: 200, body: { ...told, letters_left: 4 } });
+    const resend = async () => (await client.post('/orders/waiting/resend', { hold })).body;
+    expect(await resend()).toMatchObject({ err: 'letter_too_soon', message: expect.stringContaining('za 60 sekund') });
+    for (const letters_left of [3, 2, 1, 0]) {
+      central.clock.advance(60_000);
+      expect(await resend()).toMatchObject({ ...told, letters_left });
+      expect(await resend()).toMatchObject({ err: letters_left === 0 ? 'too_many_letters' : 'letter_too_soon' });
+    }
+    const secrets = await secretsTo('jana@posta.test');
+    expect([secrets.length, new Set(secrets).size]).toEqual([5, 1]);
+    // The one SMS went out with the order.
+    expect(await messagesTo(central, '+420603555121')).toHaveLength(1);
+    expect((await client.post('/orders/confirm', { token: secrets[0] })).body).toMatchObject({ state: 'confirmed' });
+    expect(await resend()).toMatchObject({ err: 'order_not_waiting' });
+    expect((await client.post('/orders/waiting', { hold })).body).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('gets one letter however often they ask at once', async () => {
+    const { service } = await aWebOffice(root, 4);
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, 'dvakrat@posta.test');
+    central.clock.advance(60_000);
+    const all = await Promise.all(Array.from({ length: 5 }, () => client.post('/orders/waiting/resend', { hold })));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
+    expect(await secretsTo('dvakrat@posta.test')).toHaveLength(2);
+  });
+
+  it('puts the e-mail right: the letter goes there at once, and the link of the wrong one holds no more', async () => {
+    const { service } = await aWebOffice(root, 4);
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, 'jnaa@posta.test');
+    const [wrong] = await secretsTo('jnaa@posta.test');
+    const mend = async (email: string) => client.post('/orders/waiting/email', { hold, email });
+    expect(await mend('jana')).toMatchObject({ status: 422, body: { errors: { email: expect.any(String) } } });
+    const mended = await mend('Jana.Nova@Posta.test');
+    expect(mended).toMatchObject({ status: 200, body: { email: 'jana.nova@posta.test', letters_left: 3 } });
+    // Pressed twice, it is one change and one letter.
+    expect(await mend('jana.nova@posta.test')).toMatchObject({ status: 200, body: { letters_left: 3 } });
+    expect((await client.post('/orders/confirm', { token: wrong })).body).toMatchObject({ err: 'order_link_not_valid' });
+    // The letter to the wrong e-mail still waited: it is not sent.
+    expect(await messagesTo(central, 'jnaa@posta.test')).toMatchObject([{ state: 'over', body: null }]);
+    const [right, ...others] = await secretsTo('jana.nova@posta.test');
+    expect(others).toEqual([]);
+    expect((await client.post('/orders/confirm', { token: right })).body).toMatchObject({ state: 'confirmed' });
+    expect((await mend('pozde@posta.test')).body).toMatchObject({ err: 'order_not_waiting' });
+  });
+
+  it('puts right what a blocked e-mail or a full limit refuses, and nothing after its time has run out', async () => {
+    const { service } = await aWebOffice(root, 6, { active_orders_limit: 1 });
+    await root.post('/email-blacklist', { pattern: 'blokovana@posta.test' });
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, 'puvodni@posta.test');
+    const other = await ordered(client, service, 'plna@posta.test');
+    expect(other.reply.status).toBe(201);
+    const mend = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
+    expect(await mend('blokovana@posta.test')).toMatchObject({ err: 'client_blocked' });
+    expect(await mend('plna@posta.test')).toMatchObject({ err: 'too_many_orders' });
+    expect(await client.post('/orders/waiting', { hold })).toMatchObject({ body: { email: 'puvodni@posta.test', letters_left: 4 } });
+    central.clock.advance(61 * 60_000);
+    expect(await mend('nova@posta.test')).toMatchObject({ err: 'order_not_waiting' });
+    expect((await client.post('/orders/waiting/email', { hold: 'guessed', email: 'nova@posta.test' })).body).toMatchObject({
+      err: 'order_link_not_valid',
+    });
+  });
+});
+
+describe('the limit of orders of an e-mail', () => {
+  it('is not used up by what strangers order on it and nobody confirms, and is kept by what is confirmed at once', async () => {
+    const { service, store } = await aWebOffice(root, 10, { active_orders_limit: 2 });
+    const email = 'obet@posta.test';
+    const stranger = somebody(central);
+    const tries = [
+      await ordered(stranger, service, email),
+      await ordered(stranger, service, email),
+      await ordered(stranger, service, email),
+    ];
+    expect(tries.map(({ reply }) => reply.status)).toEqual([201, 201, 409]);
+    // The person themselves, and another stranger.
+    const own = [await ordered(somebody(central), service, email), await ordered(somebody(central), service, email)];
+    expect(own.map(({ reply }) => reply.status)).toEqual([201, 201]);
+    const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
+    const { body } = await root.get(`/orders?filter=${filter}`);
+    const ids = Array.isArray(body) ? body.map((row) => numberAt(row, 'id')) : [];
+    const links = await Promise.all(ids.map((id) => linkOf(central, store, id)));
+    const confirmed = await Promise.all(links.map((token) => somebody(central).post('/orders/confirm', { token })));
+    expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(confirmed.find(({ status }) => status === 409)?.body).toMatchObject({ err: 'too_many_orders' });
+    expect((await ordered(somebody(central), service, email)).reply.body).toMatchObject({ err: 'too_many_orders' });
+  });
+
+  it('knows from which address an order came only as long as it may wait for its confirmation', async () => {
+    const { service } = await aWebOffice(root, 2);
+    await ordered(somebody(central), service, 'adresa@posta.test');
+    const addresses = async () => {
+      const { rows } = await sql<{ address: string | null }>`
+        select address from order_links where order_id = ${await orderTo('adresa@posta.test')}`.execute(central.db);
+      return rows.map(({ address }) => address);
+    };
+    expect(await addresses()).toEqual([expect.stringMatching(/^10\./u)]);
+    await expireOrders(central);
+    expect(await addresses()).toEqual([expect.stringMatching(/^10\./u)]);
+    central.clock.advance(61 * 60_000);
+    await expireOrders(central);
+    expect(await addresses()).toEqual([null]);
+  });
+});
