@@ -11,6 +11,9 @@ export type OfferedStore = Offer['stores'][number];
 /** The order of a link, as its client sees it. */
 export type ClientOrder = CallAnswer<'POST /public/orders/show'>;
 export type HeldAnswer = CallAnswer<'POST /public/holds'>;
+export type OrderedAnswer = CallAnswer<'POST /public/orders'>;
+/** An order that waits for the letter with the link to be opened. */
+export type WaitingOrder = CallAnswer<'POST /public/orders/waiting'>;
 export type FreeDay = CallAnswer<'GET /public/services/{id}/free-days'>[number];
 export type FreeTime = CallAnswer<'GET /public/services/{id}/free-times'>[number];
 

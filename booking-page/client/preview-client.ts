@@ -7,7 +7,7 @@ const tenMinutesMs = 600_000;
 /** Asks what can be asked and changes nothing: holds and orders are made up, so that all steps can be walked through. */
 export function createPreviewClient(client: BookingClient): BookingClient {
   let [held, offer]: [HeldAnswer | undefined, Offer | undefined] = [undefined, undefined];
-  let serviceId = 0;
+  let [serviceId, email] = [0, ''];
   const pretend: Ask<AbortSignal> = createAsk<AbortSignal>(async ({ body }: WrittenCall, _, name) => {
     const given = Object.fromEntries(typeof body === 'object' && body !== null ? Object.entries(body) : []);
     if (name === 'POST /public/holds') {
@@ -16,9 +16,14 @@ export function createPreviewClient(client: BookingClient): BookingClient {
       return held;
     }
     if (name === 'POST /public/orders') {
-      const until = new Date(Date.now() + (offer?.confirmation_minutes ?? 0) * 60_000).toISOString();
+      const until = confirmUntil(offer);
+      email = String(given['email']);
       const isByEmail = offer?.is_confirmed_by_email === true;
-      return { email: given['email'], confirm_until: isByEmail ? until : null, token: isByEmail ? null : 'preview' };
+      return { email, confirm_until: isByEmail ? until : null, token: isByEmail ? null : 'preview' };
+    }
+    if (name === 'POST /public/orders/waiting/resend' || name === 'POST /public/orders/waiting/email') {
+      email = String(given['email'] ?? email);
+      return { state: 'unconfirmed', email, confirm_until: confirmUntil(offer), letters_left: 4 };
     }
     return name === 'POST /public/orders/show' && offer !== undefined && held !== undefined ? orderOf(offer, serviceId, held) : undefined;
   });
@@ -28,6 +33,10 @@ export function createPreviewClient(client: BookingClient): BookingClient {
     if (isOffer(answer)) offer = answer;
     return answer;
   };
+}
+
+function confirmUntil(offer: Offer | undefined): string {
+  return new Date(Date.now() + (offer?.confirmation_minutes ?? 0) * 60_000).toISOString();
 }
 
 function heldFrom(startsAt: string): HeldAnswer {

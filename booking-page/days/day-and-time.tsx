@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { nearestFreeDay, pageOf } from '../../contract/rules/booking-page/calendar-pages.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import type { Refused } from '../client/refused.ts';
 import { Answered } from '../parts/answered.tsx';
 import { dayOf } from '../words/dates.ts';
 import { Calendar } from './calendar.tsx';
+import type { Gone } from './gone-time.tsx';
 import { TimesOfDay } from './times-of-day.tsx';
 import { useDaysOfPage, useFreeDays } from './use-free-days.ts';
 
@@ -16,6 +18,8 @@ type DayAndTimeProps = {
   readonly chosen?: string | undefined;
   /** The time that is held for the client. */
   readonly held?: string | undefined;
+  /** A time that was refused: days and times are read again. */
+  readonly gone: Gone | undefined;
   /** What is shown where there is no room for both. */
   readonly part: 'day' | 'time' | 'both';
   readonly onDay: (day: Day) => void;
@@ -23,9 +27,10 @@ type DayAndTimeProps = {
 };
 
 /** Choice of a day among the types of days, and of a free time of it. */
-export function DayAndTime({ serviceId, day, chosen, held, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
+export function DayAndTime({ serviceId, day, chosen, held, gone, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
   const [first] = useState(() => dayOf(Date.now()));
-  const coming = useFreeDays(serviceId, first);
+  const reading = useReading(gone?.refused);
+  const coming = useFreeDays(serviceId, first, reading);
   const [turned, setTurned] = useState<number>();
   const nearest = coming.state === 'here' ? nearestFreeDay(coming.value) : undefined;
   const shownDay = day ?? nearest?.day;
@@ -48,9 +53,25 @@ export function DayAndTime({ serviceId, day, chosen, held, part, onDay, onTime }
               onDay(next);
             }}
           />
-          <TimesOfDay serviceId={serviceId} day={shownDay} chosen={chosen} held={held} isHeldNext={part !== 'both'} onTime={onTime} />
+          <TimesOfDay
+            serviceId={serviceId}
+            day={shownDay}
+            chosen={chosen}
+            held={held}
+            isHeldNext={part !== 'both'}
+            taken={gone?.refused.code === 'time_not_free' ? gone.startsAt : undefined}
+            reading={reading}
+            onTime={onTime}
+          />
         </div>
       )}
     </Answered>
   );
+}
+
+/** How often something was refused so far. */
+function useReading(refused: Refused | undefined): number {
+  const known = useRef({ refused, count: 0 });
+  if (refused !== undefined && refused !== known.current.refused) known.current = { refused, count: known.current.count + 1 };
+  return known.current.count;
 }

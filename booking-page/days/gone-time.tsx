@@ -4,8 +4,11 @@ import { Note } from '../parts/note.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { TimeButtons } from './time-buttons.tsx';
 
+/** A time that was refused. */
+export type Gone = { readonly refused: Refused; readonly startsAt: string };
+
 type GoneTimeProps = {
-  readonly gone: { readonly refused: Refused; readonly startsAt: string } | undefined;
+  readonly gone: Gone | undefined;
   readonly onTime: (startsAt: string) => void;
 };
 

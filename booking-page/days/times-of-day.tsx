@@ -15,15 +15,22 @@ type TimesOfDayProps = {
   readonly held: string | undefined;
   /** Whether a time that is chosen is held for the client. */
   readonly isHeldNext: boolean;
+  /** A time that somebody else has just got. */
+  readonly taken: string | undefined;
+  /** How often the times were read: they are read again when it grows. */
+  readonly reading: number;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ serviceId, day, chosen, held, isHeldNext, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ serviceId, day, chosen, held, isHeldNext, taken, reading, onTime }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
   const ask = useClient();
-  const times = useAnswer(`times ${serviceId} ${day}`, async (signal) =>
-    day === undefined ? [] : ask('GET /public/services/{id}/free-times', { path: { id: serviceId }, query: { day }, signal }),
+  const times = useAnswer(
+    `times ${serviceId} ${day}`,
+    async (signal) =>
+      day === undefined ? [] : ask('GET /public/services/{id}/free-times', { path: { id: serviceId }, query: { day }, signal }),
+    reading,
   );
   if (day === undefined) return <section class="times">{words.time.choose}</section>;
   return (
@@ -32,7 +39,8 @@ export function TimesOfDay({ serviceId, day, chosen, held, isHeldNext, onTime }:
       <Answered answer={times}>
         {(found) => {
           const own = held !== undefined && dayOf(held) === day ? [held] : [];
-          const starts = [...new Set([...found.map(({ starts_at }) => starts_at), ...own])].toSorted();
+          const free = found.map(({ starts_at }) => starts_at).filter((time) => time !== taken);
+          const starts = [...new Set([...free, ...own])].toSorted();
           const halves = [
             { name: words.time.morning, of: starts.filter(isMorning) },
             { name: words.time.afternoon, of: starts.filter((time) => !isMorning(time)) },

@@ -6,14 +6,13 @@ import { type Answer, useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 
 /** The days from the first one on, as many as one request may ask for. */
-export function useFreeDays(serviceId: number, first: Day): Answer<readonly FreeDay[]> {
+export function useFreeDays(serviceId: number, first: Day, reading: number): Answer<readonly FreeDay[]> {
   const ask = useClient();
-  return useAnswer(`days ${serviceId} ${first}`, (signal) =>
-    ask('GET /public/services/{id}/free-days', {
-      path: { id: serviceId },
-      query: { from: first, to: lastAtHand(first) },
-      signal,
-    }),
+  return useAnswer(
+    `days ${serviceId} ${first}`,
+    (signal) =>
+      ask('GET /public/services/{id}/free-days', { path: { id: serviceId }, query: { from: first, to: lastAtHand(first) }, signal }),
+    reading,
   );
 }
 

@@ -22,20 +22,31 @@ export function MoveChoice({ order, refused, isBusy, onKeep, onMove }: MoveChoic
   const { words, dates } = useSpeech();
   const [day, setDay] = useState<Day | undefined>(() => (Date.parse(order.starts_at) > Date.now() ? dayOf(order.starts_at) : undefined));
   const [time, setTime] = useState<string>();
+  const [tried, setTried] = useState<string>();
+  const gone = refused === undefined || tried === undefined ? undefined : { refused, startsAt: tried };
+  const isTaken = gone?.refused.code === 'time_not_free' && gone.startsAt === time;
   return (
     <div class="step__main">
       <Heading title={words.order.moveTitle} />
       <p class="fact">
         {order.service.name}, {order.store.name}. <b>{dates.longMoment(order.starts_at)}</b>
       </p>
-      <GoneTime gone={refused === undefined || time === undefined ? undefined : { refused, startsAt: time }} onTime={setTime} />
-      <DayAndTime serviceId={order.service.id} day={day} chosen={time} part="both" onDay={setDay} onTime={setTime} />
+      <GoneTime gone={gone} onTime={setTime} />
+      <DayAndTime serviceId={order.service.id} day={day} chosen={time} gone={gone} part="both" onDay={setDay} onTime={setTime} />
       <div class="actions actions--end">
         <button type="button" class="button" onClick={onKeep}>
           {words.order.keep}
         </button>
-        {time === undefined ? null : (
-          <button type="button" class="button button--main" aria-disabled={isBusy} onClick={() => onMove(time)}>
+        {time === undefined || isTaken ? null : (
+          <button
+            type="button"
+            class="button button--main"
+            aria-disabled={isBusy}
+            onClick={() => {
+              setTried(time);
+              onMove(time);
+            }}
+          >
             {words.order.moveTo(dates.shortMoment(time))}
           </button>
         )}

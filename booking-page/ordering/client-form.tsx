@@ -3,15 +3,14 @@ import { useState } from 'preact/hooks';
 import type { BookingPageWords } from '../../contract/messages/cs/booking-page.ts';
 import type { Typed } from '../../contract/rules/booking-page/booking-steps.ts';
 import { isEmail, isPhone, normalisePhone } from '../../contract/rules/contact.ts';
-import type { Offer } from '../client/booking-client.ts';
+import type { Offer, OrderedAnswer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { Refusal } from '../parts/refusal.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { ConsentField } from './consent-field.tsx';
 import { HoldClock } from './hold-clock.tsx';
-import type { SentTo } from './sent-order.tsx';
-import { TextField } from './text-field.tsx';
 import type { Holding } from './use-hold.ts';
 
 type ClientFormProps = {
@@ -22,7 +21,8 @@ type ClientFormProps = {
   readonly holding: Holding;
   readonly onTyped: (typed: Partial<Typed>) => void;
   readonly onLost: (refused: Refused, startsAt: string) => void;
-  readonly onSent: (sent: SentTo) => void;
+  /** The order is made, of the time that was held by the token. */
+  readonly onSent: (sent: OrderedAnswer, hold: string) => void;
 };
 
 /** Who comes. A held time that ended is taken again before the order; where somebody else has it, what was typed stays. */
@@ -52,12 +52,13 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
 
   async function send(): Promise<void> {
     try {
-      onSent(await order(holding.hold?.token ?? ''));
+      const hold = holding.hold?.token ?? '';
+      onSent(await order(hold), hold);
     } catch (error) {
       const first = refusalIn(error, words.failed);
       if (first.code !== 'hold_ended') throw first;
       const taken = await holding.take(serviceId, startsAt);
-      if ('hold' in taken) onSent(await order(taken.hold.token));
+      if ('hold' in taken) onSent(await order(taken.hold.token), taken.hold.token);
       else if (taken.refused.code === 'time_not_free') onLost(taken.refused, startsAt);
       else throw taken.refused;
     }

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { type HeldTime, holdStateAt } from '../../contract/rules/booking-page/hold-clock.ts';
+import { type KeptHold, keptIn } from '../../contract/rules/booking-page/kept-booking.ts';
+import { keptInTab } from '../client/kept-in-tab.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { useSpeech } from '../words/speech.ts';
 
 /** A time that is held for the client, by its secret. */
-export type Hold = HeldTime & { readonly token: string; readonly serviceId: number; readonly startsAt: string };
+export type Hold = HeldTime & KeptHold;
 export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
 
 export type Holding = {
@@ -18,14 +20,15 @@ export type Holding = {
 export function useHold(): Holding {
   const { words } = useSpeech();
   const ask = useClient();
-  const [hold, setHold] = useState<Hold>();
+  const [hold, setHold] = useState(heldBefore);
   const take = async (serviceId: number, startsAt: string): Promise<TakenTime> => {
     if (hold !== undefined && hold.serviceId === serviceId && hold.startsAt === startsAt && isHeld(hold)) return { hold };
     try {
       const held = await ask('POST /public/holds', { body: { service_id: serviceId, starts_at: startsAt } });
       // It ends by itself where this is not heard.
       if (hold !== undefined) ask('POST /public/holds/release', { body: { token: hold.token } }).catch(() => undefined);
-      const next = { token: held.token, serviceId, startsAt, held_until: held.held_until, now: held.now, heardAt: performance.now() };
+      const { token, held_until, now } = held;
+      const next = { token, serviceId, startsAt, held_until, now, heardAt: performance.now(), heardAtClock: Date.now() };
       setHold(next);
       return { hold: next };
     } catch (error) {
@@ -36,6 +39,12 @@ export function useHold(): Holding {
 }
 
 /** A time that the client holds already would be refused: the place is taken, by this client. */
-function isHeld(hold: Hold): boolean {
+export function isHeld(hold: Hold): boolean {
   return holdStateAt(hold, performance.now()).state !== 'ended';
+}
+
+/** The hold from before a reload. */
+function heldBefore(): Hold | undefined {
+  const { hold } = keptIn(keptInTab('booking'));
+  return hold === undefined ? undefined : { ...hold, heardAt: performance.now() - Math.max(0, Date.now() - hold.heardAtClock) };
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { Icon } from '../parts/icon.tsx';
 import { useSpeech } from '../words/speech.ts';
+import { Icon } from './icon.tsx';
 
 type TextFieldProps = {
   readonly name: 'name' | 'email' | 'phone' | 'note';

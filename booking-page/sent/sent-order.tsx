@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Offer, WaitingOrder } from '../client/booking-client.ts';
+import { Heading } from '../parts/heading.tsx';
+import { Note } from '../parts/note.tsx';
+import { useSpeech } from '../words/speech.ts';
+import { LetterActions } from './letter-actions.tsx';
+import type { Sent } from './sent.ts';
+
+type SentOrderProps = { readonly sent: Sent; readonly waiting: WaitingOrder; readonly texts: Offer['texts'] };
+
+/** The order waits for the client to open the link in the e-mail. */
+export function SentOrder({ sent, waiting, texts }: SentOrderProps): JSX.Element {
+  const { words, dates } = useSpeech();
+  const [changed, setChanged] = useState(waiting);
+  const isWaiting = changed.state === 'unconfirmed';
+  const { confirmation } = texts;
+  return (
+    <div class="step">
+      <div class="step__main">
+        {isWaiting ? (
+          <Heading title={confirmation.title ?? words.sent.title} text={confirmation.text} />
+        ) : (
+          <Heading title={words.order.states[changed.state]} />
+        )}
+        <p class="fact">
+          <b>{dates.longMoment(sent.startsAt)}</b> {sent.thing}
+        </p>
+        {isWaiting ? (
+          <>
+            <Note icon="mail">
+              <p>
+                {words.sent.mail(changed.email)} {words.sent.until(dates.time(changed.confirm_until))}
+              </p>
+            </Note>
+            <p class="quiet">{words.sent.nothing}</p>
+            <LetterActions hold={sent.hold} waiting={changed} onChanged={setChanged} />
+          </>
+        ) : null}
+        <p>
+          <a href={location.pathname + location.search}>{words.sent.another}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { nothingYet } from '../../../../contract/rules/booking-page/booking-steps.ts';
+import { keptIn } from '../../../../contract/rules/booking-page/kept-booking.ts';
+
+const startsAt = '2026-12-01T08:15:00.000Z';
+const booking = {
+  choice: { thing: 'Doklady', serviceId: 7, day: '2026-12-01', startsAt, hold: 'secret' },
+  typed: { email: 'jana@posta.test', name: 'Jana', phone: '', note: 'S kočárkem', consent: true },
+};
+const hold = { token: 'secret', serviceId: 7, startsAt, held_until: startsAt, now: '2026-12-01T08:05:00.000Z', heardAtClock: 5 };
+const nothing = { ...nothingYet, hold: undefined };
+
+describe('what a tab keeps of a booking', () => {
+  it('is read as it was written', () => {
+    expect(keptIn(JSON.stringify({ ...booking, hold }))).toEqual({ ...booking, hold });
+    expect(keptIn(JSON.stringify({ ...booking, hold: undefined }))).toEqual({ ...booking, hold: undefined });
+  });
+
+  it.each([[null], ['{'], ['7'], ['{"choice":7,"typed":[],"hold":"x"}']])('is nothing where it is %j', (text) => {
+    expect(keptIn(text)).toEqual(nothing);
+  });
+
+  it('is no choice without the one before it, and no hold that lacks a part', () => {
+    const { serviceId: _, ...broken } = booking.choice;
+    const kept = keptIn(JSON.stringify({ choice: broken, typed: booking.typed, hold: { ...hold, held_until: 7 } }));
+    expect(kept).toEqual({ choice: { thing: 'Doklady' }, typed: booking.typed, hold: undefined });
+  });
+});
