@@ -78,6 +78,7 @@ describe('the booking page', () => {
     await page.getByRole('button', { name: /^Objednat na /u }).dblclick();
     await heading(page, /^Ještě to potvrďte/u).waitFor();
     await page.reload();
+    await page.getByText('Poslali jsme vám e-mail s odkazem.', { exact: false }).waitFor();
     await page.getByText('bozzena@posta.test').waitFor();
     expect(await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage)])).toEqual([0, ['sent']]);
     expect(await violationsOn(page)).toEqual([]);
@@ -131,17 +132,32 @@ describe('the booking page', () => {
     expect(holds).toBe(1);
     await page.goBack();
     await page.locator('.time').first().waitFor();
-    await takeAll(town.origin, /services\/(\d+)/u.exec(first.url())?.[1], textAt(await first.json(), '0', 'starts_at'));
+    const taken = textAt(await first.json(), '0', 'starts_at');
+    await takeAll(town.origin, /services\/(\d+)/u.exec(first.url())?.[1], taken);
     const offeredCount = await page.locator('.times .time').count();
     await page.locator('.time').first().click();
     const alert = page.getByRole('alert');
     await alert.getByText(/mezitím získal někdo jiný/u).waitFor();
-    // It is offered no more, and neither is the day counted with it.
+    // It is offered no more.
     await expect.poll(() => page.locator('.times .time').count()).toBe(offeredCount - 1);
     expect(await violationsOn(page)).toEqual([]);
     await alert.getByRole('button').last().press('Enter');
     await heading(page, /^Kdo přijde/u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    // The form of a time that somebody else has: an address from the history of the browser, or a hold that ended.
+    const { hash } = new URL(page.url());
+    const fragment = hash.replace(/time=.*/u, `time=${encodeURIComponent(taken)}`);
+    await page.getByLabel('E-mail').fill('pozde@posta.test');
+    await page.evaluate((next) => {
+      history.replaceState(null, '', next);
+      const kept = JSON.parse(sessionStorage.getItem('booking') ?? '{}');
+      sessionStorage.setItem('booking', JSON.stringify({ typed: kept.typed }));
+    }, fragment);
+    await page.reload();
+    await alert.getByText(/mezitím získal někdo jiný/u).waitFor();
+    await alert.getByRole('button').first().click();
+    await heading(page, /^Kdo přijde/u).waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('pozde@posta.test');
   });
 
   it('speaks English where that is chosen, and keeps what was chosen', async () => {
