@@ -19,7 +19,7 @@ const fewThings = 8;
 export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.Element {
   const { words } = useSpeech();
   const [typed, setTyped] = useState('');
-  const found = foundThings(things, typed);
+  const found = foundThings(things, typed, groups);
   const sections = [
     ...groups.map((group) => ({ ...group, things: found.filter(({ group_ids }) => group_ids.includes(group.id)) })),
     { id: 0, name: groups.length === 0 ? '' : words.thing.others, text: null, picture_url: null, things: found.filter(isInNone) },

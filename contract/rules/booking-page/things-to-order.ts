@@ -24,10 +24,28 @@ export function thingsToOrder(services: readonly OfferedService[]): readonly Thi
   return [...things.values()];
 }
 
-/** Those whose name contains what was typed, whatever the case and the diacritics. */
-export function foundThings(things: readonly ThingToOrder[], typed: string): readonly ThingToOrder[] {
-  const wanted = plain(typed.trim());
-  return things.filter(({ name }) => plain(name).includes(wanted));
+type Agenda = { readonly id: number; readonly name: string; readonly text: string | null };
+
+/**
+ * Those that contain every word that was typed, in any order, whatever the case and the diacritics: in their name, or in the name and
+ * the text of their agenda, where an office writes what people call them ("občanka, řidičák"). Where names have all words, agendas are
+ * not asked: a word of an agenda would find everything in it.
+ */
+export function foundThings(things: readonly ThingToOrder[], typed: string, agendas: readonly Agenda[]): readonly ThingToOrder[] {
+  const words = plain(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const having = (textOf: (thing: ThingToOrder) => string) =>
+    things.filter((thing) => {
+      const text = plain(textOf(thing));
+      return words.every((word) => text.includes(word));
+    });
+  const named = having(({ name }) => name);
+  if (named.length > 0) return named;
+  return having(({ name, group_ids }) => {
+    const own = agendas.filter(({ id }) => group_ids.includes(id)).map((agenda) => `${agenda.name} ${agenda.text ?? ''}`);
+    return [name, ...own].join(' ');
+  });
 }
 
 function plain(text: string): string {

@@ -22,11 +22,32 @@ describe('what can be ordered', () => {
     ]);
   });
 
+  const agendas = [
+    { id: 1, name: 'Doklady', text: 'Občanka, řidičák i cestovní pas.' },
+    { id: 2, name: 'Hosté', text: null },
+  ];
+
   it.each([
-    [' OBCANSKE ', ['Občanské průkazy']],
     ['', ['Občanské průkazy', 'Matrika']],
-    ['pas', []],
-  ])('is found by %j whatever the case and the diacritics', (typed, names) => {
-    expect(foundThings(things, typed).map(({ name }) => name)).toEqual(names);
+    [' OBCANSKE ', ['Občanské průkazy']],
+    ['prukaz obcan', ['Občanské průkazy']],
+    ['průkaz matrika', []],
+    // What people call it stands in the text of the agenda.
+    ['ridicak', ['Občanské průkazy']],
+    ['pas průkaz', ['Občanské průkazy']],
+    ['hoste', ['Občanské průkazy']],
+    ['matrika', ['Matrika']],
+    ['stavby', []],
+  ])('is found by %j whatever the case, the diacritics and the order of words', (typed, names) => {
+    expect(foundThings(things, typed, agendas).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('is found by the agenda only where no name says it', () => {
+    const others = thingsToOrder([
+      { id: 3, store_id: 1, name: 'Cestovní pas', group_ids: [1] },
+      { id: 4, store_id: 1, name: 'Řidičský průkaz', group_ids: [1] },
+    ]);
+    expect(foundThings(others, 'pas', agendas).map(({ name }) => name)).toEqual(['Cestovní pas']);
+    expect(foundThings(others, 'doklady', agendas)).toHaveLength(2);
   });
 });
