@@ -8,6 +8,7 @@ import { registry } from '../contract/resources/registry.ts';
 import { messageChannels } from '../contract/resources/settings/outbox.ts';
 import type { Clock } from './adapters/clock.ts';
 import type { Gateways } from './adapters/gateways.ts';
+import { httpTiles, type ReadTile } from './adapters/map-tiles.ts';
 import { refusalFor } from './answers/error-answer.ts';
 import { serveBranches } from './branches/branches.ts';
 import type { ReadingPlace } from './db/cancellable.ts';
@@ -28,6 +29,7 @@ import { limitRequests, usualLimits } from './http/booking/request-limits.ts';
 import { apiHeaders } from './http/call/headers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
+import { serveBookingMap } from './http/documents/booking-map.ts';
 import { serveBookingPage } from './http/documents/booking-page.ts';
 import { type PageFacts, serveConsole } from './http/documents/console.ts';
 import { fileHandlers } from './http/files/file-handlers.ts';
@@ -90,6 +92,8 @@ export type AppTools = {
   readonly signInProvider: SignInProvider | null;
   /** Pictures of maps, where the configuration names any. */
   readonly mapTiles?: MapTiles | null;
+  /** Asks for them; tests answer themselves. */
+  readonly readTile?: ReadTile;
   /** Whether clients can order; they can where nothing is said. */
   readonly publicBooking?: boolean;
   readonly trustProxy: readonly string[];
@@ -168,6 +172,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     providerButton: tools.signInProvider?.button ?? null,
     unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
   };
+  const [count, isOpen] = [limitRequests(usualLimits), tools.publicBooking ?? true];
   const handlers = Object.assign(
     {},
     authHandlers(entrance, resources),
@@ -180,8 +185,8 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     outboxHandlers(resourceTools),
     openingHandlers(resourceTools),
     planCopyHandlers(resourceTools),
-    bookingHandlers(resourceTools, { isOpen: tools.publicBooking ?? true }),
-    publicHandlers(resourceTools, { count: limitRequests(usualLimits), isOpen: tools.publicBooking ?? true }),
+    bookingHandlers(resourceTools, { isOpen }),
+    publicHandlers(resourceTools, { count, isOpen, mapAttribution: tools.mapTiles?.attribution ?? null }),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),
     fileHandlers({ db, clock }),
@@ -205,6 +210,8 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   );
   registerOperations(app, operations, handlers, { entrance, storage });
   if (tools.bookingPage !== undefined) await serveBookingPage(app, tools.bookingPage);
+  if (tools.mapTiles != null && isOpen)
+    serveBookingMap(app, { db, clock, count, readTile: tools.readTile ?? httpTiles(tools.mapTiles.url) });
   const isEmpty = emptinessOf(db);
   if (tools.attachConsole !== undefined) await tools.attachConsole(app, facts, isEmpty);
   else if (tools.consoleDirectory !== null)

@@ -101,6 +101,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
               places={thing?.places ?? []}
               stores={offer.stores}
               hasMap={offer.show_map}
+              mapAttribution={offer.map_attribution}
               onPlace={(serviceId) => {
                 setGone(undefined);
                 happen({ type: 'place', serviceId });

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WaitingOrder } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
@@ -22,6 +22,13 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
+  const mend = useRef<HTMLButtonElement>(null);
+  const wasMending = useRef(false);
+  // The field had the focus: it goes back to where it came from.
+  useEffect(() => {
+    if (wasMending.current && !isMending) mend.current?.focus();
+    wasMending.current = isMending;
+  }, [isMending]);
 
   async function change(work: () => Promise<WaitingOrder>, says: (email: string) => string): Promise<void> {
     if (isBusy) return;
@@ -71,6 +78,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
             {words.sent.resend}
           </button>
           <button
+            ref={mend}
             type="button"
             class="button"
             onClick={() => {

@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 78239be8be83e708; the rest of this file has 48f255f6c91775f7.
+// Made by npm run generate of a description with the sum 247c488097fa5d0d; the rest of this file has a9179731afe75adb.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4089,6 +4089,7 @@ export interface operations {
                         }[];
                         readonly is_confirmed_by_email: boolean;
                         readonly logo_url: string | null;
+                        readonly map_attribution: string | null;
                         readonly office_name: string | null;
                         readonly services: readonly {
                             readonly group_ids: readonly number[];

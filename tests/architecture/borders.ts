@@ -126,6 +126,7 @@ export const mayImport = {
   'booking-page/client/': ['contract/', 'booking-page/words/'],
   'booking-page/parts/': ['contract/', 'booking-page/words/', 'booking-page/client/'],
   'booking-page/days/': ['contract/', 'booking-page/words/', 'booking-page/parts/', 'booking-page/client/'],
+  'booking-page/map/': ['contract/', 'booking-page/words/', 'booking-page/parts/'],
   'booking-page/sent/': ['contract/', 'booking-page/words/', 'booking-page/parts/', 'booking-page/client/'],
   'booking-page/ordering/': [
     'contract/',
@@ -134,6 +135,7 @@ export const mayImport = {
     'booking-page/client/',
     'booking-page/days/',
     'booking-page/sent/',
+    'booking-page/map/',
   ],
   'booking-page/order/': ['contract/', 'booking-page/words/', 'booking-page/parts/', 'booking-page/client/', 'booking-page/days/'],
   'booking-page/': ['contract/', 'booking-page/'],

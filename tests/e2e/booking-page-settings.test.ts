@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallAnswer } from '../../contract/api/calls.ts';
 import { numberAt, textAt } from '../support/people.ts';
 import { type Administrator, administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
+import { commonName, type Offer, offerOf } from './support/booking-page.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Offer = CallAnswer<'GET /public/booking'>;
 type Step = 'thing' | 'place' | 'form';
 
 const settings = '/web-order-settings';
@@ -18,12 +17,6 @@ const picture = Buffer.alloc(33);
 picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 picture.writeUInt32BE(60, 16);
 picture.writeUInt32BE(30, 20);
-
-/** A name that services of several branches have. */
-function commonName({ services }: Offer): string {
-  const names = services.map(({ name }) => name);
-  return names.find((name, place) => names.indexOf(name) !== place) ?? '';
-}
 
 describe('the booking page', () => {
   let town: OpenTown;
@@ -43,7 +36,7 @@ describe('the booking page', () => {
   });
   afterAll(() => town.close());
 
-  const offer = async (): Promise<Offer> => (await fetch(`${town.origin}/central/public/booking`)).json();
+  const offer = (): Promise<Offer> => offerOf(town.origin);
 
   /** Gives back what the page holds: an address may hold only so many times. */
   async function release(): Promise<void> {

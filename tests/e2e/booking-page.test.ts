@@ -4,12 +4,14 @@ import { bookingPageFolder } from '../../scripts/building/places.mjs';
 import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-server.ts';
 import { textAt } from '../support/people.ts';
 import { violationsOn } from './support/axe.ts';
-import { jsBytesIn } from './support/booking-page.ts';
+import { commonName, jsBytesIn, offerOf } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 const thing = 'Žádost o občanský průkaz';
 const letters: TakenLetter[] = [];
+/** What stands for a picture of the map; the browser draws it as large as it needs. */
+const greyPoint = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 
 /** The address in the newest letter to somebody, once it has come. */
 async function linkIn(email: string): Promise<string> {
@@ -36,15 +38,18 @@ describe('the booking page', () => {
   let mail: MailServer;
   beforeAll(async () => {
     mail = await aMailServer(letters);
-    town = await openTown({ env: { SMTP_URL: mail.url.href, MAIL_FROM: 'urad@mesto.test' } });
+    const map = { MAP_TILE_URL: 'https://tiles.example.test/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Zkušební mapa' };
+    town = await openTown({ env: { SMTP_URL: mail.url.href, MAIL_FROM: 'urad@mesto.test', ...map } });
   });
   afterAll(async () => {
     await town.close();
     await mail.close();
   });
 
-  it('weighs at most 60 kB of scripts, all of its languages together', () => {
+  it('weighs at most 60 kB of scripts, all of its languages together, and its map comes apart', () => {
     expect(jsBytesIn(bookingPageFolder)).toBeLessThanOrEqual(60_000);
+    expect(jsBytesIn(bookingPageFolder, { ofMap: true })).toBeGreaterThan(30_000);
+    expect(jsBytesIn(bookingPageFolder, { ofMap: true })).toBeLessThanOrEqual(50_000);
   });
 
   it('leads a client with a phone from the thing to the order that a letter confirms, moves and cancels', async () => {
@@ -91,6 +96,7 @@ describe('the booking page', () => {
     await page.keyboard.type('bozena@posta.test');
     await page.keyboard.press('Enter');
     await page.getByText('E-mail je opravený, odkaz posíláme na bozena@posta.test.', { exact: false }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Opravit e-mail');
     await page.goto(await linkIn('bozena@posta.test'));
     await page.getByRole('button', { name: 'Potvrdit objednávku' }).click();
     await heading(page, /^Objednávka je potvrzená/u).waitFor();
@@ -158,6 +164,22 @@ describe('the booking page', () => {
     await alert.getByRole('button').first().click();
     await heading(page, /^Kdo přijde/u).waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('pozde@posta.test');
+  });
+
+  it('shows branches on a map, where keys choose one, and asks nobody but its own server', async () => {
+    const page = await town.stranger();
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.route('**/objednani/map/**', (route) => route.fulfill({ contentType: 'image/png', body: greyPoint }));
+    await page.goto('/objednani');
+    await page.getByRole('button', { name: commonName(await offerOf(town.origin)) }).click();
+    await page.getByRole('button', { name: 'Vybrat na mapě' }).click();
+    await page.getByText('© Zkušební mapa').waitFor();
+    // Branches of one street lie over each other; each has its button in the list under the map too (WCAG 2.5.8, Equivalent).
+    expect((await violationsOn(page)).filter((line) => !/^target-size .*title="/u.test(line))).toEqual([]);
+    await page.locator('.branch-mark').first().press('Enter');
+    await page.locator('.day--free').first().waitFor();
+    expect([...origins]).toEqual([town.origin]);
   });
 
   it('speaks English where that is chosen, and keeps what was chosen', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { type Gateways, noGateways } from '../../server/adapters/gateways.ts';
+import type { ReadTile } from '../../server/adapters/map-tiles.ts';
 import { buildApp } from '../../server/app.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
@@ -43,6 +44,8 @@ export type Furnishing = {
   readonly publicBooking?: boolean;
   /** Ways out for messages; usually none. */
   readonly gateways?: Gateways;
+  /** Answers for pictures of maps; without it there are no maps. */
+  readonly readTile?: ReadTile;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -85,6 +88,7 @@ async function serverOver({
   system = { kind: opened.kind, dataFolder: null, startedAt: clock.now(), backups: null },
   publicBooking = true,
   gateways = noGateways,
+  readTile,
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
   const outward = outwardOf(gateways, null, () => 80);
@@ -117,6 +121,7 @@ async function serverOver({
     isShared,
     system,
     publicBooking,
+    ...(readTile === undefined ? {} : { readTile, mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}', attribution: '© Mapa' } }),
     consoleDirectory: null,
   });
   await app.ready();

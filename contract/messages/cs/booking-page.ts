@@ -52,6 +52,12 @@ export const bookingPage = {
         ? 'teď nikdo nečeká'
         : `teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count} ${plural(count, 'člověk', 'lidé', 'lidí')}`,
     map: 'Ukázat na mapě',
+    onMap: 'Vybrat na mapě',
+    hideMap: 'Skrýt mapu',
+    mapOf: 'Mapa poboček',
+    mapFailed: 'Mapu se nepodařilo načíst. Vyberte prosím v seznamu.',
+    zoomIn: 'Přiblížit',
+    zoomOut: 'Oddálit',
   },
   day: {
     title: 'Kdy se vám to hodí?',

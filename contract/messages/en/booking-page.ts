@@ -30,6 +30,12 @@ export const bookingPage: BookingPageWords = {
     title: 'Which office will you come to?',
     waiting: (count) => (count === 0 ? 'nobody waits now' : `${count} ${englishPlural(count, 'person waits', 'people wait')} now`),
     map: 'Show on a map',
+    onMap: 'Choose on a map',
+    hideMap: 'Hide the map',
+    mapOf: 'Map of branches',
+    mapFailed: 'The map could not be loaded. Please choose from the list.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
   },
   day: {
     title: 'When does it suit you?',

@@ -1,6 +1,9 @@
 /** Where the booking page is served (page 05, The booking page). */
 export const bookingAddress = '/objednani';
 
+/** Where pictures of its map are: `/{z}/{x}/{y}` below it. */
+export const bookingMapAddress = `${bookingAddress}/map`;
+
 /** The secret of a link to an order stands behind this in the fragment, which browsers send to nobody. */
 export const orderFragment = '#o=';
 

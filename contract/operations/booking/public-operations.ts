@@ -68,6 +68,10 @@ export const publicOperations: readonly Operation[] = [
           checkbox: object({ shown: flag, required: flag, text: nullable(text(2000)) }),
         }),
         show_map: flag,
+        map_attribution: {
+          ...nullable(text(500)),
+          description: 'Whose the map is whose pictures are at /objednani/map; null where there is none.',
+        },
         is_confirmed_by_email: { ...flag, description: 'Whether an order waits for its confirmation by the link in an e-mail.' },
         confirmation_minutes: { type: 'integer', minimum: 1 },
         logo_url: nullable(text(500)),

@@ -18,10 +18,12 @@ type Serving = {
   readonly count: CountRequest;
   /** Whether clients can order; where not, every call is refused. */
   readonly isOpen: boolean;
+  /** Whose the map is; null where there is none. */
+  readonly mapAttribution: string | null;
 };
 
 /** Handlers of `publicOperations` and `waitingOrderOperations`. */
-export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving): Handlers {
+export function publicHandlers(tools: BookingTools, { count, isOpen, mapAttribution }: Serving): Handlers {
   const counted = (kind: keyof RequestLimits, answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
     public: async (call: Call) => {
       if (!isOpen) throw refuse('booking_closed');
@@ -32,7 +34,7 @@ export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving):
   const reading = (answer: Parameters<typeof counted>[1]) => counted('reads', answer);
   const changing = (answer: Parameters<typeof counted>[1]) => counted('changes', answer);
   return {
-    'public.booking': reading(answerBooking),
+    'public.booking': reading((own, call) => answerBooking(own, call, mapAttribution)),
     'public.free-days': reading(answerFreeDays),
     'public.free-times': reading(answerFreeTimes),
     'public.hold': changing(answerHold),
@@ -48,12 +50,13 @@ export function publicHandlers(tools: BookingTools, { count, isOpen }: Serving):
   };
 }
 
-async function answerBooking({ db, outward }: BookingTools, { now }: Call): Promise<Answer> {
+async function answerBooking({ db, outward }: BookingTools, { now }: Call, mapAttribution: string | null): Promise<Answer> {
   const { set, offer, waiting, is_confirmed_by_email } = await readPage(db, { now, sendsEmails: outward.hasGateway.email });
   const groups = offer.groups.filter(({ service_ids }) => offer.services.some(({ id }) => service_ids.includes(id)));
   const body = {
     ...set,
     is_confirmed_by_email,
+    map_attribution: mapAttribution,
     groups: groups.map(({ id, name, text, picture_file }) => ({
       id,
       name,

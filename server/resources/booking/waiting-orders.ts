@@ -69,7 +69,12 @@ export async function mendEmail(tools: BookingTools, asking: Asking, { hold, ema
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt };
   await refuseTooMany(db, { ...place, email, now, address });
   // Who gave no name is called by the e-mail.
-  await editRow(writing, row, String(row['name']).toLowerCase() === found.email ? { email, name: email.slice(0, 120) } : { email }, tools.entities);
+  await editRow(
+    writing,
+    row,
+    String(row['name']).toLowerCase() === found.email ? { email, name: email.slice(0, 120) } : { email },
+    tools.entities,
+  );
   const secret = linkSecret(tools, hold, found.mended + 1);
   await sql`select app_clear_messages(array(select outbox_id from message_secrets where of_link = ${found.digest}), ${now})`.execute(db);
   await db

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limitRequests } from '../../../server/http/booking/request-limits.ts';
 
 it('an address orders so many times in an hour and no more, whatever it reads, and another address is not concerned', async () => {
-  const count = limitRequests({ reads: 100, changes: 100, orders: 2 });
+  const count = limitRequests({ reads: 100, changes: 100, pictures: 100, orders: 2 });
   await count('orders', '10.0.0.1');
   await count('orders', '10.0.0.1');
   await expect(count('orders', '10.0.0.1')).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tile } from '../../../server/adapters/map-tiles.ts';
+import { isNear } from '../../../server/work/booking/map-area.ts';
+import { type Central, openCentral, send } from '../../support/central.ts';
+import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { aWebOffice, somebody } from '../../support/public-booking.ts';
+
+let central: Central;
+let root: Client;
+const asked: Tile[] = [];
+let answers = true;
+/** The square of Brno. */
+const brno = { latitude: 49.1951, longitude: 16.6068 };
+const near = { z: 15, x: 17895, y: 11226 };
+
+beforeAll(async () => {
+  central = await openCentral({
+    readTile: async (tile) => {
+      asked.push(tile);
+      return answers ? { type: 'image/png', content: Buffer.from('picture') } : undefined;
+    },
+  });
+  root = await superAdministrator(central);
+  const { store } = await aWebOffice(root, 1);
+  expect((await root.patch(`/stores/${store}`, 1, brno)).status).toBe(200);
+});
+afterAll(() => central.close());
+
+const picture = ({ z, x, y }: Tile, remoteAddress = '10.9.0.1') =>
+  send(central, { method: 'GET', url: `/objednani/map/${z}/${x}/${y}`, remoteAddress });
+
+describe('the map of the booking page', () => {
+  it('has its pictures from this server, which asks for each once and lets browsers keep it', async () => {
+    answers = false;
+    expect((await picture(near)).status).toBe(404);
+    // What did not come is asked for again.
+    answers = true;
+    for (const _ of [1, 2]) {
+      const { status, headers, body } = await picture(near);
+      expect([status, headers['content-type'], headers['cache-control'], body]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=86400',
+        'picture',
+      ]);
+    }
+    expect(asked).toEqual([near, near]);
+    const offer = (await somebody(central).get('/booking')).body;
+    expect(valueAt(offer, 'map_attribution')).toBe('© Mapa');
+  });
+
+  it.each([
+    ['another town', { z: 15, x: 17600, y: 11100 }],
+    ['the whole world', { z: 0, x: 0, y: 0 }],
+    ['a zoom that there is not', { z: 30, x: 1, y: 1 }],
+  ])('has no picture of %s', async (_, tile) => {
+    const before = asked.length;
+    expect((await picture(tile)).status).toBe(404);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('gives an address so many pictures in a minute', async () => {
+    const all = await Promise.all(Array.from({ length: 605 }, () => picture(near, '10.9.0.2')));
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('is not there where the configuration names no server of maps', async () => {
+    const plain = await openCentral();
+    expect((await send(plain, { method: 'GET', url: '/objednani/map/15/17895/11226' })).status).toBe(404);
+    expect(valueAt((await somebody(plain).get('/booking')).body, 'map_attribution')).toBe(null);
+    await plain.close();
+  });
+
+  it('reaches five pictures around the branches to all sides', () => {
+    const area = { south: brno.latitude, north: brno.latitude, west: brno.longitude, east: brno.longitude };
+    const reaches = (x: number, y: number) => isNear({ z: 15, x: near.x + x, y: near.y + y }, area);
+    expect([reaches(0, 0), reaches(5, -5), reaches(-5, 5)]).toEqual([true, true, true]);
+    expect([reaches(6, 0), reaches(-6, 0), reaches(0, 6), reaches(0, -6)]).toEqual([false, false, false, false]);
+  });
+});
