@@ -57,7 +57,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
     } catch (error) {
       const first = refusalIn(error, words.failed);
       if (first.code !== 'hold_ended') throw first;
-      const taken = await holding.take(serviceId, startsAt);
+      const taken = await holding.take(serviceId, startsAt, true);
       if ('hold' in taken) onSent(await order(taken.hold.token), taken.hold.token);
       else if (taken.refused.code === 'time_not_free') onLost(taken.refused, startsAt);
       else throw taken.refused;

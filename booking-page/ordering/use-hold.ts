@@ -12,8 +12,8 @@ export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
 
 export type Holding = {
   readonly hold: Hold | undefined;
-  /** Holds a time and gives the one before back. */
-  readonly take: (serviceId: number, startsAt: string) => Promise<TakenTime>;
+  /** Holds a time and gives the one before back; `anew` where the server holds it no more, whatever the clock here says. */
+  readonly take: (serviceId: number, startsAt: string, anew?: boolean) => Promise<TakenTime>;
 };
 
 /** Holds one time at a time while the client fills in the form. */
@@ -21,8 +21,8 @@ export function useHold(): Holding {
   const { words } = useSpeech();
   const ask = useClient();
   const [hold, setHold] = useState(heldBefore);
-  const take = async (serviceId: number, startsAt: string): Promise<TakenTime> => {
-    if (hold !== undefined && hold.serviceId === serviceId && hold.startsAt === startsAt && isHeld(hold)) return { hold };
+  const take = async (serviceId: number, startsAt: string, anew = false): Promise<TakenTime> => {
+    if (!anew && hold !== undefined && hold.serviceId === serviceId && hold.startsAt === startsAt && isHeld(hold)) return { hold };
     try {
       const held = await ask('POST /public/holds', { body: { service_id: serviceId, starts_at: startsAt } });
       // It ends by itself where this is not heard.
