@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { nearestFreeDay, pageOf } from '../../contract/rules/booking-page/calendar-pages.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { Refused } from '../client/refused.ts';
@@ -71,7 +71,7 @@ export function DayAndTime({ serviceId, day, chosen, held, gone, part, onDay, on
 
 /** How often something was refused so far. */
 function useReading(refused: Refused | undefined): number {
-  const known = useRef({ refused, count: 0 });
-  if (refused !== undefined && refused !== known.current.refused) known.current = { refused, count: known.current.count + 1 };
-  return known.current.count;
+  const [known, setKnown] = useState({ refused, count: 0 });
+  if (refused !== undefined && refused !== known.refused) setKnown({ refused, count: known.count + 1 });
+  return known.count;
 }

@@ -15,8 +15,6 @@ type BranchMapProps = { readonly marks: readonly Mark[]; readonly attribution: s
 export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX.Element {
   const { words } = useSpeech();
   const place = useRef<HTMLDivElement>(null);
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
   const [isBlind, setBlind] = useState(false);
   const ids = marks.map(({ id }) => id).join(' ');
   useEffect(() => {
@@ -30,9 +28,10 @@ export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX
       // Marks on nothing tell nobody where they are: the list stands for the map then.
       .on('tileerror', () => setBlind(loaded === 0))
       .addTo(map);
-    for (const mark of marks) addMark(map, mark, () => choose.current(mark.id));
+    for (const mark of marks) addMark(map, mark, () => onChoose(mark.id));
     map.fitBounds(latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [32, 32], maxZoom: 16 });
     return () => void map.remove();
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is made anew for other branches alone
   }, [ids]);
   useEffect(() => {
     for (const [name, word] of Object.entries({ in: words.place.zoomIn, out: words.place.zoomOut })) {

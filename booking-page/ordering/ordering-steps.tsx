@@ -45,6 +45,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
   useEffect(() => {
     if (wanted !== 'form' || choice.startsAt === undefined) return;
     if (choice.hold === undefined || holding.hold === undefined || !isHeld(holding.hold)) void take(choice.startsAt);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
   }, []);
 
   async function take(startsAt: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import {
   type Booking,
   type BookingEvent,
@@ -24,16 +24,21 @@ export type Steps = {
 /** What the client has chosen and typed, and the step that is shown: the one of the address, as far as choices lead to it. */
 export function useSteps({ services }: Pick<Offer, 'services'>): Steps {
   const [booking, setBooking] = useState(() => begun(services));
-  const newest = useRef(booking);
   const [wanted, setWanted] = useState(stepInAddress);
+  const [steps, setSteps] = useState(0);
   const { choice } = booking;
   useEffect(() => {
     const read = (): void => setWanted(stepInAddress());
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
+  // As soon as the step is shown it stands in the address, with the choice that led to it: the button back is pressed at once.
+  useLayoutEffect(() => {
+    if (steps > 0) location.hash = fragmentOf({ step: wanted, choice }) || wanted;
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each step
+  }, [steps]);
   // A choice that leads to no other step stands in the address too.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const address = `${location.pathname}${location.search}${fragmentOf({ step: stepInAddress(), choice })}`;
     history.replaceState(history.state, '', address);
   }, [choice]);
@@ -41,13 +46,10 @@ export function useSteps({ services }: Pick<Offer, 'services'>): Steps {
     booking,
     step: stepOf(booking, wanted),
     wanted,
-    happen: (event) => {
-      newest.current = bookingAfter(newest.current, event);
-      setBooking(newest.current);
-    },
+    happen: (event) => setBooking((before) => bookingAfter(before, event)),
     go: (step) => {
-      location.hash = fragmentOf({ step, choice: newest.current.choice }) || step;
       setWanted(step);
+      setSteps((before) => before + 1);
     },
   };
 }

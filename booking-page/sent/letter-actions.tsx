@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { WaitingOrder } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
@@ -22,13 +22,16 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
-  const mend = useRef<HTMLButtonElement>(null);
-  const wasMending = useRef(false);
+  const [isBack, setBack] = useState(false);
   // The field had the focus: it goes back to where it came from.
   useEffect(() => {
-    if (wasMending.current && !isMending) mend.current?.focus();
-    wasMending.current = isMending;
-  }, [isMending]);
+    if (isBack) document.getElementById('mend')?.focus();
+  }, [isBack]);
+
+  function close(): void {
+    setMending(false);
+    setBack(isMending);
+  }
 
   async function change(work: () => Promise<WaitingOrder>, says: (email: string) => string): Promise<void> {
     if (isBusy) return;
@@ -38,7 +41,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
     try {
       const changed = await work();
       onChanged(changed);
-      setMending(false);
+      close();
       setTold(says(changed.email));
     } catch (error) {
       setRefused(refusalIn(error, words.failed));
@@ -54,7 +57,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
         isBusy={isBusy}
         onKeep={() => {
           setRefused(undefined);
-          setMending(false);
+          close();
         }}
         onMend={(email) => void change(() => ask('POST /public/orders/waiting/email', { body: { hold, email } }), words.sent.mended)}
       />
@@ -78,12 +81,13 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
             {words.sent.resend}
           </button>
           <button
-            ref={mend}
+            id="mend"
             type="button"
             class="button"
             onClick={() => {
               setTold(undefined);
               setRefused(undefined);
+              setBack(false);
               setMending(true);
             }}
           >

@@ -44,6 +44,7 @@ describe('what a call leaves on the disk', () => {
       'opening.impact',
       'orders.told',
       'public.show',
+      'public.waiting',
       'query',
       'sessions.end',
       'sessions.end-others',
