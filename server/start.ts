@@ -17,6 +17,7 @@ import { startReminders } from './delivery/reminders.ts';
 import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { withdrawPublicLicences } from './licences/withdraw-public-licences.ts';
+import { startErasing } from './personal-data/start-erasing.ts';
 import { startExpiry } from './resources/booking/start-expiry.ts';
 import type { Configuration } from './settings/config.ts';
 import { issuersKey } from './settings/issuers.ts';
@@ -160,6 +161,14 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       outward,
       onFault: (error) => log.error({ fault: String(error) }, 'letting orders expire failed'),
     });
+    const erasing = startErasing({
+      mayWork,
+      db,
+      clock: systemClock,
+      salt: secretKey,
+      outward,
+      onFault: (error) => log.error({ fault: String(error) }, 'erasing personal data failed'),
+    });
     let branches: SimulatedBranches | null = null;
     const keeping = startDueWork({
       mayWork: mayGrow,
@@ -192,6 +201,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
           within(stopWithinMilliseconds, waiting.stop()),
           within(stopWithinMilliseconds, silence.stop()),
           within(stopWithinMilliseconds, expiry.stop()),
+          within(stopWithinMilliseconds, erasing.stop()),
           within(stopWithinMilliseconds, keeping.stop()),
           within(stopWithinMilliseconds, statistics.stop()),
           within(stopWithinMilliseconds, storage.stop()),

@@ -5,6 +5,7 @@ import { helpTopics } from './settings/help-topics.ts';
 import { mobileAppSettings } from './settings/mobile-app-settings.ts';
 import { outbox } from './settings/outbox.ts';
 import { passwordPolicy } from './settings/password-policy.ts';
+import { retention } from './settings/retention.ts';
 import { users } from './settings/users.ts';
 import { aggregateGroups } from './stores/aggregate-groups.ts';
 import { backupSettings } from './stores/backup-settings.ts';
@@ -66,6 +67,7 @@ export const registry = {
   'audit-log': auditLog,
   outbox,
   'password-policy': passwordPolicy,
+  retention,
   'mobile-app-settings': mobileAppSettings,
   'backup-settings': backupSettings,
   'store-defaults': storeDefaults,

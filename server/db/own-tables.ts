@@ -2,6 +2,7 @@ import type { TaskState } from '../../contract/rules/task-state.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
 import type { BranchTables } from './branch-tables.ts';
+import type { ErasureTables } from './erasure-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import { rollUpTables } from './roll-up-tables.ts';
 
@@ -9,6 +10,7 @@ import { rollUpTables } from './roll-up-tables.ts';
 export type OwnTables = BackupTables &
   BookingTables &
   BranchTables &
+  ErasureTables &
   FileTables & {
     history: {
       id: number;
@@ -203,6 +205,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   reserve_services: true,
   changes: true,
   credentials: true,
+  erasures: true,
   files: true,
   history: true,
   identities: true,

@@ -27,6 +27,7 @@ const table: readonly (readonly [ResourceName, string, string | null, string])[]
 const pages: readonly (readonly [ResourceName, string])[] = [
   ['password-policy', '/settings/password-policy'],
   ['mobile-app-settings', '/settings/mobile-app'],
+  ['retention', '/settings/retention'],
   ['web-order-settings', '/web-orders/settings'],
   ['webkiosk-settings', '/web-orders/webkiosk-settings'],
   ['store-defaults', '/stores/settings/defaults'],

@@ -29,6 +29,8 @@ export const auditedActions = [
   'identity_unlinked',
   'message_shown',
   'whole_backup_asked',
+  'personal_data_exported',
+  'personal_data_erased',
 ] as const;
 
 /** Who did what, when, from where, to which record. Append-only. */

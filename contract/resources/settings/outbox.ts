@@ -26,6 +26,8 @@ export const outbox = defineResource({
     next_try_at: field.instant({ writtenBy: 'server' }),
     sent_at: field.instant({ writtenBy: 'server' }),
     error: field.text({ max: 500, writtenBy: 'server' }),
+    // Since when neither its text nor its address is kept.
+    erased_at: field.instant({ writtenBy: 'server' }),
   },
   list: {
     columns: ['created_at', 'channel', 'recipient', 'subject', 'state', 'sent_at'],
@@ -48,7 +50,7 @@ export const outbox = defineResource({
   },
   form: {
     message: ['created_at', 'channel', 'recipient', 'subject', 'body'],
-    delivery: ['state', 'sent_at', 'attempts', 'next_try_at', 'error'],
+    delivery: ['state', 'sent_at', 'attempts', 'next_try_at', 'error', 'erased_at'],
   },
   endless: true,
   untold: true,

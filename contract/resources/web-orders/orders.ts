@@ -33,6 +33,8 @@ export const orders = defineResource({
     cancelled_at: field.instant({ writtenBy: 'server' }),
     cancelled_by: field.text({ max: 120, writtenBy: 'server', keptFromBranch: true }),
     cancel_reason: field.text({ max: 500, lines: 2, writtenBy: 'action' }),
+    // Since when it holds nothing of a person.
+    erased_at: field.instant({ writtenBy: 'server', keptFromBranch: true }),
   },
   list: {
     columns: ['starts_at', 'name', 'pin', 'store_id', 'service_id', 'state'],
@@ -50,7 +52,7 @@ export const orders = defineResource({
   form: {
     main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
     client: ['name', 'phone', 'email', 'note', 'consent'],
-    course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
+    course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason', 'erased_at'],
   },
   actions: {
     confirm: { when: { state: statesBefore('confirmed') }, usual: true },

@@ -45,6 +45,7 @@ import { orderMessages } from './0044-order-messages.ts';
 import { files } from './0045-files.ts';
 import { orderLinks } from './0046-order-links.ts';
 import { officeName } from './0047-office-name.ts';
+import { retention } from './0048-retention.ts';
 import { emailBlacklistHits } from './0050-email-blacklist-hits.ts';
 import { waitingOrders } from './0051-waiting-orders.ts';
 
@@ -97,6 +98,7 @@ export const migrations = {
   '0045-files': files,
   '0046-order-links': orderLinks,
   '0047-office-name': officeName,
+  '0048-retention': retention,
   '0050-email-blacklist-hits': emailBlacklistHits,
   '0051-waiting-orders': waitingOrders,
 } as const;

@@ -1,4 +1,6 @@
 import type { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { dueBefore, isOrderDue } from '../../../contract/rules/backup/erasing-due.ts';
+import { defaultRetention } from '../../../contract/rules/backup/retention.ts';
 import { happens, pick, type Random, randomOf } from '../../../contract/rules/chance/random.ts';
 import { cancelReasons, clientThemself, notes } from '../content/order-words.ts';
 import { heardUntil } from '../entities/stores.ts';
@@ -35,7 +37,7 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
       const tickets = ticketsByOrder(knownDay(office, day, coming, now));
       for (const [place, slot] of slots.entries()) {
         const id = first + place;
-        rows.push(orderRow(id, slot, orderCourse(slot, tickets.get(id) ?? null, known, random), random));
+        rows.push(kept(orderRow(id, slot, orderCourse(slot, tickets.get(id) ?? null, known, random), random), now));
       }
     }
   }
@@ -78,7 +80,19 @@ function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Ran
     cancelled_at: course.cancelledAt === null ? null : iso(course.cancelledAt),
     cancelled_by: course.cancelledAt === null ? null : cancelledByClient ? clientThemself : 'Jana Procházková',
     cancel_reason: course.cancelledAt === null || (cancelledByClient && happens(random, 0.6)) ? null : pick(random, cancelReasons),
+    erased_at: null,
   };
+}
+
+/** Data of clients that the job of the last night would have erased are gone. */
+function kept(row: OrderRow, now: Date): OrderRow {
+  const [made, ends, cancelled] = [row.created_at, row.ends_at, row.cancelled_at].map((at) => (at == null ? null : new Date(at)));
+  if (made == null || ends == null) return row;
+  const order = { state: row.state, created_at: made, ends_at: ends, cancelled_at: cancelled ?? null };
+  const erased = new Date(now.getTime() - 86_400_000);
+  if (!isOrderDue(order, dueBefore(erased, defaultRetention))) return row;
+  const nobody = { name: '', email: null, phone: null, note: null, cancelled_by: null, cancel_reason: null };
+  return { ...row, ...nobody, erased_at: iso(erased.getTime()) };
 }
 
 // 7919 has no divisor in common with 900 000, so no two orders share a PIN and they do not run one after another.

@@ -92,4 +92,6 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   // The installation.
   installation: ['key_fingerprint', 'digest_key'],
   whole_backups: ['error', 'file'],
+  // Who erased whom: staff by name, the person by a keyed digest; how many rows of each kind.
+  erasures: ['person', 'actor_name', 'counts'],
 };

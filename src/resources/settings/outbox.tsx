@@ -12,8 +12,14 @@ function showBody({ row, value }: CellValue): ReactNode {
   return <HiddenText key={idOf(row)} id={idOf(row)} text={String(value)} />;
 }
 
+/** Once the address is erased, the day when it was stands in its place. */
+function erasedRecipient({ words }: CellValue): ReactNode {
+  return <span className="quiet">{words.orders.erased}</span>;
+}
+
 export const additions: Additions = {
   tones: { state: messageTones },
+  absent: { recipient: erasedRecipient },
   shows: { body: showBody },
   ListTools: HeldMessages,
   RecordTools: ResendTool,

@@ -1,6 +1,7 @@
 import { orderName } from '../../../contract/rules/orders/order-name.ts';
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/page/part.tsx';
+import { erasedName, erasedValue } from './order/erased-value.ts';
 import { orderTones } from './order/order-tones.ts';
 
 const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
@@ -26,6 +27,7 @@ export const additions: Additions = {
   tones: { state: orderTones },
   inputs: { cancel_reason: CancelReason },
   Telling: ToldClients,
+  absent: { name: erasedName, email: erasedValue, phone: erasedValue, note: erasedValue },
   RecordTools: MoveOrder,
   usualTools: true,
   ListTools: OrderTools,

@@ -111,6 +111,8 @@ export const auditLog = {
       identity_unlinked: 'Zrušení propojení s účtem úřadu',
       message_shown: 'Zobrazení odkazu nebo kódu ve zprávě',
       whole_backup_asked: 'Spuštění zálohy celku',
+      personal_data_exported: 'Export údajů o osobě',
+      personal_data_erased: 'Výmaz údajů o osobě',
     },
   },
   children: {},
@@ -143,6 +145,7 @@ export const outbox = {
     next_try_at: 'Další pokus',
     sent_at: 'Odeslána',
     error: 'Proč se to nepovedlo',
+    erased_at: 'Vymazáno',
   },
   tabs: { message: 'Zpráva', delivery: 'Odeslání' },
   choices: {
@@ -202,6 +205,34 @@ export const passwordPolicy = {
   },
   empty: 'Zásady zatím nejsou uložené. Vyplňte je a uložte.',
 } satisfies LabelsOf<Registry['password-policy']>;
+
+export const retention = {
+  noun: {
+    gender: 'feminine',
+    one: 'doba uchování',
+    few: 'doby uchování',
+    many: 'dob uchování',
+    accusative: ['dobu uchování', 'doby uchování', 'dob uchování'],
+  },
+  page: 'Doba uchování údajů',
+  fields: {
+    order_days: 'Údaje klientů po termínu (dny)',
+    dropped_order_days: 'Údaje klientů zrušených a zmeškaných objednávek (dny)',
+    message_days: 'Odeslané zprávy (dny)',
+    session_days: 'Ukončená přihlášení (dny)',
+  },
+  tabs: { main: 'Doba uchování' },
+  choices: {},
+  children: {},
+  helps: {
+    order_days:
+      'Po tolika dnech od termínu každou noc smažeme jméno, e-mail, telefon a poznámku, také z historie a z koše. Objednávka a statistiky zůstanou.',
+    dropped_order_days: 'Počítá se od zrušení nebo od zmeškaného termínu, u propadlých objednávek od jejich vzniku.',
+    message_days: 'U starších zpráv smažeme adresu, předmět a text. Zůstane, kdy odešly a s jakým výsledkem.',
+    session_days: 'Starší přihlášení smažeme i s adresou a prohlížečem, odkud přišla.',
+  },
+  empty: 'Doby zatím nejsou uložené. Vyplňte je a uložte.',
+} satisfies LabelsOf<Registry['retention']>;
 
 export const mobileAppSettings = {
   noun: {

@@ -28,6 +28,7 @@ export const orders = {
     cancelled_at: 'Zrušeno',
     cancelled_by: 'Kdo zrušil',
     cancel_reason: 'Důvod zrušení',
+    erased_at: 'Osobní údaje vymazány',
   },
   tabs: { main: 'Objednávka', client: 'Klient', course: 'Průběh' },
   choices: {

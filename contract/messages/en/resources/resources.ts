@@ -3,7 +3,7 @@ import { bookingPlans, webGroups, webStores } from './booking.ts';
 import { backupSettings, backups, licences } from './keeping.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
-import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, passwordPolicy } from './settings.ts';
+import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, passwordPolicy, retention } from './settings.ts';
 import { storeDefaults } from './store-defaults.ts';
 import { aggregateGroups, desks, employees, outages, regions, services, stores, tickets } from './stores.ts';
 import { touchScreens } from './touch-screens.ts';
@@ -44,6 +44,7 @@ export const resources = {
   'audit-log': auditLog,
   outbox,
   'password-policy': passwordPolicy,
+  retention,
   'mobile-app-settings': mobileAppSettings,
   'backup-settings': backupSettings,
   'store-defaults': storeDefaults,

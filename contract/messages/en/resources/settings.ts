@@ -93,6 +93,8 @@ export const auditLog = {
       identity_unlinked: 'Unlinked from the identity provider',
       message_shown: 'Link or code in a message shown',
       whole_backup_asked: 'Backup of everything started',
+      personal_data_exported: 'Personal data exported',
+      personal_data_erased: 'Personal data erased',
       token_reused: 'Suspicious sign-in',
     },
   },
@@ -120,6 +122,7 @@ export const outbox = {
     next_try_at: 'Next try',
     sent_at: 'Sent',
     error: 'Why it failed',
+    erased_at: 'Erased',
   },
   tabs: { message: 'Message', delivery: 'Delivery' },
   choices: {
@@ -174,6 +177,28 @@ export const passwordPolicy = {
   },
   empty: 'The policy is not saved yet. Fill it in and save it.',
 } satisfies LabelsOf<Registry['password-policy']>;
+
+export const retention = {
+  noun: noun('retention period', 'retention periods'),
+  page: 'Data retention',
+  fields: {
+    order_days: 'Clients’ data after the appointment (days)',
+    dropped_order_days: 'Clients’ data of cancelled and missed orders (days)',
+    message_days: 'Messages sent (days)',
+    session_days: 'Ended sign-ins (days)',
+  },
+  tabs: { main: 'Retention' },
+  choices: {},
+  children: {},
+  helps: {
+    order_days:
+      'So many days after the appointment the name, e-mail, phone and note are erased at night, from the history and the trash too. The order and the statistics stay.',
+    dropped_order_days: 'Counted from the cancellation or from the missed appointment, of expired orders from when they were made.',
+    message_days: 'Of older messages the address, subject and text are erased. When they were sent and with what result stays.',
+    session_days: 'Older sign-ins are erased with the address and the browser that they came from.',
+  },
+  empty: 'The periods are not saved yet. Fill them in and save them.',
+} satisfies LabelsOf<Registry['retention']>;
 
 export const mobileAppSettings = {
   noun: pluralNoun('mobile application settings'),

@@ -23,6 +23,7 @@ export const orders = {
     cancelled_at: 'Cancelled',
     cancelled_by: 'Cancelled by',
     cancel_reason: 'Reason of cancelling',
+    erased_at: 'Personal data erased',
   },
   tabs: { main: 'Order', client: 'Client', course: 'Course' },
   choices: {

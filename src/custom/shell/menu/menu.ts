@@ -100,6 +100,7 @@ export const menu: readonly MenuGroup[] = [
       list('help-topics'),
       list('audit-log'),
       list('outbox'),
+      list('retention'),
       { path: '/settings/system', screen: 'system', needs: 'superAdministrator' },
     ],
   },

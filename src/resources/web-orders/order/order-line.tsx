@@ -19,6 +19,7 @@ export function OrderLine({ record }: TabProps): JSX.Element {
   const { service_id } = record;
   // Whoever sees an order outside of its hours or places asks why.
   const reason = textOf(record['over_capacity_reason']);
+  const erased = textOf(record['erased_at']);
   return (
     <>
       <strong className="nowrap">{`${from}–${clockTime(ends)}`}</strong>
@@ -30,6 +31,7 @@ export function OrderLine({ record }: TabProps): JSX.Element {
       ) : null}
       {near === '' ? null : ` · ${wholeDay(words, starts)}`}
       {reason === '' ? null : ` · ${words.labelsOf({ name: 'orders' }).fields['over_capacity_reason']}: ${reason}`}
+      {erased === '' ? null : ` · ${words.orders.erasedOn(formatSpokenDay(localDay(new Date(erased))))}`}
     </>
   );
 }
