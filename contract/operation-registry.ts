@@ -17,6 +17,7 @@ import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
 import { liveOperations } from './operations/console/live-operations.ts';
 import { outboxOperations } from './operations/console/outbox-operations.ts';
+import { personalDataOperations } from './operations/console/personal-data-operations.ts';
 import { preferenceOperations } from './operations/console/preference-operations.ts';
 import { searchOperations } from './operations/console/search-operations.ts';
 import { systemOperations } from './operations/console/system-operations.ts';
@@ -69,6 +70,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...liveOperations,
     ...taskOperations,
     ...systemOperations,
+    ...personalDataOperations,
     ...aboutOperations,
   ];
 }

@@ -45,6 +45,7 @@ import { searchHandlers } from './http/rows/search-handlers.ts';
 import { taskHandlers } from './http/rows/task-handlers.ts';
 import { heldMessageHandlers } from './http/settings/held-message-handlers.ts';
 import { outboxHandlers } from './http/settings/outbox-handlers.ts';
+import { personalDataHandlers } from './http/settings/personal-data-handlers.ts';
 import { preferenceHandlers } from './http/settings/preference-handlers.ts';
 import { systemHandlers } from './http/settings/system-handlers.ts';
 import { viewHandlers } from './http/settings/view-handlers.ts';
@@ -101,6 +102,8 @@ export type AppTools = {
   readonly isShared: boolean;
   /** Where the server runs, for the screen of the system. */
   readonly system: SystemPlace;
+  /** Where erasures of persons are written down beside the database; nowhere without. */
+  readonly erasureFolders?: readonly string[];
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDirectory: string | null;
   /** The built booking page, and which sites may embed it. Without it the page is not served. */
@@ -202,6 +205,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     systemHandlers({ db, storage, place: tools.system, unsent: facts.unsent }),
     backupHandlers({ ...resourceTools, jobs, keys, maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges }),
     heldMessageHandlers(db),
+    personalDataHandlers({ ...resourceTools, digestKey: keys.digest, erasureFolders: tools.erasureFolders ?? [] }),
     licenceHandlers({ ...resourceTools, licencePublicKey: tools.licencePublicKey }),
     ...resources.map((resource) => importHandlers(resource, { ...resourceTools, jobs })),
     ...resources.map((resource) => resourceHandlers(resource, resourceTools)),

@@ -28,6 +28,7 @@ import { type Say, tellTo } from './start/open-configured.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { providerOf } from './start/provider-of.ts';
 import { type SimulatedBranches, startSimulatedBranches } from './start/simulated-branches.ts';
+import { stoppable, stopWithinMilliseconds } from './start/stoppable.ts';
 import { startStatistics } from './statistics/statistics.ts';
 import { watchStorage } from './storage/watch-storage.ts';
 import { outwardOf } from './work/messages/outward.ts';
@@ -45,9 +46,6 @@ export type Running = {
   readonly announce: () => void;
   readonly stop: () => Promise<void>;
 };
-
-/** How long requests in flight may take to finish once the server was told to stop. */
-const stopWithinMilliseconds = 10_000;
 
 /** Brings the database up to date, fills an empty one and listens. */
 export async function start({ configuration, opened, log, say }: Start): Promise<Running> {
@@ -114,6 +112,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
             ? null
             : { folder: backupDirectory, isEncrypted: configuration.backupPassphrase !== null, wake: nightly.wake },
       },
+      erasureFolders: [configuration.dataDirectory, ...(backupDirectory === null ? [] : [backupDirectory])],
       consoleDirectory: builtFolder('console'),
       bookingPage: { directory: builtFolder('booking-page'), within: configuration.bookingFrameAncestors },
       ...(configuration.isDevelopment ? { attachConsole } : {}),
@@ -233,23 +232,6 @@ const attachConsole: AttachConsole = async (app, facts, isEmpty) => {
   const { attachDevConsole } = await import('./http/documents/dev-console.ts');
   await attachDevConsole(app, facts, isEmpty);
 };
-
-/** Keep-alive clients are told to go, what is in flight finishes, what is left after the time is cut. */
-function stoppable(app: FastifyInstance): () => Promise<void> {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
-  return async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), stopWithinMilliseconds);
-    app.server.closeIdleConnections();
-    await app.close();
-    clearTimeout(cut);
-  };
-}
 
 function portOf(app: FastifyInstance, asked: number): number {
   const address = app.server.address();

@@ -5,6 +5,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   dashboard: 'How the stores stand today.',
   files: 'Files that the booking page shows.',
   live: 'The stream of changes.',
+  'personal-data': 'What is held about persons: found, exported and erased.',
   public: 'What a booking page calls: nobody signs in, and requests of one address are counted.',
   preferences: 'What the signed-in user chose for themselves.',
   search: 'Searching all entities at once.',

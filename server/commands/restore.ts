@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
 import { wholeBackupWords as englishWords } from '../../contract/messages/en/whole-backup.ts';
@@ -6,13 +6,16 @@ import { formatInstant } from '../../contract/rules/shown-time.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { openDatabase } from '../db/connect/open.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
+import { eraseAfterRestore } from '../personal-data/person/erase-after-restore.ts';
+import { notedErasures } from '../personal-data/person/erasure-list.ts';
 import type { Configuration } from '../settings/config.ts';
 import { type Say, tellTo } from '../start/open-configured.ts';
 import { knownPassphrase } from '../whole-backup/file/ask-passphrase.ts';
 import { type OpenedBackup, openBackup } from '../whole-backup/open-backup.ts';
-import { restoreInto } from '../whole-backup/restore-into.ts';
+import { type RestoreOrder, restoreInto } from '../whole-backup/restore-into.ts';
 import { inScratchDatabase } from '../whole-backup/scratch-database.ts';
 import { settleKey } from '../whole-backup/settle-key.ts';
+import { settleRestored } from '../whole-backup/settle-restored.ts';
 import { ownersDatabase } from './owners-database.ts';
 
 type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly file: string };
@@ -44,13 +47,23 @@ async function check({ configuration, log, say, file, backup }: Task): Promise<v
   }
 }
 
-async function restoreHere({ configuration, log, say, backup }: Task): Promise<void> {
+async function restoreHere({ configuration, log, say, file, backup }: Task): Promise<void> {
   const key = settleKey(configuration, backup);
   say(words.restoring(formatInstant(backup.header.made_at), backup.header.version));
   const opened = await openDatabase(ownersDatabase(configuration, log));
   try {
     // The key first: data without it are worth less than a key without data.
-    const { tables, rows, steps } = await restoreInto({ opened, backup, now: systemClock.now(), beforeEnd: key.keep });
+    const now = systemClock.now();
+    const { dataDirectory, backupDirectory } = configuration;
+    const folders = [...new Set([dataDirectory, dirname(file), ...(backupDirectory === null ? [] : [backupDirectory])])];
+    const since = new Date(backup.header.made_at);
+    let erased = { persons: 0, rows: 0 };
+    const settle: RestoreOrder['settle'] = async (_, db) => {
+      await settleRestored(db, now);
+      erased = await eraseAfterRestore(db, { erasures: notedErasures(folders), since, secretKey: key.secretKey, now });
+    };
+    const { tables, rows, steps } = await restoreInto({ opened, backup, now, settle, beforeEnd: key.keep });
+    if (erased.persons + erased.rows > 0) say(words.erasedAgain(erased.persons, erased.rows));
     say(words.restored(tables, rows, steps));
     tellErased(backup, say);
   } finally {

@@ -19,10 +19,10 @@ type Place = {
 export function settleKey(
   { dataDirectory, secretKey, acceptsNewKey }: Place,
   { header, secretKey: inside }: Pick<OpenedBackup, 'header' | 'secretKey'>,
-): { readonly keep: () => void } {
+): { readonly keep: () => void; readonly secretKey: string | null } {
   const here = secretKey ?? readKeptKeys(dataDirectory).secret;
   const needed = header.key_fingerprint;
-  const nothingToKeep = { keep: () => undefined };
+  const nothingToKeep = { keep: () => undefined, secretKey: here };
   if (here !== null) {
     const found = keyFingerprint(here);
     if (found === needed || acceptsNewKey) return nothingToKeep;
@@ -32,5 +32,5 @@ export function settleKey(
     if (acceptsNewKey) return nothingToKeep;
     throw new BackupFault('key_needed', 'there is no key', { needed });
   }
-  return { keep: () => keepSecretKey(dataDirectory, 'secret', inside) };
+  return { keep: () => keepSecretKey(dataDirectory, 'secret', inside), secretKey: inside };
 }

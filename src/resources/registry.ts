@@ -29,6 +29,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   users: () => import('./settings/users.tsx'),
   'email-notifications': () => import('./settings/email-notifications.tsx'),
   'password-policy': () => import('./settings/password-policy.tsx'),
+  retention: () => import('./settings/retention.tsx'),
   'audit-log': () => import('./settings/audit-log.tsx'),
   outbox: () => import('./settings/outbox.tsx'),
 };

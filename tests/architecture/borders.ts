@@ -50,6 +50,7 @@ export const mayImport = {
     'server/resources/',
   ],
   'server/whole-backup/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/jobs/'],
+  'server/personal-data/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/jobs/', 'server/whole-backup/'],
   'server/system/': ['contract/', 'server/adapters/', 'server/db/', 'server/storage/', 'server/whole-backup/'],
   'server/demo/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/resources/'],
   'server/branches/': [
@@ -79,6 +80,7 @@ export const mayImport = {
     'server/live/',
     'server/imports/',
     'server/backups/',
+    'server/personal-data/',
     'server/system/',
     'server/branches/',
   ],
@@ -105,6 +107,7 @@ export const mayImport = {
     'server/work/',
     'server/statistics/',
     'server/delivery/',
+    'server/personal-data/',
     'server/whole-backup/',
     'server/demo/',
     'server/start/',

@@ -46,6 +46,8 @@ export type Furnishing = {
   readonly gateways?: Gateways;
   /** Answers for pictures of maps; without it there are no maps. */
   readonly readTile?: ReadTile;
+  /** Where erasures of persons are written down beside the database; usually nowhere. */
+  readonly erasureFolders?: readonly string[];
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -89,6 +91,7 @@ async function serverOver({
   publicBooking = true,
   gateways = noGateways,
   readTile,
+  erasureFolders = [],
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
   const outward = outwardOf(gateways, null, () => 80);
@@ -122,6 +125,7 @@ async function serverOver({
     system,
     publicBooking,
     ...(readTile === undefined ? {} : { readTile, mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}', attribution: '© Mapa' } }),
+    erasureFolders,
     consoleDirectory: null,
   });
   await app.ready();

@@ -51,6 +51,7 @@ export const problems = {
   colour: () => 'Zadejte barvu ve tvaru #5d9cec',
   nul_character: () => 'Text obsahuje nepovolený znak, napište ho znovu',
   host_and_port: () => 'Zadejte adresu s portem, například pobocka1.mesto.cz:4000',
+  email_or_phone: () => 'Zadejte e-mail nebo telefon, například jan@example.cz nebo 601 222 333',
   address_or_domain: () => 'Zadejte e-mail nebo doménu, například jan@example.cz nebo example.cz',
   address_list: () => 'Zadejte platné e-maily, každý jen jednou, oddělené čárkou nebo novým řádkem',
   path_pattern: () => 'Zadejte adresu od lomítka, například /stores/{id} nebo /reports/*',

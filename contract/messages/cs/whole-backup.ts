@@ -20,6 +20,8 @@ export const wholeBackupWords = {
     `Obnoveno: tabulek ${count(tables)}, řádků ${count(rows)}, všechny souhlasí se zálohou.${
       steps === 0 ? '' : ` Databáze je převedena na tuto verzi (kroků: ${steps}).`
     }\nVšichni se přihlásí znovu. Zprávy, které v záloze čekaly na odeslání, čekají dál, dokud je hlavní správce nepustí v Nastavení → Odeslané zprávy. Pobočky po připojení pošlou, co od zálohy hlásily.\nSpusťte Pořadník: npm start`,
+  erasedAgain: (persons: number, rows: number) =>
+    `Znovu vymazáno, co se vymazalo až po záloze nebo čemu mezitím skončila doba uchování: osob ${count(persons)}, záznamů ${count(rows)}.`,
   erasedSince: (when: string) =>
     `Tato záloha je od ${when} bez osobních údajů klientů: objednávky nemají jména, e-maily, telefony ani poznámky; zprávy, importy ani historie těchto údajů v ní nejsou. Účty zaměstnanců v ní jsou.`,
   erasing: (file: string) => `Odstraňuji ze zálohy ${file} osobní údaje klientů…`,

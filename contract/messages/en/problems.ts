@@ -47,6 +47,7 @@ export const problems = {
   colour: () => 'Enter a colour as #5d9cec',
   nul_character: () => 'The text contains a character that is not allowed, write it again',
   host_and_port: () => 'Enter an address with a port, for example branch1.town.cz:4000',
+  email_or_phone: () => 'Enter an e-mail or a phone number, for example jan@example.cz or 601 222 333',
   address_or_domain: () => 'Enter an e-mail or a domain, for example jan@example.cz or example.cz',
   address_list: () => 'Enter valid e-mails, each only once, divided by commas or new lines',
   path_pattern: () => 'Enter an address that starts with a slash, for example /stores/{id} or /reports/*',

@@ -43,6 +43,7 @@ describe('what a call leaves on the disk', () => {
       'backups.file-address',
       'opening.impact',
       'orders.told',
+      'personal-data.find',
       'public.show',
       'public.waiting',
       'query',

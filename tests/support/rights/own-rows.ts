@@ -111,6 +111,12 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // Nothing is held: nothing is changed by asking.
   'held-messages.release': { ofSuper: true, request: () => post('/held-messages/release'), own: 200 },
   'held-messages.discard': { ofSuper: true, request: () => post('/held-messages/discard'), own: 200 },
+  'erasing.tonight': { ofSuper: true, request: () => get('/erasing/tonight'), own: 200 },
+  // Nobody is known by it.
+  'personal-data.find': { ofSuper: true, request: () => post('/personal-data/find', { person: 'nikdo@mesto.test' }), own: 200 },
+  'personal-data.export': { ofSuper: true, request: () => post('/personal-data/export', { person: 'nikdo@mesto.test' }), own: 200 },
+  'personal-data.erase': { ofSuper: true, request: () => post('/personal-data/erase', { person: '' }), own: 422 },
+  'personal-data.erasures': { ofSuper: true, request: () => get('/personal-data/erasures'), own: 200 },
   'system.show': { ofSuper: true, request: () => get('/system'), own: 200 },
   // Past the gates, and then refused: this server makes no backups.
   'system.back-up': { ofSuper: true, request: () => post('/system/backups'), own: 409 },

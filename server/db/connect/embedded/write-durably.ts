@@ -3,8 +3,8 @@ import fs from 'node:fs';
 type DurableFile = {
   readonly file: string;
   readonly content: string | Uint8Array;
-  /** `wx` refuses a file that is already there. */
-  readonly flag: 'w' | 'wx';
+  /** `wx` refuses a file that is already there, `a` adds to it. */
+  readonly flag: 'w' | 'wx' | 'a';
 };
 
 /** Writes a file that only its owner can read, and brings every byte to the disk. */

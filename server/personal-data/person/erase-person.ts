@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
+import type { SoughtPerson } from '../../../contract/rules/sought-person.ts';
+import type { Database } from '../../db/database.ts';
+import { recordChanges } from '../../db/rows/write/record-change.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
+import { eraseMessages, eraseOrders } from '../erase-rows.ts';
+import { erasing } from '../held-columns.ts';
+import { bansOf, historyOf, messagesOf, ordersOf } from './of-person.ts';
+
+export type ErasedCounts = { readonly orders: number; readonly messages: number; readonly history: number; readonly bans: number };
+
+type Ids = { readonly rows: readonly { readonly id: number | string }[] };
+const numbers = ({ rows }: Ids): readonly number[] => rows.map(({ id }) => Number(id));
+
+/**
+ * Erases everything that is held about a person, but accounts of staff: orders as their time had come, messages, history, bans of the
+ * address, and copies of answers and unsaved forms that name it. Within a transaction.
+ */
+export async function erasePerson(writing: Omit<Writing, 'resource'>, person: SoughtPerson): Promise<ErasedCounts> {
+  const { db, now } = writing;
+  const [messages, history] = [numbers(await messagesOf(person).execute(db)), numbers(await historyOf(person).execute(db))];
+  const [orders, bans] = [numbers(await ordersOf(person).execute(db)), numbers(await bansOf(person).execute(db))];
+  const erased = await eraseOrders(writing, orders);
+  await eraseMessages(db, messages, now);
+  // Nobody sends what says nothing to nobody.
+  await sql`update outbox set state = 'over', next_try_at = null where id = any(${messages}::int[]) and state = 'waiting'`.execute(db);
+  await removeBans(writing, bans);
+  await sql`update history set ${erasing('history')} where id = any(${history}::bigint[])`.execute(db);
+  await forgetCopies(db, person);
+  return { orders: erased, messages: messages.length, history: history.length, bans: bans.length };
+}
+
+async function removeBans(writing: Omit<Writing, 'resource'>, ids: readonly number[]): Promise<void> {
+  const { db } = writing;
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: number; version: number }>`
+    delete from email_blacklist where id = any(${ids}::int[]) returning id, version`.execute(db);
+  const told = rows.map(({ id, version }) => ({ action: 'delete' as const, id, version: version + 1, changes: {}, rows: [{ id }] }));
+  await recordChanges({ ...writing, resource: emailBlacklist }, told);
+  await sql`delete from history where resource = 'email-blacklist' and record_id = any(${ids}::int[])`.execute(db);
+}
+
+/** Answers that wait for a repetition of their request, and what browsers keep of forms that are not saved. */
+async function forgetCopies(db: Database, { value }: SoughtPerson): Promise<void> {
+  await sql`delete from idempotency_keys where strpos(lower(body), ${value}) > 0`.execute(db);
+  await sql`delete from preferences where strpos(lower(value), ${value}) > 0`.execute(db);
+}

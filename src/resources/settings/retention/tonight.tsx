@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JSX } from 'react';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { countsText, usePersonalDataWords } from './personal-data-words.ts';
+import './tonight.css';
+
+/** Under the form of retention: what the next night erases by what is saved, and what the last one did. */
+export function Tonight(): JSX.Element {
+  const { language } = useWords();
+  const words = usePersonalDataWords();
+  const { ask } = useCalls();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['erasing', 'tonight'],
+    queryFn: () => ask('GET /erasing/tonight'),
+    meta: { follows: ['retention'] },
+    retry: false,
+  });
+  const { tonight } = words;
+  return (
+    <Panel>
+      <section className="tonight" aria-labelledby="tonight-title" aria-busy={isPending}>
+        <h2 id="tonight-title">{tonight.title}</h2>
+        {data === undefined ? (
+          isPending ? (
+            <p className="quiet">{words.loading}</p>
+          ) : (
+            <>
+              <p role="alert">{tonight.failed}</p>
+              <Button onClick={() => refetch()}>{tonight.retry}</Button>
+            </>
+          )
+        ) : (
+          <>
+            <p>
+              <strong>{countsText(words, language, data.counts) || tonight.nothing}</strong>
+            </p>
+            <p>{tonight.at(formatInstant(data.at))}</p>
+            <p className="quiet">{tonight.stays}</p>
+            {data.last === null ? null : (
+              <p className="quiet">
+                {data.last.finished_at === null
+                  ? tonight.lastUnfinished
+                  : tonight.last(
+                      formatInstant(data.last.finished_at),
+                      countsText(words, language, data.last.counts) || tonight.lastNothing,
+                    )}
+              </p>
+            )}
+          </>
+        )}
+      </section>
+    </Panel>
+  );
+}
