@@ -208,7 +208,7 @@ export const errors = {
   backup_collides: () => 'Pobočku nejde celou obnovit, některé záznamy se střetávají s jinými. Nic se nezměnilo, podívejte se na rozdíly.',
   whole_backup_off: () =>
     'Zálohy celku nejsou zapnuté. Nastavte na serveru proměnnou BACKUP_DIR na složku pro zálohy a server restartujte.',
-  person_expected: () => 'Klient se teprve má dostavit. Nejdřív jeho budoucí objednávky zrušte, potom údaje vymažte.',
+  person_expected: () => 'Klient teprve přijde. Nejdřív zrušte jeho objednávky.',
   erasure_not_noted: () =>
     'Výmaz se nepodařilo zapsat do seznamu vedle záloh, proto se nic nevymazalo. Zkontrolujte na serveru místo a práva ke složkám DATA_DIR a BACKUP_DIR.',
   whole_backup_underway: () => 'Jedna záloha celku se právě vytváří. Počkejte, až skončí.',

@@ -205,7 +205,7 @@ export const errors = {
   backup_collides: () =>
     'The branch cannot be restored whole, some records collide with others. Nothing was changed, look at the differences.',
   whole_backup_off: () => 'Backups of everything are switched off. Set BACKUP_DIR on the server to a folder for them and restart it.',
-  person_expected: () => 'The client is still to come. Cancel their future orders first, then erase the data.',
+  person_expected: () => 'The client is still to come. Cancel their orders first.',
   erasure_not_noted: () =>
     'The erasure could not be written into the list beside the backups, so nothing was erased. Check the room and the rights of the folders DATA_DIR and BACKUP_DIR on the server.',
   whole_backup_underway: () => 'A backup of everything is being made. Wait until it is finished.',

@@ -52,7 +52,7 @@ export const orders = defineResource({
   form: {
     main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
     client: ['name', 'phone', 'email', 'note', 'consent'],
-    course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason', 'erased_at'],
+    course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
     confirm: { when: { state: statesBefore('confirmed') }, usual: true },

@@ -46,8 +46,8 @@ import { files } from './0045-files.ts';
 import { orderLinks } from './0046-order-links.ts';
 import { officeName } from './0047-office-name.ts';
 import { retention } from './0048-retention.ts';
-import { emailBlacklistHits } from './0050-email-blacklist-hits.ts';
-import { waitingOrders } from './0051-waiting-orders.ts';
+import { emailBlacklistHits } from './0049-email-blacklist-hits.ts';
+import { waitingOrders } from './0050-waiting-orders.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -99,6 +99,6 @@ export const migrations = {
   '0046-order-links': orderLinks,
   '0047-office-name': officeName,
   '0048-retention': retention,
-  '0050-email-blacklist-hits': emailBlacklistHits,
-  '0051-waiting-orders': waitingOrders,
+  '0049-email-blacklist-hits': emailBlacklistHits,
+  '0050-waiting-orders': waitingOrders,
 } as const;

@@ -12,9 +12,9 @@ function showBody({ row, value }: CellValue): ReactNode {
   return <HiddenText key={idOf(row)} id={idOf(row)} text={String(value)} />;
 }
 
-/** Once the address is erased, the day when it was stands in its place. */
-function erasedRecipient({ words }: CellValue): ReactNode {
-  return <span className="quiet">{words.orders.erased}</span>;
+/** Every message is addressed to somebody until it is erased. */
+function erasedRecipient({ resource, words }: CellValue): ReactNode {
+  return <span className="quiet">{words.labelsOf(resource).fields['erased_at']}</span>;
 }
 
 export const additions: Additions = {

@@ -27,6 +27,8 @@ export const additions: Additions = {
   tones: { state: orderTones },
   inputs: { cancel_reason: CancelReason },
   Telling: ToldClients,
+  // Nobody fills in again what was erased.
+  readOnly: ({ record, words }) => (record['name'] === '' ? words.labelsOf({ name: 'orders' }).fields['erased_at'] : undefined),
   absent: { name: erasedName, email: erasedValue, phone: erasedValue, note: erasedValue },
   RecordTools: MoveOrder,
   usualTools: true,

@@ -29,6 +29,7 @@ const order = {
   cancelled_by: null,
   cancel_reason: null,
 };
+const clerk = { id: 1, role: 'operator', level: 2, maxLevelForSharingPrivileges: 1, resources: ['ordering'], limitations: [] };
 const services = [{ id: 4, name: 'Občanské průkazy', store_id: 1 }];
 
 const byPhone = {
@@ -39,8 +40,10 @@ const byPhone = {
 };
 const act = vi.fn(() => Promise.resolve({ data: order }));
 
-function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now) {
-  const row = { ...order, state };
+type Erased = { readonly name: string; readonly phone: null; readonly erased_at: string };
+
+function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now, values: Partial<Erased> = {}) {
+  const row = { ...order, state, ...values };
   const provider = {
     act,
     ask: (call: string) => Promise.resolve(call === 'POST /orders/told' ? byPhone : []),
@@ -48,7 +51,7 @@ function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time 
     getMany: () => Promise.resolve({ data: services }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),
   };
-  return renderConsole({ address, provider, now: time });
+  return renderConsole({ address, provider, now: time, identity: clerk });
 }
 
 const header = async (): Promise<HTMLElement> => {
@@ -82,6 +85,15 @@ describe('the page of an order', () => {
   ])('that is %s says at %s how near it is', async (state, time, words) => {
     openOrder(undefined, state, time);
     expect(await within(await header()).findByText(words)).toBeDefined();
+  });
+
+  it('whose client was erased says on which day, is known by its PIN, and asks for no name again', async () => {
+    openOrder(undefined, 'served', now, { name: '', phone: null, erased_at: '2026-12-22T02:00:00.000Z' });
+    const head = await header();
+    expect(within(head).getByRole('heading', { level: 1 }).textContent).toBe('245840');
+    expect(await within(head).findByText(/Údaje vymazány: 22\. 12\. 2026/u)).toBeDefined();
+    expect(await screen.findByText('PIN 245840 – Údaje vymazány')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /^Jméno klienta/u })).toBeNull();
   });
 
   it('has in the form neither the state nor the PIN, which nobody writes there', async () => {

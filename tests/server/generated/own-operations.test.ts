@@ -7,7 +7,8 @@ import { readLive } from '../../support/live-reader.ts';
 import { aUser, signedIn } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 import { isBound, isSuper } from '../../support/rights/model.ts';
-import { type Owned, type OwnRow, ownRows } from '../../support/rights/own-rows.ts';
+import type { Owned, OwnRow } from '../../support/rights/own-row.ts';
+import { ownRows } from '../../support/rights/own-rows.ts';
 import { type KnownSubject, known, type Subject } from '../../support/rights/subjects.ts';
 import { sampled, type Traits } from '../../support/sampling/sample.ts';
 

@@ -68,6 +68,17 @@ describe('what is held about a person', () => {
     expect(statuses).toEqual([undefined, 'proof_needed', 'proof_needed']);
   });
 
+  it('is not erased where that cannot be written down beside the database', async () => {
+    const trashed = await anOrder({ name: 'Plný Disk', email: 'plny@disk.test', phone: null, note: null });
+    expect((await root.remove(`/orders/${trashed}`)).status).toBe(200);
+    fs.rmSync(path.join(folder, 'erased-persons.jsonl'), { force: true });
+    fs.mkdirSync(path.join(folder, 'erased-persons.jsonl'));
+    const refused = await root.post('/personal-data/erase', { person: 'plny@disk.test' });
+    fs.rmdirSync(path.join(folder, 'erased-persons.jsonl'));
+    expect([refused.status, valueAt(refused.body, 'err')]).toEqual([503, 'erasure_not_noted']);
+    expect(await lengths('plny@disk.test')).toMatchObject({ orders: 1 });
+  });
+
   it('is gone from everywhere once it is erased, and only a digest says of whom', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from orders where lower(email) = ${email.toLowerCase()} and deleted_at is null`.execute(central.db);

@@ -1,46 +1,5 @@
-import type { InjectOptions } from 'fastify';
-import type { Area } from '../../../contract/basics/access.ts';
-import { isSuper } from './model.ts';
-import type { Owing, Subject } from './subjects.ts';
-
-/** What stands for the store here: what belongs to who asks, or to somebody else. */
-export type Owned = {
-  readonly userId: number;
-  readonly sessionId: string;
-  readonly waitingTask: number;
-  readonly failedTask: number;
-  readonly privateView: number;
-  readonly sharedView: number;
-  /** Shared as long as it was there. */
-  readonly deletedView: number;
-  /** The one store of who is limited; somebody else's where the place is foreign. */
-  readonly storeId: number;
-};
-
-/** A row of the matrix for an operation that is written by hand. */
-export type OwnRow = {
-  /** What of a session that owes a step may call it all the same. */
-  readonly alsoFor?: readonly Owing[];
-  /** Whether anybody may, with a session or without. */
-  readonly isPublic?: true;
-  readonly streams?: true;
-  readonly request: (owned: Owned) => InjectOptions;
-  readonly own: number;
-  /** What belongs to a store: who lacks one of the areas is refused (403), and a store out of reach does not exist (404). */
-  readonly ofStore?: readonly [Area, ...Area[]];
-  /** What tells of all stores in reach: who lacks one of the areas is refused (403), and the rest is left out. */
-  readonly ofStores?: readonly [Area, ...Area[]];
-  /** For super administrators: everybody else is refused (403). */
-  readonly ofSuper?: true;
-  /** For what is somebody else's; the same as `own` where nothing is anybody's. */
-  readonly foreign?: (subject: Subject) => number;
-};
-
-const get = (url: string): InjectOptions => ({ method: 'GET', url: `/central${url}` });
-const post = (url: string, payload: object = {}): InjectOptions => ({ method: 'POST', url: `/central${url}`, payload });
-const remove = (url: string): InjectOptions => ({ method: 'DELETE', url: `/central${url}` });
-
-const superOr = (status: number, ofSuper: number) => (subject: Subject) => (isSuper(subject) ? ofSuper : status);
+import { bookingRows } from './booking-rows.ts';
+import { get, type OwnRow, post, remove, superOr } from './own-row.ts';
 
 /**
  * Pages 02 and 08, written down without looking at the server. An operation of the registry that belongs to no entity has
@@ -126,59 +85,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'heard-stores': { request: () => get('/heard-stores'), own: 200 },
   'store-hours': { ofStores: ['store'], request: () => get('/store-hours'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },
-  'public.booking': { isPublic: true, request: () => get('/public/booking'), own: 200 },
-  'public.free-days': {
-    isPublic: true,
-    request: () => get('/public/services/999999999/free-days?from=2026-12-24&to=2026-12-24'),
-    own: 404,
-  },
-  'public.free-times': { isPublic: true, request: () => get('/public/services/999999999/free-times?day=2026-12-24'), own: 404 },
-  'public.hold': {
-    isPublic: true,
-    request: () => post('/public/holds', { service_id: 999_999_999, starts_at: '2026-12-24T08:00:00Z' }),
-    own: 404,
-  },
-  'public.release': { isPublic: true, request: () => post('/public/holds/release', { token: 'x' }), own: 204 },
-  'public.order': { isPublic: true, request: () => post('/public/orders', { hold: 'x', email: 'nikdo' }), own: 422 },
-  'public.waiting': { isPublic: true, request: () => post('/public/orders/waiting', { hold: 'x' }), own: 410 },
-  'public.resend-link': { isPublic: true, request: () => post('/public/orders/waiting/resend', { hold: 'x' }), own: 410 },
-  'public.mend-email': {
-    isPublic: true,
-    request: () => post('/public/orders/waiting/email', { hold: 'x', email: 'jana@posta.test' }),
-    own: 410,
-  },
-  'public.show': { isPublic: true, request: () => post('/public/orders/show', { token: 'x' }), own: 410 },
-  'public.confirm': { isPublic: true, request: () => post('/public/orders/confirm', { token: 'x' }), own: 410 },
-  'public.cancel': { isPublic: true, request: () => post('/public/orders/cancel', { token: 'x', pin: '1' }), own: 410 },
-  'public.move': {
-    isPublic: true,
-    request: () => post('/public/orders/move', { token: 'x', starts_at: '2026-12-24T08:00:00Z' }),
-    own: 410,
-  },
-  'booking.overview': { ofStores: ['ordering'], request: () => get('/booking-overview'), own: 200 },
-  // A service that does not exist: who may read orders learns that, and nobody else.
-  'booking.free-times': {
-    ofStores: ['ordering'],
-    request: () => get('/services/999999999/free-times?from=2026-12-24&to=2026-12-24'),
-    own: 404,
-  },
-  // An order that does not exist, for the same reason.
-  'orders.messages': { ofStores: ['ordering'], request: () => get('/orders/999999999/messages'), own: 404 },
-  'orders.told': { ofStores: ['ordering'], request: () => post('/orders/told', { purpose: 'moved' }), own: 422 },
-  'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },
-  'templates.test': { ofStores: ['ordering'], request: () => post('/template-tests', { channel: 'email', content: 'x' }), own: 200 },
-  // A service that the store does not have.
-  'booking.ground': {
-    ofStore: ['ordering'],
-    request: ({ storeId }) => get(`/stores/${storeId}/booking-ground?service_id=999999999`),
-    own: 404,
-  },
-  // A plan that does not exist: who may write plans learns that, and nobody else.
-  'booking-plans.copy': {
-    ofStores: ['ordering'],
-    request: ({ storeId }) => post('/booking-plans/999999999/copy', { targets: [{ store_id: storeId, service_id: 1 }] }),
-    own: 404,
-  },
+  ...bookingRows,
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {
     ofStore: ['store'],

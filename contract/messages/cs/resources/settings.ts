@@ -145,7 +145,7 @@ export const outbox = {
     next_try_at: 'Další pokus',
     sent_at: 'Odeslána',
     error: 'Proč se to nepovedlo',
-    erased_at: 'Vymazáno',
+    erased_at: 'Údaje vymazány',
   },
   tabs: { message: 'Zpráva', delivery: 'Odeslání' },
   choices: {
@@ -208,30 +208,24 @@ export const passwordPolicy = {
 
 export const retention = {
   noun: {
-    gender: 'feminine',
-    one: 'doba uchování',
-    few: 'doby uchování',
-    many: 'dob uchování',
-    accusative: ['dobu uchování', 'doby uchování', 'dob uchování'],
+    gender: 'neuter',
+    one: 'nastavení uchování údajů',
+    few: 'nastavení uchování údajů',
+    many: 'nastavení uchování údajů',
+    accusative: ['nastavení uchování údajů', 'nastavení uchování údajů', 'nastavení uchování údajů'],
   },
-  page: 'Doba uchování údajů',
+  page: 'Uchování údajů',
   fields: {
-    order_days: 'Údaje klientů po termínu (dny)',
-    dropped_order_days: 'Údaje klientů zrušených a zmeškaných objednávek (dny)',
+    order_days: 'Klienti po termínu (dny)',
+    dropped_order_days: 'Zrušené a zmeškané objednávky (dny)',
     message_days: 'Odeslané zprávy (dny)',
-    session_days: 'Ukončená přihlášení (dny)',
+    session_days: 'Přihlášení (dny)',
   },
-  tabs: { main: 'Doba uchování' },
+  tabs: { main: 'Uchování údajů' },
   choices: {},
   children: {},
-  helps: {
-    order_days:
-      'Po tolika dnech od termínu každou noc smažeme jméno, e-mail, telefon a poznámku, také z historie a z koše. Objednávka a statistiky zůstanou.',
-    dropped_order_days: 'Počítá se od zrušení nebo od zmeškaného termínu, u propadlých objednávek od jejich vzniku.',
-    message_days: 'U starších zpráv smažeme adresu, předmět a text. Zůstane, kdy odešly a s jakým výsledkem.',
-    session_days: 'Starší přihlášení smažeme i s adresou a prohlížečem, odkud přišla.',
-  },
-  empty: 'Doby zatím nejsou uložené. Vyplňte je a uložte.',
+  helps: {},
+  empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',
 } satisfies LabelsOf<Registry['retention']>;
 
 export const mobileAppSettings = {

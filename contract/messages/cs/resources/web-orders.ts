@@ -28,7 +28,7 @@ export const orders = {
     cancelled_at: 'Zrušeno',
     cancelled_by: 'Kdo zrušil',
     cancel_reason: 'Důvod zrušení',
-    erased_at: 'Osobní údaje vymazány',
+    erased_at: 'Údaje vymazány',
   },
   tabs: { main: 'Objednávka', client: 'Klient', course: 'Průběh' },
   choices: {

@@ -122,7 +122,7 @@ export const outbox = {
     next_try_at: 'Next try',
     sent_at: 'Sent',
     error: 'Why it failed',
-    erased_at: 'Erased',
+    erased_at: 'Data erased',
   },
   tabs: { message: 'Message', delivery: 'Delivery' },
   choices: {
@@ -179,25 +179,19 @@ export const passwordPolicy = {
 } satisfies LabelsOf<Registry['password-policy']>;
 
 export const retention = {
-  noun: noun('retention period', 'retention periods'),
+  noun: pluralNoun('retention settings'),
   page: 'Data retention',
   fields: {
-    order_days: 'Clients’ data after the appointment (days)',
-    dropped_order_days: 'Clients’ data of cancelled and missed orders (days)',
+    order_days: 'Clients after the appointment (days)',
+    dropped_order_days: 'Cancelled and missed orders (days)',
     message_days: 'Messages sent (days)',
-    session_days: 'Ended sign-ins (days)',
+    session_days: 'Sign-ins (days)',
   },
   tabs: { main: 'Retention' },
   choices: {},
   children: {},
-  helps: {
-    order_days:
-      'So many days after the appointment the name, e-mail, phone and note are erased at night, from the history and the trash too. The order and the statistics stay.',
-    dropped_order_days: 'Counted from the cancellation or from the missed appointment, of expired orders from when they were made.',
-    message_days: 'Of older messages the address, subject and text are erased. When they were sent and with what result stays.',
-    session_days: 'Older sign-ins are erased with the address and the browser that they came from.',
-  },
-  empty: 'The periods are not saved yet. Fill them in and save them.',
+  helps: {},
+  empty: 'The settings are not saved yet. Fill them in and save them.',
 } satisfies LabelsOf<Registry['retention']>;
 
 export const mobileAppSettings = {

@@ -23,7 +23,7 @@ export const orders = {
     cancelled_at: 'Cancelled',
     cancelled_by: 'Cancelled by',
     cancel_reason: 'Reason of cancelling',
-    erased_at: 'Personal data erased',
+    erased_at: 'Data erased',
   },
   tabs: { main: 'Order', client: 'Client', course: 'Course' },
   choices: {

@@ -21,38 +21,44 @@ export function Tonight(): JSX.Element {
   });
   const { tonight } = words;
   return (
-    <Panel>
-      <section className="tonight" aria-labelledby="tonight-title" aria-busy={isPending}>
-        <h2 id="tonight-title">{tonight.title}</h2>
-        {data === undefined ? (
-          isPending ? (
-            <p className="quiet">{words.loading}</p>
+    <div className="tonight-panel">
+      <Panel>
+        <section className="tonight" aria-labelledby="tonight-title" aria-busy={isPending}>
+          <h2 id="tonight-title">{tonight.title}</h2>
+          {data === undefined ? (
+            isPending ? (
+              <p className="quiet">{words.loading}</p>
+            ) : (
+              <>
+                <p role="alert">{tonight.failed}</p>
+                <Button onClick={() => refetch()}>{tonight.retry}</Button>
+              </>
+            )
           ) : (
             <>
-              <p role="alert">{tonight.failed}</p>
-              <Button onClick={() => refetch()}>{tonight.retry}</Button>
-            </>
-          )
-        ) : (
-          <>
-            <p>
-              <strong>{countsText(words, language, data.counts) || tonight.nothing}</strong>
-            </p>
-            <p>{tonight.at(formatInstant(data.at))}</p>
-            <p className="quiet">{tonight.stays}</p>
-            {data.last === null ? null : (
-              <p className="quiet">
-                {data.last.finished_at === null
-                  ? tonight.lastUnfinished
-                  : tonight.last(
-                      formatInstant(data.last.finished_at),
-                      countsText(words, language, data.last.counts) || tonight.lastNothing,
-                    )}
+              <p>
+                <strong>{countsText(words, language, data.counts) || tonight.nothing}</strong>
               </p>
-            )}
-          </>
-        )}
-      </section>
-    </Panel>
+              <p>{tonight.at(formatInstant(data.at))}</p>
+              {data.last === null ? null : (
+                <p className="quiet">
+                  {data.last.finished_at === null
+                    ? tonight.lastUnfinished
+                    : tonight.last(
+                        formatInstant(data.last.finished_at),
+                        countsText(words, language, data.last.counts) || tonight.lastNothing,
+                      )}
+                </p>
+              )}
+            </>
+          )}
+          <ul className="tonight__terms">
+            {tonight.terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
+      </Panel>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
 
 /** In place of a value of a client that was erased; nobody orders without a name. */
-export function erasedValue({ row, words }: CellValue): string | undefined {
-  return row['name'] === '' ? words.orders.erased : undefined;
+export function erasedValue({ resource, row, words }: CellValue): string | undefined {
+  return row['name'] === '' ? words.labelsOf(resource).fields['erased_at'] : undefined;
 }
 
 /** The order is known by its PIN then. */
-export function erasedName({ row, words }: CellValue): string {
-  const { pin } = row;
-  return typeof pin === 'string' ? `${words.orders.pin(pin)} – ${words.orders.erased}` : words.orders.erased;
+export function erasedName(context: CellValue): string | undefined {
+  const { pin } = context.row;
+  const erased = erasedValue(context);
+  return typeof pin !== 'string' || erased === undefined ? erased : `${context.words.orders.pin(pin)} – ${erased}`;
 }

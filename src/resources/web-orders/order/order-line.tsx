@@ -31,7 +31,9 @@ export function OrderLine({ record }: TabProps): JSX.Element {
       ) : null}
       {near === '' ? null : ` · ${wholeDay(words, starts)}`}
       {reason === '' ? null : ` · ${words.labelsOf({ name: 'orders' }).fields['over_capacity_reason']}: ${reason}`}
-      {erased === '' ? null : ` · ${words.orders.erasedOn(formatSpokenDay(localDay(new Date(erased))))}`}
+      {erased === ''
+        ? null
+        : ` · ${words.labelsOf({ name: 'orders' }).fields['erased_at']}: ${formatSpokenDay(localDay(new Date(erased)))}`}
     </>
   );
 }

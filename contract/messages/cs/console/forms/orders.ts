@@ -1,8 +1,6 @@
 /** How an order is named and told of. */
 export const orders = {
   pin: (pin: string) => `PIN ${pin}`,
-  erased: 'údaje vymazány',
-  erasedOn: (day: string) => `údaje klienta byly vymazány ${day}`,
   startsIn: (state: string, minutes: string) => `${state}, začíná za ${minutes}`,
   messages: 'Zprávy klientovi',
   late: (state: string, minutes: string) => `${state}, zpoždění ${minutes}`,

@@ -3,8 +3,6 @@ import type { OrderWords } from '../../../cs/console/forms/orders.ts';
 /** English of the Czech file of the same name. */
 export const orders: OrderWords = {
   pin: (pin) => `PIN ${pin}`,
-  erased: 'data erased',
-  erasedOn: (day) => `the client’s data were erased on ${day}`,
   startsIn: (state, minutes) => `${state}, begins in ${minutes}`,
   messages: 'Messages to the client',
   late: (state, minutes) => `${state}, ${minutes} late`,

@@ -1,0 +1,58 @@
+import { get, type OwnRow, post } from './own-row.ts';
+
+/** Pages 05 and 08, for what clients and operators do with orders. */
+export const bookingRows: Readonly<Record<string, OwnRow>> = {
+  'public.booking': { isPublic: true, request: () => get('/public/booking'), own: 200 },
+  'public.free-days': {
+    isPublic: true,
+    request: () => get('/public/services/999999999/free-days?from=2026-12-24&to=2026-12-24'),
+    own: 404,
+  },
+  'public.free-times': { isPublic: true, request: () => get('/public/services/999999999/free-times?day=2026-12-24'), own: 404 },
+  'public.hold': {
+    isPublic: true,
+    request: () => post('/public/holds', { service_id: 999_999_999, starts_at: '2026-12-24T08:00:00Z' }),
+    own: 404,
+  },
+  'public.release': { isPublic: true, request: () => post('/public/holds/release', { token: 'x' }), own: 204 },
+  'public.order': { isPublic: true, request: () => post('/public/orders', { hold: 'x', email: 'nikdo' }), own: 422 },
+  'public.waiting': { isPublic: true, request: () => post('/public/orders/waiting', { hold: 'x' }), own: 410 },
+  'public.resend-link': { isPublic: true, request: () => post('/public/orders/waiting/resend', { hold: 'x' }), own: 410 },
+  'public.mend-email': {
+    isPublic: true,
+    request: () => post('/public/orders/waiting/email', { hold: 'x', email: 'jana@posta.test' }),
+    own: 410,
+  },
+  'public.show': { isPublic: true, request: () => post('/public/orders/show', { token: 'x' }), own: 410 },
+  'public.confirm': { isPublic: true, request: () => post('/public/orders/confirm', { token: 'x' }), own: 410 },
+  'public.cancel': { isPublic: true, request: () => post('/public/orders/cancel', { token: 'x', pin: '1' }), own: 410 },
+  'public.move': {
+    isPublic: true,
+    request: () => post('/public/orders/move', { token: 'x', starts_at: '2026-12-24T08:00:00Z' }),
+    own: 410,
+  },
+  'booking.overview': { ofStores: ['ordering'], request: () => get('/booking-overview'), own: 200 },
+  // A service that does not exist: who may read orders learns that, and nobody else.
+  'booking.free-times': {
+    ofStores: ['ordering'],
+    request: () => get('/services/999999999/free-times?from=2026-12-24&to=2026-12-24'),
+    own: 404,
+  },
+  // An order that does not exist, for the same reason.
+  'orders.messages': { ofStores: ['ordering'], request: () => get('/orders/999999999/messages'), own: 404 },
+  'orders.told': { ofStores: ['ordering'], request: () => post('/orders/told', { purpose: 'moved' }), own: 422 },
+  'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },
+  'templates.test': { ofStores: ['ordering'], request: () => post('/template-tests', { channel: 'email', content: 'x' }), own: 200 },
+  // A service that the store does not have.
+  'booking.ground': {
+    ofStore: ['ordering'],
+    request: ({ storeId }) => get(`/stores/${storeId}/booking-ground?service_id=999999999`),
+    own: 404,
+  },
+  // A plan that does not exist: who may write plans learns that, and nobody else.
+  'booking-plans.copy': {
+    ofStores: ['ordering'],
+    request: ({ storeId }) => post('/booking-plans/999999999/copy', { targets: [{ store_id: storeId, service_id: 1 }] }),
+    own: 404,
+  },
+};
