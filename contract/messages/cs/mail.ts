@@ -175,5 +175,11 @@ Podrobnosti najdete na adrese:
 ${news.link}`,
   }),
   orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Objednávku potvrdíte zde: ${link}` : `Vaše objednávka: ${link}`),
+  confirmRequest: {
+    subject: 'Potvrďte objednávku na {date} v {time}',
+    body: `Dobrý den,
+
+na pobočce {store} pro vás držíme termín {date} v {time} ({service}). Objednávka platí až po potvrzení odkazem v této zprávě; bez něj za chvíli propadne.`,
+  },
   smsCode: ({ code, minutes }) => `${code} je váš kód pro přihlášení. Platí ${minutes} min. Nikomu ho neříkejte.`,
 };

@@ -175,5 +175,11 @@ See more at:
 ${news.link}`,
   }),
   orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Confirm the order here: ${link}` : `Your order: ${link}`),
+  confirmRequest: {
+    subject: 'Confirm your order for {date} at {time}',
+    body: `Hello,
+
+we are holding {date} at {time} for you at {store} ({service}). The order holds only once you confirm it by the link in this message; otherwise it soon lapses.`,
+  },
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
 };

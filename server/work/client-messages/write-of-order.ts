@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/messages/basics/catalogue.ts';
+import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,10 +10,16 @@ import { type Wording, writeToClient } from './write-to-client.ts';
 
 type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'>;
 
-/** Writes to the client of an order what the active templates of the purpose say, those of one channel where it is named, within the transaction of the change. */
+/**
+ * Writes to the client of an order what the active templates of the purpose say, those of one channel where it is named, within
+ * the transaction of the change. An order that waits for its confirmation would lapse if nobody asked for it: where no e-mail
+ * template asks, the usual words do.
+ */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
   const { db, now, language, outward, clientLink: link } = teller;
-  const wordings = await activeWordings(db, purpose, channel);
+  const written = await activeWordings(db, purpose, channel);
+  const asks = purpose === 'confirm_request' && link !== undefined && !written.some((wording) => wording.channel === 'email');
+  const wordings = asks ? [...written, usualRequest(language)] : written;
   if (wordings.length === 0) return;
   const [order] = await readOrders(db, [orderId]);
   if (order === undefined) return;
@@ -28,4 +36,9 @@ export async function activeWordings(db: Database, purpose: TemplatePurpose, cha
     db,
   );
   return rows;
+}
+
+function usualRequest(language: Language): Wording {
+  const { subject, body } = lettersIn(language).confirmRequest;
+  return { channel: 'email', subject, content: body };
 }

@@ -37,3 +37,24 @@ it('a client who orders on the web gets the link that confirms, then what the or
   const order = numberAt(rowsOf(await root.get(`/orders?filter=${filter}`))[0], 'id');
   expect((await toldOf(central, order)).map(({ purpose }) => purpose)).toEqual(['confirm_request', 'created', 'cancelled']);
 });
+
+it('a town without a template that asks for confirmation asks in the usual words: an order would lapse unasked', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ purpose: 'confirm_request', channel: 'email' }));
+  for (const row of rowsOf(await root.get(`/templates?filter=${filter}`))) {
+    const silenced = await root.patch(`/templates/${numberAt(row, 'id')}`, numberAt(row, 'version'), { active: false });
+    expect(silenced.status).toBe(200);
+  }
+  const { store, service } = await aBookedOffice(root, 2);
+  const version = numberAt((await root.get(`/services/${service}`)).body, 'version');
+  await root.patch(`/services/${service}`, version, { web_order: true, show_in_web_ordering: true });
+  const email = 'ota@doma.test';
+  const hold = await root.post('/public/holds', { service_id: service, starts_at: tuesday.starts_at });
+  await root.post('/public/orders', { hold: textAt(hold.body, 'token'), email, name: 'Ota Malý' });
+  const [request] = await messagesTo(central, email);
+  const label = textAt((await root.get(`/stores/${store}`)).body, 'label');
+  expect(request?.subject).toMatch(/^Potvrďte objednávku na \d/u);
+  expect(request?.body).toContain(`na pobočce ${label} pro vás držíme`);
+  expect(request?.body).not.toContain('{');
+  const token = /Objednávku potvrdíte zde: .*#o=([\w-]+)$/u.exec(request?.body ?? '')?.[1] ?? '';
+  expect((await root.post('/public/orders/confirm', { token })).status).toBe(200);
+});
