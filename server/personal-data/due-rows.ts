@@ -26,9 +26,9 @@ function dueSessions({ sessions }: DueBefore): RawBuilder<unknown> {
   return sql`last_active_at < ${sessions}`;
 }
 
-/** Identifiers of the rows of a kind that are due, deleted ones too. */
-export function dueRows(kind: DueKind, due: DueBefore): RawBuilder<{ id: number | string }> {
-  if (kind === 'orders') return sql`select id from orders where ${dueOrders(due)}`;
-  if (kind === 'messages') return sql`select id from outbox where ${dueMessages(due)}`;
+/** Identifiers of the rows of a kind that are due, as text, deleted ones too. */
+export function dueRows(kind: DueKind, due: DueBefore): RawBuilder<{ id: string }> {
+  if (kind === 'orders') return sql`select id::text as id from orders where ${dueOrders(due)}`;
+  if (kind === 'messages') return sql`select id::text as id from outbox where ${dueMessages(due)}`;
   return sql`select id from sessions where ${dueSessions(due)}`;
 }

@@ -37,7 +37,7 @@ export function eraseBatch(tools: ErasingTools, night: string, now: Date): Promi
       if (rows.length === 0) return false;
       const due = await readDue(db, now);
       for (const kind of dueKinds) {
-        const { rows: found } = await sql<{ id: number | string }>`
+        const { rows: found } = await sql<{ id: string }>`
           ${dueRows(kind, due)} order by id limit ${atOnce}`.execute(db);
         if (found.length === 0) continue;
         const count = await eraseKind({ ...tools, db }, kind, { ids: found.map(({ id }) => id), now });
@@ -55,10 +55,10 @@ export function eraseBatch(tools: ErasingTools, night: string, now: Date): Promi
 function eraseKind(
   tools: ErasingTools,
   kind: DueKind,
-  { ids, now }: { readonly ids: readonly (number | string)[]; readonly now: Date },
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<number> {
   const { db } = tools;
-  if (kind === 'sessions') return eraseSessions(db, ids.map(String));
+  if (kind === 'sessions') return eraseSessions(db, ids);
   if (kind === 'messages') return eraseMessages(db, ids.map(Number), now);
   const writing: Omit<Writing, 'resource'> = { ...tools, actor: itself, now, requestId: 'erasing', address: '', language: 'cs' };
   return eraseOrders(writing, ids.map(Number));

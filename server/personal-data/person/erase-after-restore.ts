@@ -69,12 +69,12 @@ async function cancelOrders(db: Database, person: SoughtPerson, now: Date): Prom
 
 /** Everybody whom an e-mail address or a phone number names anywhere. */
 async function knownPersons(db: Database): Promise<readonly SoughtPerson[]> {
-  const { rows } = await sql<{ value: string }>`
+  const { rows } = await sql<{ value: string | null }>`
     select email as value from orders where email is not null union select phone from orders where phone is not null
     union select recipient from outbox union select pattern from email_blacklist
     union select c.value->>side from history, jsonb_each(changes) as c, unnest(array['before', 'after']) as side
       where resource in ('orders', 'email-blacklist') and c.key in ('email', 'phone', 'pattern') and jsonb_typeof(c.value) = 'object'
         and c.value->>side is not null`.execute(db);
-  const persons = rows.flatMap(({ value }) => soughtPerson(value) ?? []);
+  const persons = rows.flatMap(({ value }) => soughtPerson(value ?? '') ?? []);
   return [...new Map(persons.map((person) => [`${person.by} ${person.value}`, person])).values()];
 }

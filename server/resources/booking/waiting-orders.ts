@@ -109,7 +109,8 @@ async function lockWaiting(db: Database, hold: string, now: Date): Promise<Found
 async function findWaiting(db: Database, hold: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select l.digest, l.order_id, l.expires_at, l.letters, l.letter_at, l.mended, o.state, coalesce(o.email, '') as email,
-      o.created_at + make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60)) as confirm_until
+      coalesce(o.created_at + make_interval(mins => (select email_confirmation_timeout from web_order_settings limit 1)),
+        o.created_at) as confirm_until
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
   const [found] = rows;

@@ -30,12 +30,14 @@ describe('what is guarded by the password', () => {
   }
   const prove = (client: Client, password = goodPassword) => client.post('/auth/proof', { password });
 
-  it('is declared: a key made anew, a second factor turned off, and every export with personal fields', () => {
+  it('is declared: a key made anew, a second factor turned off, every export with personal fields, and what is held about a person', () => {
     const guarded = allOperations(resources).filter(({ provenWithinMinutes }) => provenWithinMinutes === 10);
     const personal = resources.filter(({ fields, singleton }) => singleton !== true && Object.values(fields).some(isPersonal));
     expect(personal.map(({ name }) => name)).toContain('orders');
     expect(guarded.map(({ id }) => id).toSorted()).toEqual(
       [
+        'personal-data.erase',
+        'personal-data.export',
         'stores.key',
         'users.actions.reset-second-factor',
         ...personal.flatMap(({ name }) => [`${name}.export`, `${name}.export-query`]),

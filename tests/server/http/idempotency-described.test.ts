@@ -127,6 +127,11 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
     const service = await aService(root, store, { ticket_prefix: 'Z' });
     return { path: `/booking-plans/${plan}/copy`, body: { targets: [{ store_id: store, service_id: service }] } };
   },
+  'personal-data.erase': async () => {
+    const person = `klient-${(keys += 1)}@doma.test`;
+    await idOf('/email-blacklist', { pattern: person });
+    return { path: '/personal-data/erase', body: { person } };
+  },
   'services.copy': async () => {
     const [from, to] = [await aStore(root), await aStore(root)];
     return { path: '/services/copy', body: { ids: [await aService(root, from)], store_ids: [to] } };
