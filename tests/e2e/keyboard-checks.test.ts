@@ -17,7 +17,7 @@ const screens = [
   '/settings/audit-log',
   '/settings/system',
   '/settings/devices',
-  '/web-orders/manage-orders/1',
+  '/web-orders/manage-orders/5000',
   '/playlists/create',
   '/settings/second-factor',
 ] as const;

@@ -99,7 +99,8 @@ export const addedRoutes = [
   '/web-orders/notification-settings/notifications',
   '/web-orders/notification-settings/notifications/1',
   '/web-orders/manage-orders/trash',
-  '/web-orders/manage-orders/1',
+  // An order to come: of one that is long past no person is kept.
+  '/web-orders/manage-orders/5000',
 ] as const;
 
 /** Screens that need no session. */

@@ -63,17 +63,24 @@ describe('the backup of a running server on its own database', () => {
     }
   }, 240_000);
 
-  it('brings its key along where it is encrypted to a passphrase', async () => {
+  it('brings its key along where it is encrypted to a passphrase, and not whom somebody erased after it', async () => {
     const [here, there] = [aDataDirectory(), aDataDirectory()];
     const file = join(here, 'zaloha.poradnik');
     const BACKUP_PASSPHRASE = 'dost dlouhé heslo zálohy';
     const server = aProgram(['--empty'], { DATA_DIR: here });
-    await makeAdministrator(server, await server.origin());
-    expect(await server.stop()).toBe(0);
+    const origin = await server.origin();
+    await makeAdministrator(server, origin);
+    const { token } = await signIn(origin);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = (path: string, body: object) =>
+      fetch(`${origin}/central${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).then(({ status }) => status);
+    expect(await post('/email-blacklist', { pattern: 'vlasta@posta.test' })).toBe(201);
     expect(await refused(aProgram(['--backup', file], { DATA_DIR: here, BACKUP_PASSPHRASE: 'krátké' }))).toContain('nejméně 12');
     expect(await done(aProgram(['--backup', file], { DATA_DIR: here, BACKUP_PASSPHRASE }))).toContain('zašifrovaná');
+    expect(await post('/personal-data/erase', { person: 'vlasta@posta.test' })).toBe(200);
+    expect(await server.stop()).toBe(0);
     expect(await refused(aProgram(['--restore', file], { DATA_DIR: there }))).toContain('BACKUP_PASSPHRASE');
-    await done(aProgram(['--restore', file], { DATA_DIR: there, BACKUP_PASSPHRASE }));
+    expect(await done(aProgram(['--restore', file], { DATA_DIR: there, BACKUP_PASSPHRASE }))).toContain('osob 1,');
     expect(readFileSync(join(there, 'keys', 'secret'))).toEqual(readFileSync(join(here, 'keys', 'secret')));
   }, 240_000);
 });
