@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 0efa04c0fa3b1400; the rest of this file has 0b22e594c85a45b6.
+// Made by npm run generate of a description with the sum b91b2cdfb4908316; the rest of this file has ac3b81714ab654c3.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -2932,7 +2932,9 @@ export interface operations {
     };
     readonly "booking.overview": {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly store_id?: number;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;

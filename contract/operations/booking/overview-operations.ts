@@ -27,6 +27,7 @@ export const overviewOperations: readonly Operation[] = [
     method: 'get',
     path: '/booking-overview',
     summary: 'How many orders come today and tomorrow, what needs attention, and whether clients can order over the web.',
+    parameters: [{ name: 'store_id', in: 'query', description: 'Of this store alone.', schema: { type: 'integer', minimum: 1 } }],
     answer: {
       status: 200,
       schema: object({

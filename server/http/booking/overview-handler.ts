@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { may } from '../../../contract/basics/access.ts';
-import { refuse } from '../../../contract/basics/refusal.ts';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
@@ -11,16 +11,14 @@ import { readOffered } from '../../work/booking/read-overview.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
 import type { ResourceTools } from '../rows/resource-tools.ts';
 
-/** The first screen of web orders, of the stores that are in reach. `isOpen` says whether the booking page is served. */
+const identifier = /^[1-9]\d{0,9}$/u;
+
+/** The first screen of web orders, of the stores that are in reach or of one of them. `isOpen` says whether the booking page is served. */
 export async function answerOverview(tools: ResourceTools, call: SignedCall, isOpen: boolean): Promise<Answer> {
   if (!may(call.session.user, orders, 'list')) throw refuse('forbidden');
-  const [unknown] = Object.keys(call.query);
-  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
-  const { offered, without_plan, nearly_full } = await readOffered(
-    tools.db,
-    limitationSql(stores, call.session.user, 'read', 's') ?? sql`true`,
-    call.now,
-  );
+  const storeId = storeIn(call);
+  const among = limitationSql(stores, call.session.user, 'read', 's') ?? sql`true`;
+  const { offered, without_plan, nearly_full } = await readOffered(tools.db, ofStore(among, sql.ref('s.id'), storeId), call.now);
   const settings = await sql<{ email_notification: boolean | null }>`select email_notification from web_order_settings limit 1`.execute(
     tools.db,
   );
@@ -31,14 +29,36 @@ export async function answerOverview(tools: ResourceTools, call: SignedCall, isO
     offered,
     without_plan,
   };
-  return { status: 200, body: { ...(await readCounts(tools, call)), nearly_full, web } };
+  return { status: 200, body: { ...(await readCounts(tools, call, storeId)), nearly_full, web } };
 }
+
+/** The store that the query narrows to; null without it. */
+function storeIn({ query }: SignedCall): number | null {
+  const { store_id: given, ...rest } = query;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
+  if (given === undefined) return null;
+  if (typeof given !== 'string' || !identifier.test(given) || Number(given) > 2_147_483_647) {
+    throw refuseValues({ store_id: { code: 'whole_number' } });
+  }
+  return Number(given);
+}
+
+function ofStore(among: RawBuilder<unknown>, column: RawBuilder<unknown>, storeId: number | null): RawBuilder<unknown> {
+  return storeId === null ? among : sql`(${among} and ${column} = ${storeId})`;
+}
+
+/** Whether a later message says the same to the client of the order by the same way. */
+const sentAgain = sql`exists (
+  select from order_messages later join outbox sent on sent.id = later.outbox_id
+  where later.store_id = m.store_id and later.order_id = m.order_id and later.id > m.id and later.purpose = m.purpose
+    and later.notification_id is not distinct from m.notification_id and sent.channel = b.channel)`;
 
 type Counted = { readonly day: Day; readonly state: OrderState; readonly count: number };
 type Waiting = { readonly unconfirmed: number; readonly unsent: number };
 
-async function readCounts({ db }: ResourceTools, { session, now }: SignedCall) {
-  const mine = limitationSql(orders, session.user, 'read', 'o') ?? sql`true`;
+async function readCounts({ db }: ResourceTools, { session, now }: SignedCall, storeId: number | null) {
+  const mine = ofStore(limitationSql(orders, session.user, 'read', 'o') ?? sql`true`, sql.ref('o.store_id'), storeId);
   const today = dayAt(now);
   const days = [today, addDays(today, 1)];
   const { rows: counted } = await sql<Counted>`
@@ -51,7 +71,7 @@ async function readCounts({ db }: ResourceTools, { session, now }: SignedCall) {
       (select count(*)::int from orders o where o.deleted_at is null and o.state = 'unconfirmed' and o.starts_at > ${now} and ${mine}) as unconfirmed,
       (select count(*)::int from orders o join order_messages m on m.store_id = o.store_id and m.order_id = o.id
         join outbox b on b.id = m.outbox_id
-        where o.deleted_at is null and b.state = 'failed' and o.ends_at > ${now} and ${mine}) as unsent`.execute(db);
+        where o.deleted_at is null and b.state = 'failed' and o.ends_at > ${now} and ${mine} and not ${sentAgain}) as unsent`.execute(db);
   const countOf = (day: Day, state: OrderState) => counted.find((row) => row.day === day && row.state === state)?.count ?? 0;
   return {
     days: days.map((day) => ({ day, states: Object.fromEntries(orderStates.map((state) => [state, countOf(day, state)])) })),

@@ -25,10 +25,15 @@ const quiet = {
   web: ready,
 };
 
-function open(overview: object): void {
+/** Opens it and answers with the addresses that it asks. */
+function open(overview: object, address = '/'): readonly string[] {
   const user = aUser({ resources: ['ordering'] });
+  const asked: string[] = [];
   const world = aWorld(
-    ({ path }) => (path === '/me' ? { json: rightsFrom(user) } : { json: { ...quiet, ...overview } }),
+    ({ path }) => {
+      asked.push(path);
+      return path === '/me' ? { json: rightsFrom(user) } : { json: { ...quiet, ...overview } };
+    },
     anAnswer('token', 15, user),
   );
   const frame = (
@@ -38,7 +43,9 @@ function open(overview: object): void {
       </ConsoleContext>
     </CentralContext>
   );
-  render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: <BookingOverview /> }] }])} />);
+  const routes = [{ element: frame, children: [{ path: '/', element: <BookingOverview /> }] }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  return asked;
 }
 
 const part = (name: string | RegExp) => screen.findByRole('region', { name });
@@ -65,6 +72,12 @@ describe('the overview of web orders', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
       '/web-orders/manage-orders?filter={"starts_at_on":"today","state":"confirmed"}',
     );
+  });
+
+  it('is of the chosen store alone', async () => {
+    const asked = open({}, '/?store=7');
+    await part('Co potřebuje pozornost');
+    expect(asked).toContain('/booking-overview?store_id=7');
   });
 
   it('says that nothing waits where nothing does', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { aBookedOffice, type BookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 import { aWebOffice } from '../../support/public-booking.ts';
 import { anOrder } from '../../support/records.ts';
 import { letOut, someTemplates } from '../../support/told-clients.ts';
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-async function overview(client: Client): Promise<Overview> {
-  const { status, body } = await client.get('/booking-overview');
+async function overview(client: Client, query = ''): Promise<Overview> {
+  const { status, body } = await client.get(`/booking-overview${query}`);
   expect(status).toBe(200);
   const answer: Overview = JSON.parse(JSON.stringify(body));
   return answer;
@@ -99,6 +99,22 @@ describe('the overview of web orders', () => {
     expect((await overview(limited)).nearly_full).toEqual([]);
   });
 
+  it('is of one store where it is asked of one, and of nothing where that is out of reach', async () => {
+    const other = await aWebOffice(root, 1);
+    const own = `?store_id=${office.store}`;
+    expect(await overview(root, own)).toEqual(await overview(limited));
+    expect(await overview(limited, own)).toEqual(await overview(limited));
+    expect((await overview(root, `?store_id=${other.store}`)).web.offered).toBe(1);
+    const beyond = await overview(limited, `?store_id=${other.store}`);
+    expect([beyond.web.offered, beyond.unconfirmed, beyond.nearly_full]).toEqual([0, 0, []]);
+    for (const wrong of ['0', 'x', '9999999999']) {
+      expect(await root.get(`/booking-overview?store_id=${wrong}`)).toMatchObject({
+        status: 422,
+        body: { errors: { store_id: expect.any(String) } },
+      });
+    }
+  });
+
   it('names services for the web without a plan that is switched on, and counts those that clients can order', async () => {
     const bare = await aWebOffice(root, 1);
     const clerk = await signedIn(central, { resources: ['ordering'], limitations: [bare.store] });
@@ -122,5 +138,8 @@ describe('the overview of web orders', () => {
     );
     expect((await overview(clerk)).unsent).toBe(1);
     expect((await overview(limited)).unsent).toBe(0);
+    const messages: unknown = (await clerk.get(`/orders/${order}/messages`)).body;
+    expect((await clerk.post(`/orders/${order}/messages/${numberAt(messages, '0', 'id')}/resend`)).status).toBe(200);
+    expect((await overview(clerk)).unsent).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import { startOfDay, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import type { Follows } from '../../../providers/live/followers.ts';
 
@@ -12,13 +13,14 @@ const follows: Follows = {
   follows: ['orders', 'booking-plans', 'web-groups', 'web-stores', 'web-order-settings', 'services', 'stores'],
 };
 
-/** What comes and what is missing, read anew when something of it changes and when a new day begins. */
+/** What comes and what is missing at the chosen store or at all, read anew when something of it changes and when a new day begins. */
 export function useOverview(): UseQueryResult<Overview> {
   const { ask } = useCalls();
+  const { chosen } = useChosenStore();
   const day = useFromClock((now) => startOfDay(wallTimeAt(now)).getTime());
   return useQuery({
-    queryKey: ['booking-overview', day],
-    queryFn: () => ask('GET /booking-overview'),
+    queryKey: ['booking-overview', day, chosen ?? 'all'],
+    queryFn: () => ask('GET /booking-overview', chosen === undefined ? {} : { query: { store_id: chosen } }),
     meta: { ...follows },
     placeholderData: (before) => before,
     retry: false,
