@@ -5,6 +5,8 @@ export type Outgoing = {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  /** What an e-mail program shows that reads HTML; the body stands beside it. */
+  readonly html?: string;
   /** Says of two letters that they are one and the same. */
   readonly identity?: string;
   /** Goes with a letter as a file that a calendar takes. */
@@ -24,7 +26,7 @@ const patienceMs = 10_000;
 /** E-mail by SMTP; `smtps:` from the first byte, `smtp:` by STARTTLS where the other side offers it. */
 export function smtpGateway({ url, from }: { readonly url: URL; readonly from: string }): Gateway {
   let opened: ReturnType<typeof openTransport> | null = null;
-  return async ({ recipient, subject, body, identity, calendar }) => {
+  return async ({ recipient, subject, body, html, identity, calendar }) => {
     opened ??= openTransport(url);
     const transport = await opened;
     await transport.sendMail({
@@ -32,6 +34,7 @@ export function smtpGateway({ url, from }: { readonly url: URL; readonly from: s
       to: [{ name: '', address: recipient }],
       subject: subject ?? '',
       text: body,
+      ...(html === undefined ? {} : { html: documentOf(html) }),
       // An answering machine does not answer to it (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(identity === undefined ? {} : { messageId: `<${identity}@${domainOf(from)}>` }),
@@ -41,6 +44,11 @@ export function smtpGateway({ url, from }: { readonly url: URL; readonly from: s
 }
 
 const calendarType = { filename: 'termin.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' } as const;
+
+/** Letters without a document around them are taken for unwanted mail more often. */
+function documentOf(html: string): string {
+  return `<!doctype html>\n<html><head><meta charset="utf-8"></head><body style="font-family: sans-serif; line-height: 1.5">\n${html}</body></html>\n`;
+}
 
 /** Of an address with a name or without one. */
 function domainOf(from: string): string {

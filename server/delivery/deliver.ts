@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '../../contract/resources/settings/outbox.ts';
 import { hiddenSecret } from '../../contract/rules/accounts/hidden-secret.ts';
+import { htmlOfFormatted, plainOfFormatted } from '../../contract/rules/text/formatted-text.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Gateways, Outgoing } from '../adapters/gateways.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +14,7 @@ type Waiting = {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  readonly formatted: boolean;
   readonly attempts: number;
 };
 
@@ -56,11 +58,12 @@ async function asItLeaves(db: Database, message: Waiting): Promise<Outgoing> {
     from (select ${message.id}::int as id) one
     left join message_secrets s on s.outbox_id = one.id left join order_messages m on m.outbox_id = one.id`.execute(db);
   const { secret = null, calendar = null, identity = null } = rows[0] ?? {};
-  const { recipient, subject, body } = message;
+  const { recipient, subject, body, formatted } = message;
+  const whole = secret === null ? body : body.replaceAll(hiddenSecret, secret);
   return {
     recipient,
     subject,
-    body: secret === null ? body : body.replaceAll(hiddenSecret, secret),
+    ...(formatted ? { body: plainOfFormatted(whole), html: htmlOfFormatted(whole) } : { body: whole }),
     ...(identity === null ? {} : { identity }),
     ...(calendar === null ? {} : { calendar }),
   };
@@ -75,7 +78,7 @@ async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiti
         and not exists (select from message_secrets s where s.outbox_id = outbox.id and s.ends_at <= ${now})
         and created_at > coalesce((select messages_held_until from installation), '-infinity')
       order by created_at, id limit 1 for update skip locked)
-    returning id, channel, recipient, subject, coalesce(body, '') as body, coalesce(attempts, 1) as attempts`.execute(db);
+    returning id, channel, recipient, subject, coalesce(body, '') as body, formatted, coalesce(attempts, 1) as attempts`.execute(db);
   return rows[0];
 }
 

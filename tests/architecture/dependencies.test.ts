@@ -20,6 +20,7 @@ const all = [...production, ...Object.keys(manifest.devDependencies)];
 const unnamed: Readonly<Record<string, string>> = {
   '@emotion/react': 'peer of @mui/material',
   '@emotion/styled': 'peer of @mui/material',
+  '@tiptap/pm': 'peer of @tiptap/core',
   'react-router-dom': 'peer of ra-core',
   'oxlint-tsgolint': 'the rules of oxlint that know types',
 };

@@ -17,6 +17,14 @@ export function fillTemplate(content: string, values: TagValues): readonly Fille
     });
 }
 
+/** A template with its tags filled, as one text; each value as `written` puts it there. */
+export function filledText(content: string, values: TagValues, written = (value: string): string => value): string {
+  const asWritten = templateTags.reduce<TagValues>((all, tag) => ({ ...all, [tag]: written(values[tag]) }), values);
+  return fillTemplate(content, asWritten)
+    .map(({ text }) => text)
+    .join('');
+}
+
 /** The day and the time of an appointment as messages tell them: `18. 11. 2026`, `9:30`. */
 export function toldMoment(instant: Date): Pick<TagValues, 'date' | 'time'> {
   const { year, month, day, hour, minute } = wallTimeAt(instant);

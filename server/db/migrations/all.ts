@@ -48,6 +48,7 @@ import { officeName } from './0047-office-name.ts';
 import { retention } from './0048-retention.ts';
 import { emailBlacklistHits } from './0049-email-blacklist-hits.ts';
 import { waitingOrders } from './0050-waiting-orders.ts';
+import { formattedMessages } from './0051-formatted-messages.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -101,4 +102,5 @@ export const migrations = {
   '0048-retention': retention,
   '0049-email-blacklist-hits': emailBlacklistHits,
   '0050-waiting-orders': waitingOrders,
+  '0051-formatted-messages': formattedMessages,
 } as const;

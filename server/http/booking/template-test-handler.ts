@@ -25,7 +25,15 @@ export async function answerTemplateTest({ db, outward }: ResourceTools, call: S
   const hasGateway = outward.hasGateway[channel];
   const header = channel === 'sms' ? null : subject.replaceAll(/[\r\n]+/gu, ' ').slice(0, longest.subject);
   return inTransaction(db, call, async (transaction) => {
-    await queueMessage(transaction, { channel, recipient, subject: header, body: content, now, hasGateway });
+    await queueMessage(transaction, {
+      channel,
+      recipient,
+      subject: header,
+      body: content,
+      formatted: channel === 'email',
+      now,
+      hasGateway,
+    });
     return { status: 200, body: { recipient, leaves: hasGateway } };
   });
 }

@@ -3,7 +3,8 @@ import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
 import { calendarFile, visitUid } from '../../../contract/rules/orders/calendar-file.ts';
-import { fillTemplate, toldMoment } from '../../../contract/rules/text/fill-template.ts';
+import { filledText, toldMoment } from '../../../contract/rules/text/fill-template.ts';
+import { escapeFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../db/database.ts';
 import type { Outward, Writing } from '../../db/rows/write/writing.ts';
@@ -37,13 +38,17 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const { channel } = wording;
   const recipient = order[channel];
   if (recipient === null) return;
-  const filled = filledFor(order, wording.content);
-  const linked = link === undefined ? filled : `${filled}\n\n${lettersIn(language).orderLink({ link: link.address, purpose })}`;
+  const formatted = channel === 'email';
+  const filled = filledFor(order, wording.content, formatted ? escapeFormatted : undefined);
+  const address = formatted ? `<${link?.address}>` : link?.address;
+  const linked =
+    address === undefined || link === undefined ? filled : `${filled}\n\n${lettersIn(language).orderLink({ link: address, purpose })}`;
   const outboxId = await queueMessage(db, {
     channel,
     recipient,
     subject: channel === 'sms' ? null : headerOf(filledFor(order, wording.subject ?? '')),
     body: linked.slice(0, longest.body),
+    formatted,
     ...(link === undefined ? {} : { secret: { text: link.secret, link: digestOf(link.secret), endsAt: link.endsAt } }),
     now,
     hasGateway: hasGateway[channel],
@@ -62,13 +67,11 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
       ${order.starts_at}, ${sequence}, ${calendar})`.execute(db);
 }
 
-/** The text with the values of the order. Braces within a value are no tag. */
-function filledFor(order: ToldOrder, content: string): string {
+/** The text with the values of the order, each as `written` puts it there. Braces within a value are no tag. */
+function filledFor(order: ToldOrder, content: string, written?: (value: string) => string): string {
   const { store, service, pin } = order;
   const values = { store, service, pin, address: addressOf(order), ...toldMoment(order.starts_at) };
-  return fillTemplate(content, values)
-    .map(({ text }) => text)
-    .join('');
+  return filledText(content, values, written);
 }
 
 /** A line break in a value would end the header. */

@@ -11,6 +11,8 @@ type Queued = {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  /** Whether the body is Markdown (`formatted-text.ts`). */
+  readonly formatted?: boolean;
   readonly secret?: MessageSecret;
   readonly now: Date;
   /** Whether there is a way out; a message without one is kept to be read. */
@@ -23,14 +25,14 @@ type Queued = {
  * link or the code was used. Answers with the number of the message.
  */
 export async function queueMessage(db: Database, message: Queued): Promise<number> {
-  const { channel, recipient, subject, body, secret, now, hasGateway } = message;
+  const { channel, recipient, subject, body, formatted = false, secret, now, hasGateway } = message;
   if (secret !== undefined && !body.includes(secret.text)) throw new Error('the message does not hold the secret that it carries');
   const shown = secret === undefined ? body : body.replaceAll(secret.text, hiddenSecret);
   const state = hasGateway ? 'waiting' : 'kept';
   const { rows } = await sql<{ id: number }>`
     with queued as (
-      insert into outbox (created_at, updated_at, channel, recipient, subject, body, state, attempts, next_try_at)
-      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${state}, 0, ${hasGateway ? now : null}) returning id),
+      insert into outbox (created_at, updated_at, channel, recipient, subject, body, formatted, state, attempts, next_try_at)
+      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${formatted}, ${state}, 0, ${hasGateway ? now : null}) returning id),
     hidden as (
     insert into message_secrets (outbox_id, secret, of_link, of_code, ends_at)
     select id, ${secret?.text ?? null}::text, ${secret !== undefined && 'link' in secret ? secret.link : null}::text,

@@ -9,7 +9,7 @@ import { ResendTool } from './outbox/resend-tool.tsx';
 
 /** What hides a link or a code can be shown; the key forgets what was shown of another message. */
 function showBody({ row, value }: CellValue): ReactNode {
-  return <HiddenText key={idOf(row)} id={idOf(row)} text={String(value)} />;
+  return <HiddenText key={idOf(row)} id={idOf(row)} text={String(value)} formatted={row['formatted'] === true} />;
 }
 
 /** Every message is addressed to somebody until it is erased. */

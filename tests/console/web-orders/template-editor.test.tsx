@@ -126,6 +126,35 @@ describe('the text of a template', () => {
     await waitFor(() => expect(text()).toBe('Termín 1. 12. 2026Pobočka Sever, Severní 8, Radovín: Cestovní pasy, 9:05, 694457 {cas}'));
   });
 
+  it('is an e-mail formatted as its readers see it, with tags as pieces of their own', async () => {
+    const { area, tag, update } = await open({ channel: 'email', subject: 'A', content: '**Pozor** {store} {service} {date} {time} ' });
+    expect([...area.querySelectorAll('.rich-text__tag')].map(({ textContent }) => textContent)).toEqual([
+      'Pobočka',
+      'Činnost',
+      'Datum',
+      'Čas',
+    ]);
+    expect(within(area).getByText('Pozor').tagName).toBe('STRONG');
+    expect(within(screen.getByRole('region', { name: 'Náhled' })).getByText('Pozor').tagName).toBe('STRONG');
+    await screen.findByText('Chybějící povinné značky: 1 z 5');
+    await userEvent.click(tag('PIN'));
+    await screen.findByText('Text má všechny povinné značky (5)');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ content: expect.stringMatching(/^\*\*Pozor\*\* .*\{pin\}/u) });
+  });
+
+  it('takes a link that leads to a page, an e-mail or a phone, and says of another what to enter', async () => {
+    const { area } = await open({ channel: 'email', subject: 'A', content: whole });
+    await userEvent.click(screen.getByRole('button', { name: 'Odkaz' }));
+    const address = screen.getByRole('textbox', { name: 'Kam odkaz vede' });
+    await userEvent.type(address, 'javascript:alert(1){Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('začíná https://');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://mesto.cz{Enter}');
+    expect(within(area).getByRole('link', { name: 'https://mesto.cz' })).toBeDefined();
+  });
+
   it('has no subject where it is an SMS', async () => {
     await open();
     expect(document.querySelector('.template-preview__subject')).toBeNull();

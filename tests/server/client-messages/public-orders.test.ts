@@ -28,7 +28,7 @@ it('a client who orders on the web gets the link that confirms, then what the or
   const ordered = await root.post('/public/orders', { hold: textAt(hold.body, 'token'), email, name: 'Eva Malá' });
   expect(ordered.status).toBe(201);
   const [request] = await messagesTo(central, email);
-  const token = /#o=([\w-]+)$/u.exec(request?.body ?? '')?.[1] ?? '';
+  const token = /#o=([\w-]+)>$/u.exec(request?.body ?? '')?.[1] ?? '';
   const confirmed = await root.post('/public/orders/confirm', { token });
   expect(confirmed.status).toBe(200);
   const pin = textAt(confirmed.body, 'pin');
@@ -55,6 +55,6 @@ it('a town without a template that asks for confirmation asks in the usual words
   expect(request?.subject).toMatch(/^Potvrďte objednávku na \d/u);
   expect(request?.body).toContain(`na pobočce ${label} pro vás držíme`);
   expect(request?.body).not.toContain('{');
-  const token = /Objednávku potvrdíte zde: .*#o=([\w-]+)$/u.exec(request?.body ?? '')?.[1] ?? '';
+  const token = /Objednávku potvrdíte zde: .*#o=([\w-]+)>$/u.exec(request?.body ?? '')?.[1] ?? '';
   expect((await root.post('/public/orders/confirm', { token })).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import type { WholeRow } from '../../../server/db/rows/present.ts';
 import { tellClient } from '../../../server/resources/entities/web-orders/tell-client.ts';
@@ -41,7 +42,7 @@ describe('the client of an order', () => {
     const order = await made(client);
     const pin = textAt((await root.get(`/orders/${order}`)).body, 'pin');
     const [letter, sms] = await toldOf(central, order);
-    const [inStore, address, service, ...rest] = (letter?.body ?? '').split('|');
+    const [inStore, address, service, ...rest] = plainOfFormatted(letter?.body ?? '').split('|');
     expect([inStore, address, rest]).toEqual(['Radnice {pin}', 'Dlouhá 1, Brno', [pin, '1. 12. 2026', '9:00']]);
     expect(service).not.toBe('');
     expect([letter?.subject, letter?.recipient, sms?.subject, sms?.recipient]).toEqual(['created', client.email, null, client.phone]);
@@ -154,7 +155,7 @@ describe('the client of an order', () => {
     await tellClient({ ...writing, isQuiet: true }, change);
     expect(await told(order)).toEqual(['created email', 'confirm_request email']);
     const [request] = await messagesTo(central, client.email);
-    expect(request?.body).toContain('\n\nObjednávku potvrdíte zde: https://mesto.test/objednani#o=tajne');
+    expect(request?.body).toContain('\n\nObjednávku potvrdíte zde: <https://mesto.test/objednani#o=tajne>');
     expect((await toldOf(central, order)).at(-1)).toMatchObject({ body: expect.stringContaining('#o=••••••'), calendar: null });
   });
 

@@ -76,6 +76,18 @@ describe('delivery', () => {
     expect(await kept()).toMatchObject({ state: 'sent', body: null, attempts: 1, error: null, sent_at: central.clock.now() });
   });
 
+  it('sends a formatted letter as HTML beside its plain text, with the secret in both', async () => {
+    const taken: TakenLetter[] = [];
+    const gateways = await mailing(taken);
+    const secret = { text: 'taj_ny_', link: 'digest', endsAt: new Date(central.clock.now().getTime() + 60_000) };
+    await queue({ ...letter, body: '**PIN** 5 < 6\n\n<https://mesto.test/#o=taj_ny_>', formatted: true, secret });
+    await deliver(gateways);
+    const text = taken[0]?.text ?? '';
+    expect(text).toMatch(/multipart\/alternative.*text\/plain.*PIN 5 < 6\s+https:\/\/mesto\.test\/#o=(?:3D)?taj_ny_\s.*text\/html/su);
+    expect(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain('<a href="https://mesto.test/#o=taj_ny_">');
+    expect(text).toContain('<strong>PIN</strong> 5 &lt; 6');
+  });
+
   it('lets no text of a letter become a header or a second recipient', async () => {
     const taken: TakenLetter[] = [];
     const gateways = await mailing(taken);

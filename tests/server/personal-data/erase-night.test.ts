@@ -74,8 +74,8 @@ describe('the nightly erasing', () => {
 
   it('erases what messages said and to whom, and nothing of it is left anywhere', async () => {
     await sql`
-      insert into outbox (created_at, channel, recipient, subject, body, state)
-      values (${tuesday.starts_at}, 'email', ${person.email}, 'Vymazaná: potvrzení', 'Dobrý den, paní Vymazaná', 'kept')`.execute(
+      insert into outbox (created_at, channel, recipient, subject, body, formatted, state)
+      values (${tuesday.starts_at}, 'email', ${person.email}, 'Vymazaná: potvrzení', 'Dobrý den, paní Vymazaná', false, 'kept')`.execute(
       central.db,
     );
     await eraseAfter(29, '2026-12-31');

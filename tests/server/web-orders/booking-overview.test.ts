@@ -139,7 +139,7 @@ describe('the overview of web orders', () => {
     expect((await overview(clerk)).unsent).toBe(1);
     expect((await overview(limited)).unsent).toBe(0);
     const messages: unknown = (await clerk.get(`/orders/${order}/messages`)).body;
-    expect((await clerk.post(`/orders/${order}/messages/${numberAt(messages, '0', 'id')}/resend`)).status).toBe(200);
+    expect((await clerk.post(`/orders/${order}/messages/${numberAt(messages, '0', 'id')}/resend`, undefined)).status).toBe(200);
     expect((await overview(clerk)).unsent).toBe(0);
   });
 });

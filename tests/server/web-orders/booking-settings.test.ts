@@ -46,7 +46,7 @@ describe('settings of the booking page', () => {
       const ordered = await orderOf(client, service, tuesday.starts_at, { email });
       const until = central.clock.now().getTime() + minutes * 60_000;
       expect(textAt(ordered.body, 'confirm_until')).toBe(new Date(until).toISOString());
-      const token = /#o=([\w-]+)$/u.exec((await messagesTo(central, email))[0]?.body ?? '')?.[1] ?? '';
+      const token = /#o=([\w-]+)>$/u.exec((await messagesTo(central, email))[0]?.body ?? '')?.[1] ?? '';
       const state = async () => {
         await expireOrders(central);
         return valueAt((await client.post('/orders/show', { token })).body, 'state');

@@ -35,7 +35,7 @@ async function ordered(client: Public, service: number, email: string, more: obj
 /** The secrets in letters to an e-mail, the newest first; empty of one that goes out no more. */
 async function secretsTo(email: string): Promise<readonly string[]> {
   const messages = await messagesTo(central, email);
-  return messages.map(({ body }) => /#o=([\w-]+)$/u.exec(body ?? '')?.[1] ?? '');
+  return messages.map(({ body }) => /#o=([\w-]+)>$/u.exec(body ?? '')?.[1] ?? '');
 }
 
 async function orderTo(email: string): Promise<number> {

@@ -140,6 +140,7 @@ export const outbox = {
     recipient: 'Komu',
     subject: 'Předmět',
     body: 'Text',
+    formatted: 'Formátovaný text',
     state: 'Stav',
     attempts: 'Pokusů o odeslání',
     next_try_at: 'Další pokus',

@@ -117,6 +117,7 @@ export const outbox = {
     recipient: 'To',
     subject: 'Subject',
     body: 'Message text',
+    formatted: 'Formatted text',
     state: 'State',
     attempts: 'Tries to send',
     next_try_at: 'Next try',

@@ -1,16 +1,20 @@
-import { type JSX, useState } from 'react';
+import { type JSX, Suspense, useState } from 'react';
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import '../../../crud/fields/references/values.css';
 import './hidden-text.css';
 
-type HiddenTextProps = { readonly id: number; readonly text: string };
+// Reading Markdown is fetched where there is some.
+const FormattedText = part(async () => (await import('../../../crud/fields/cells/formatted-text.tsx')).FormattedText);
+
+type HiddenTextProps = { readonly id: number; readonly text: string; readonly formatted: boolean };
 
 /** The text of a message; a link or a code that it hides is shown when it is asked for: the server wants the password. */
-export function HiddenText({ id, text }: HiddenTextProps): JSX.Element {
+export function HiddenText({ id, text, formatted }: HiddenTextProps): JSX.Element {
   const { outbox } = useWords();
   const { ask } = useCalls();
   const [shown, setShown] = useState<string>();
@@ -30,7 +34,15 @@ export function HiddenText({ id, text }: HiddenTextProps): JSX.Element {
   };
   return (
     <>
-      <span className="value-lines">{shown ?? text}</span>
+      {formatted ? (
+        <Suspense fallback={null}>
+          <div className="hidden-text__formatted">
+            <FormattedText source={shown ?? text} />
+          </div>
+        </Suspense>
+      ) : (
+        <span className="value-lines">{shown ?? text}</span>
+      )}
       {shown === undefined && text.includes(hiddenSecret) ? (
         <span className="hidden-text__show">
           <Button busy={isAsking} onClick={() => show()}>

@@ -6,17 +6,21 @@ import { missingTags, type TemplateTag, templatePurposes } from '../../../../con
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
+import { RichText, type WrittenText } from './rich-text.tsx';
 import { TagButtons } from './tag-buttons.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import './templates.css';
 
-/** The text of a template: its tags at hand above, and beside it what a client reads. */
-export function ContentInput({ path, control }: InputProps): JSX.Element {
+/** The text of a template or of a reminder: its tags at hand above, and beside it what a client reads. */
+export function ContentInput({ path, label, control }: InputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
-  const watched: readonly unknown[] = useWatch({ name: ['purpose', 'channel', 'subject'] });
-  const [purpose, channel, subject] = watched.map(textOf);
+  // A template has a channel, a reminder has a type.
+  const watched: readonly unknown[] = useWatch({ name: ['purpose', 'channel', 'type', 'subject'] });
+  const [purpose, ofTemplate, ofReminder, subject] = watched.map(textOf);
+  const channel = ofTemplate === '' ? ofReminder : ofTemplate;
   const content = textOf(value);
   const area = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<WrittenText>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const known = templatePurposes.find((one) => one === purpose);
   useFocusOfMissing(path, () => {
@@ -29,6 +33,10 @@ export function ContentInput({ path, control }: InputProps): JSX.Element {
     if (area.current !== null) cursor.current = [area.current.selectionStart, area.current.selectionEnd];
   };
   const insert = (tag: TemplateTag): void => {
+    if (editor.current !== null) {
+      editor.current.insertTag(tag);
+      return;
+    }
     const [start, end] = cursor.current ?? [content.length, content.length];
     const written = `{${tag}}`;
     flushSync(() => change(`${content.slice(0, start)}${written}${content.slice(end)}`));
@@ -39,29 +47,45 @@ export function ContentInput({ path, control }: InputProps): JSX.Element {
     <div className="template-editor">
       <TagButtons ref={buttons} purpose={known} content={content} onInsert={insert} />
       <div className="template-editor__sides">
-        <textarea
-          {...control}
-          ref={(element) => {
-            area.current = element;
-            hold(element);
-          }}
-          className="input template-editor__text"
-          name={path}
-          rows={12}
-          value={content}
-          onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
-          onSelect={keepCursor}
-          onBlur={() => {
-            keepCursor();
-            leave();
-          }}
-        />
-        <TemplatePreview
-          content={content}
-          channel={channel === 'sms' ? 'sms' : 'email'}
-          subject={channel === 'email' ? (subject ?? '') : null}
-          onPlain={() => change(withoutDiacritics(content))}
-        />
+        {channel === 'email' ? (
+          <RichText
+            label={label}
+            control={control}
+            content={content}
+            change={(text) => change(text === '' ? null : text)}
+            leave={leave}
+            hold={(held) => {
+              editor.current = held;
+              hold(held);
+            }}
+          />
+        ) : (
+          <textarea
+            {...control}
+            ref={(element) => {
+              area.current = element;
+              hold(element);
+            }}
+            className="input template-editor__text"
+            name={path}
+            rows={12}
+            value={content}
+            onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
+            onSelect={keepCursor}
+            onBlur={() => {
+              keepCursor();
+              leave();
+            }}
+          />
+        )}
+        {channel === 'email' || channel === 'sms' ? (
+          <TemplatePreview
+            content={content}
+            channel={channel}
+            subject={channel === 'email' ? (subject ?? '') : null}
+            onPlain={() => change(withoutDiacritics(content))}
+          />
+        ) : null}
       </div>
     </div>
   );

@@ -2,7 +2,10 @@ import { useGetList } from 'ra-core';
 import { Fragment, type JSX, useId, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { type FilledPart, fillTemplate, type TagValues, toldMoment } from '../../../../contract/rules/text/fill-template.ts';
+import { type FilledPart, filledText, fillTemplate, type TagValues, toldMoment } from '../../../../contract/rules/text/fill-template.ts';
+import { escapeFormatted } from '../../../../contract/rules/text/formatted-text.ts';
+import { unknownTags } from '../../../../contract/rules/text/template-tags.ts';
+import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
@@ -68,27 +71,27 @@ function MessageOfOrder({ order, ...template }: TemplatePreviewProps & { readonl
 
 function Message({ content, subject, channel, onPlain, values }: TemplatePreviewProps & { readonly values: TagValues }): JSX.Element {
   const words = useEditorWords();
-  const text = textIn(content, values);
+  const isEmail = channel === 'email';
+  const text = filledText(content, values, isEmail ? escapeFormatted : undefined);
   return (
     <>
       <div className="template-preview__message">
         {subject === null ? null : (
           <p className="template-preview__subject">{subject === '' ? words.noSubject : <Filled parts={fillTemplate(subject, values)} />}</p>
         )}
-        <p className="template-preview__text">
-          {content === '' ? <span className="quiet">{words.noText}</span> : <Filled parts={fillTemplate(content, values)} />}
-        </p>
+        <div className={isEmail ? 'template-preview__formatted' : 'template-preview__text'}>
+          {content === '' ? <span className="quiet">{words.noText}</span> : null}
+          {isEmail ? (
+            <FormattedText source={text} marked={unknownTags(content).map((tag) => `{${tag}}`)} />
+          ) : (
+            <Filled parts={fillTemplate(content, values)} />
+          )}
+        </div>
       </div>
       {channel === 'sms' ? <SmsMeter text={text} onPlain={onPlain} /> : null}
-      <SendTest channel={channel} subject={textIn(subject ?? '', values)} content={text} />
+      <SendTest channel={channel} subject={filledText(subject ?? '', values)} content={text} />
     </>
   );
-}
-
-function textIn(content: string, values: TagValues): string {
-  return fillTemplate(content, values)
-    .map(({ text }) => text)
-    .join('');
 }
 
 function Filled({ parts }: { readonly parts: readonly FilledPart[] }): JSX.Element {

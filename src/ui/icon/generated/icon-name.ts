@@ -1,9 +1,10 @@
-// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 6ecba065d96140b9.
+// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 5e53f76688121916.
 /** Names of the icons that are in the image beside this file. */
 export type IconName =
   | 'alert'
   | 'ban'
   | 'bell'
+  | 'bold'
   | 'bookmark'
   | 'building'
   | 'calendar'
@@ -34,8 +35,11 @@ export type IconName =
   | 'history'
   | 'home'
   | 'info'
+  | 'italic'
   | 'key'
   | 'keyboard'
+  | 'link'
+  | 'numbers'
   | 'print'
   | 'layers'
   | 'list'

@@ -3,6 +3,19 @@ import type { templateEditor as czech } from '../../../cs/console/web-orders/tem
 
 export const templateEditor: typeof czech = {
   tags: { store: 'Branch', address: 'Address', service: 'Service', pin: 'PIN', date: 'Date', time: 'Time' },
+  format: {
+    tools: 'Formatting of the text',
+    bold: 'Bold',
+    italic: 'Italic',
+    bullets: 'Bullets',
+    numbers: 'Numbers',
+    link: 'Link',
+    address: 'Where the link leads',
+    wrongAddress: 'Enter a whole address that begins with https://, mailto: or tel:',
+    putLink: 'Insert the link',
+    removeLink: 'Remove the link',
+    noLink: 'Back to the text',
+  },
   insertHelp: 'The tag is put where the cursor is.',
   insert: (tag) => `Insert the tag ${tag}`,
   insertMissing: (tag) => `Insert the tag ${tag}, required, missing in the text`,

@@ -1,0 +1,121 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** Paragraphs, lines, bold and italic words, links and lists; everything else is characters. */
+const offeredAlone = {
+  disable: {
+    null: [
+      'blockQuote',
+      'codeFenced',
+      'codeIndented',
+      'codeText',
+      'definition',
+      'headingAtx',
+      'htmlFlow',
+      'htmlText',
+      'labelStartImage',
+      'setextUnderline',
+      'thematicBreak',
+    ],
+  },
+};
+
+type Root = ReturnType<typeof fromMarkdown>;
+/** A part of a formatted text, as the library of Markdown calls it. */
+export type FormattedPart = Root['children'][number];
+
+/** Reads an e-mail text in Markdown. A line of it is a line of the e-mail too. */
+export function formattedParts(source: string): readonly FormattedPart[] {
+  return fromMarkdown(source, { extensions: [offeredAlone] }).children;
+}
+
+/** Lines of a part that is text: a break stands between them. */
+export function linesOf(text: string): readonly string[] {
+  return text.split(/\r?\n/u);
+}
+
+/** Where a link of a formatted text may lead; null where it may lead nowhere. */
+export function safeLink(address: string): string | null {
+  return /^(?:https?:\/\/|mailto:|tel:)\S+$/iu.test(address) ? address : null;
+}
+
+/** A value as it stands in a formatted text: none of its characters formats anything. */
+export function escapeFormatted(value: string): string {
+  return value.replaceAll(/[!-/:-@[-`{-~]/gu, String.raw`\$&`).replaceAll(/\s+/gu, ' ');
+}
+
+/** The text without its formatting, as an e-mail program shows it that reads no HTML. */
+export function plainOfFormatted(source: string): string {
+  return plainBlocks(formattedParts(source)).trim();
+}
+
+function plainBlocks(parts: readonly FormattedPart[]): string {
+  return parts.map((part) => plainOf(part)).join('\n\n');
+}
+
+function plainOf(part: FormattedPart): string {
+  switch (part.type) {
+    case 'text':
+      return part.value;
+    case 'break':
+      return '\n';
+    case 'link': {
+      const shown = plainInline(part.children);
+      return shown === part.url || part.url === `mailto:${shown}` ? shown : `${shown} (${part.url})`;
+    }
+    case 'list': {
+      const first = part.start ?? 1;
+      return part.children
+        .map((item, place) => {
+          const mark = part.ordered === true ? `${first + place}. ` : '- ';
+          return mark + plainBlocks(item.children).replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+        })
+        .join('\n');
+    }
+    default:
+      return 'children' in part ? plainInline(part.children) : '';
+  }
+}
+
+function plainInline(parts: readonly FormattedPart[]): string {
+  return parts.map((part) => plainOf(part)).join('');
+}
+
+/** The text as HTML, without a head: all of its characters are escaped, and links lead to pages, e-mails and phones alone. */
+export function htmlOfFormatted(source: string): string {
+  return htmlParts(formattedParts(source));
+}
+
+function htmlParts(parts: readonly FormattedPart[]): string {
+  return parts.map((part) => htmlOf(part)).join('');
+}
+
+function htmlOf(part: FormattedPart): string {
+  switch (part.type) {
+    case 'text':
+      return linesOf(part.value).map(escapeHtml).join('<br>\n');
+    case 'break':
+      return '<br>\n';
+    case 'paragraph':
+      return `<p>${htmlParts(part.children)}</p>\n`;
+    case 'strong':
+    case 'emphasis': {
+      const tag = part.type === 'strong' ? 'strong' : 'em';
+      return `<${tag}>${htmlParts(part.children)}</${tag}>`;
+    }
+    case 'link': {
+      const address = safeLink(part.url);
+      const shown = htmlParts(part.children);
+      return address === null ? shown : `<a href="${escapeHtml(address)}">${shown}</a>`;
+    }
+    case 'list': {
+      const [tag, start] = part.ordered === true ? ['ol', (part.start ?? 1) === 1 ? '' : ` start="${part.start}"`] : ['ul', ''];
+      return `<${tag}${start}>\n${part.children.map(({ children }) => `<li>${htmlParts(children)}</li>\n`).join('')}</${tag}>\n`;
+    }
+    default:
+      return '';
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,78 @@
+import type { JSONContent } from '@tiptap/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentOf, sourceOf } from '../../../src/resources/web-orders/templates/editor-document.ts';
+
+const marks = fc.subarray([{ type: 'link', attrs: { href: 'https://mesto.cz/_a' } }, { type: 'bold' }, { type: 'italic' }]);
+const marked = (node: JSONContent, of: NonNullable<JSONContent['marks']>): JSONContent =>
+  of.length === 0 ? node : { ...node, marks: [...of] };
+const tag = fc.constantFrom('store', 'pin', 'time').map((name): JSONContent => ({ type: 'tag', attrs: { name } }));
+const text = fc
+  .string({
+    unit: fc.constantFrom('a', 'ž', ' ', '*', '_', '[', ']', '(', '<', '&', '#', '-', '1', '.', '+', '!', '\\', '`', '~', '>', '😀'),
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((drawn): JSONContent => ({ type: 'text', text: drawn }));
+const word = fc.tuple(fc.oneof(text, text, tag), marks).map(([node, of]) => marked(node, of));
+const line = fc.array(word, { minLength: 1, maxLength: 5 });
+const paragraph = fc.array(line, { minLength: 1, maxLength: 3 }).map(
+  (lines): JSONContent => ({
+    type: 'paragraph',
+    content: lines.flatMap((one, place) => [...(place === 0 ? [] : [{ type: 'hardBreak' }]), ...one]),
+  }),
+);
+const list = fc.tuple(fc.constantFrom('bulletList', 'orderedList'), fc.array(paragraph, { minLength: 1, maxLength: 3 })).map(
+  ([type, items]): JSONContent => ({
+    type,
+    ...(type === 'orderedList' ? { attrs: { start: 1 } } : {}),
+    content: items.map((item) => ({ type: 'listItem', content: [item] })),
+  }),
+);
+
+/** What a reader sees: words with their marks, lines and lists. */
+function seenIn(node: JSONContent): unknown {
+  if (node.type === 'text' || node.type === 'tag') {
+    const shown = node.type === 'tag' ? `{${String(node.attrs?.['name'])}}` : (node.text ?? '');
+    return Array.from(shown).map(
+      (sign) =>
+        `${sign} ${(node.marks ?? [])
+          .map(({ type }) => type)
+          .toSorted()
+          .join(' ')}`,
+    );
+  }
+  if (node.type === 'hardBreak') return ['br'];
+  const inside = (node.content ?? []).map(seenIn);
+  return node.type === 'paragraph' ? inside.flat() : [node.type, inside];
+}
+
+describe('the document of the editor', () => {
+  it('is written down and read again as it is seen', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(paragraph, paragraph, list), { minLength: 1, maxLength: 4 }), (content) => {
+        const document = { type: 'doc', content };
+        expect(seenIn(documentOf(sourceOf(document)))).toEqual(seenIn(document));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['Dobrý den,\n\nPobočka: {store}\nAdresa: {address}'],
+    ['**PIN {pin}** a *čas*'],
+    ['- {service}\n- průkaz'],
+    ['[web](https://mesto.cz)'],
+    ['Číslo 1. a {cas}'],
+    [''],
+  ])('leaves %j as it was', (source) => {
+    expect(sourceOf(documentOf(source))).toBe(source);
+  });
+
+  it('makes tags pieces of their own, and leaves what is none', () => {
+    expect(documentOf('{pin} {cas}').content?.[0]?.content).toEqual([
+      { type: 'tag', attrs: { name: 'pin' } },
+      { type: 'text', text: ' {cas}' },
+    ]);
+  });
+});
