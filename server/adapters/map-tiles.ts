@@ -19,10 +19,26 @@ export function httpTiles(template: string): ReadTile {
       () => undefined,
     );
     const type = types.find((each) => each === answer?.headers.get('content-type')?.split(';', 1)[0]);
-    if (answer?.ok !== true || type === undefined) return undefined;
-    const content = Buffer.from(await answer.arrayBuffer());
-    return content.length > mostBytes ? undefined : { type, content };
+    // What is not read is given up, so that the other side sends no more of it.
+    if (answer?.ok !== true || answer.body === null || type === undefined) {
+      await answer?.body?.cancel().catch(() => undefined);
+      return undefined;
+    }
+    const content = await contentOf(answer.body).catch(() => undefined);
+    return content === undefined ? undefined : { type, content };
   };
+}
+
+/** Undefined where it is too long; what comes after that is not read. */
+async function contentOf(body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > mostBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** So many pictures are kept, for so long. */
