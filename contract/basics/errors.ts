@@ -74,6 +74,7 @@ export const errorStatus = {
   too_many_letters: 409,
   own_phone_missing: 409,
   order_not_changeable: 409,
+  order_moved_often: 429,
   booking_closed: 404,
   order_full: 409,
   over_capacity_not_yours: 409,

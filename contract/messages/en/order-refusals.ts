@@ -71,6 +71,8 @@ export const orderRefusals = {
   too_many_letters: () => 'No more e-mails can be sent for this order. Look among unwanted mail, or book again with another e-mail.',
   own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
   order_not_changeable: () => 'This order cannot be changed any more: its time has begun, or it was cancelled or is done.',
+  order_moved_often: () =>
+    'You have moved this order several times in the last 24 hours, so it cannot be moved now. Try again tomorrow, or call the branch.',
   booking_closed: () => 'This service is not ordered over the web now. Choose another one, or ask the office.',
   order_not_offered: () =>
     'The service is not ordered at that time. Choose one of the free times, or give a reason if you have the right “Ordering over capacity”.',

@@ -218,7 +218,7 @@ export const publicOperations: readonly Operation[] = [
     method: 'post',
     path: '/public/orders/move',
     summary:
-      'Moves the order of a link to another free time of its service, in one step: where that is gone, it stays where it is, and the nearest ones are told as nearest.',
+      'Moves the order of a link to another free time of its service, in one step: where that is gone, it stays where it is, and the nearest ones are told as nearest. At most five times in 24 hours: each move may write to a telephone that nobody has proven.',
     body: object({ token, starts_at: instant }),
     answer: { status: 200, schema: ordered },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { freeTimes, refusedTime } from '../../../contract/rules/booking/free-times.ts';
 import { visitUid } from '../../../contract/rules/orders/calendar-file.ts';
 import type { Database } from '../../db/database.ts';
@@ -113,6 +114,7 @@ export async function moveOrder(
   const row = await orderOf(writing, secret);
   refuseUnchangeable(row, now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) return;
+  await refuseMovedOften(db, Number(row['id']), now);
   const around = daysAround(startsAt);
   const asked = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), ...around, now };
   const { plan, sources, taken } = await readBooking(db, asked);
@@ -125,6 +127,22 @@ export async function moveOrder(
   }
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
   await editRow(writing, row, times, entities);
+}
+
+/** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
+const mostMoves = 5;
+const dayMs = 86_400_000;
+
+/** To be asked while the order is locked, so that of two moves at once each counts. */
+async function refuseMovedOften(db: Database, orderId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from history
+    where resource = 'orders' and record_id = ${orderId} and action = 'edit' and actor_id is null
+      and actor_name = ${serverWords.client} and changes ? 'starts_at' and at > ${new Date(now.getTime() - dayMs)}
+    order by at desc limit ${mostMoves}`.execute(db);
+  const oldest = rows[mostMoves - 1];
+  if (oldest === undefined) return;
+  throw refuse('order_moved_often', { details: { seconds: Math.max(1, Math.ceil((oldest.at.getTime() + dayMs - now.getTime()) / 1000)) } });
 }
 
 /** The order, locked with its link: of two who change it by its link the second one waits, and a link that was replaced lets nobody in. */

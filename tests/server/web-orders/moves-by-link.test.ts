@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { noGateways } from '../../../server/adapters/gateways.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { tuesday } from '../../support/office.ts';
+import { messagesTo } from '../../support/outbox.ts';
+import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+import { aWebOffice, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
+import { letOut, someTemplates } from '../../support/told-clients.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
+  root = await superAdministrator(central);
+  await someTemplates(root, ['changed'], ['sms']);
+  await letOut(root, { email: true, sms: true });
+});
+// The clock moves, and a session would end.
+beforeEach(async () => {
+  root = await superAdministrator(central);
+});
+afterAll(() => central.close());
+
+const nine = tuesday.starts_at;
+const times = [nine, '2026-12-01T08:15:00.000Z'];
+
+it('an order is moved by its link five times in a day, however many ask at once, and each telephone hears of no more', async () => {
+  const { store, service } = await aWebOffice(root, 4);
+  const client = somebody(central);
+  await orderOf(client, service, nine, { phone: '603 555 999' });
+  const { body: all } = await root.get(`/orders?filter={"store_id":${store}}`);
+  const token = await linkOf(central, store, numberAt(valueAt(all, '0'), 'id'));
+  await client.post('/orders/confirm', { token });
+  const move = (count: number) => client.post('/orders/move', { token, starts_at: times[count % 2] });
+  for (const count of [1, 2, 3]) expect((await move(count)).status).toBe(200);
+  // The answer to the last one was lost: the same once more changes nothing and counts for nothing.
+  expect((await move(3)).status).toBe(200);
+  expect((await move(4)).status).toBe(200);
+  const together = await Promise.all(
+    ['2026-12-01T08:30:00.000Z', '2026-12-01T08:45:00.000Z'].map((starts_at) => client.post('/orders/move', { token, starts_at })),
+  );
+  expect(together.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  const refused = await move(6);
+  expect(refused).toMatchObject({ status: 429, body: { err: 'order_moved_often' } });
+  expect(Number(refused.headers['retry-after'])).toBe(86_400);
+  expect(await messagesTo(central, '+420603555999')).toHaveLength(5);
+  // The office moves it as it likes, and the next day the client may again.
+  const id = numberAt(valueAt(all, '0'), 'id');
+  const now = await root.get(`/orders/${id}`);
+  const end = new Date(Date.parse(nine) + 900_000).toISOString();
+  expect((await root.patch(`/orders/${id}`, numberAt(now.body, 'version'), { starts_at: nine, ends_at: end })).status).toBe(200);
+  central.clock.advance(86_400_000);
+  expect((await move(1)).status).toBe(200);
+});
