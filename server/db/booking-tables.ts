@@ -23,7 +23,7 @@ export type BookingTables = {
     expires_at: Date;
     /** Of the token by which the time was held: whoever has it made the order. */
     hold_digest: string | null;
-    /** From which address of the network it was ordered; kept as long as the order may wait for its confirmation. */
+    /** From which place on the network it was ordered (`networkOf`); kept as long as the order may wait for its confirmation. */
     address: string | null;
     /** Letters with the link so far, and when the last one was written. */
     letters: Generated<number>;

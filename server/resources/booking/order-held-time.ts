@@ -3,6 +3,7 @@ import { refuseValues } from '../../../contract/basics/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { spendHold } from '../../work/booking/holds.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
+import { networkOf } from '../../work/tries/network-of.ts';
 import { createRow } from '../write-row.ts';
 import { type Asking, type BookingTools, clientLink, clientWriting } from './client-writing.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -75,7 +76,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
       order_id: row.id,
       created_at: now,
       expires_at: endsAt,
-      address: confirms ? asking.address : null,
+      address: confirms ? networkOf(asking.address) : null,
       letter_at: now,
     })
     .execute();

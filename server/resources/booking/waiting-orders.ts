@@ -4,6 +4,7 @@ import type { OrderState } from '../../../contract/rules/orders/order-states.ts'
 import type { Database } from '../../db/database.ts';
 import { writeOfOrder } from '../../work/client-messages/write-of-order.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
+import { networkOf } from '../../work/tries/network-of.ts';
 import { editRow, lockedRow } from '../write-row.ts';
 import { type Asking, type BookingTools, clientLink, clientWriting } from './client-writing.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -79,7 +80,7 @@ export async function mendEmail(tools: BookingTools, asking: Asking, { hold, ema
   await sql`select app_clear_messages(array(select outbox_id from message_secrets where of_link = ${found.digest}), ${now})`.execute(db);
   await db
     .updateTable('order_links')
-    .set({ digest: digestOf(secret), mended: found.mended + 1, letters: found.letters + 1, letter_at: now, address })
+    .set({ digest: digestOf(secret), mended: found.mended + 1, letters: found.letters + 1, letter_at: now, address: networkOf(address) })
     .where('digest', '=', found.digest)
     .execute();
   await writeLink(tools, asking, { ...found, secret }, db);

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { digestOf, newSecret } from '../secrets.ts';
+import { networkOf } from '../tries/network-of.ts';
 import { takePlaces } from './take-places.ts';
 
 /** How long a time is held while the client fills in the form. */
 const heldMinutes = 10;
-/** Times that one address holds at once: a family or an office behind one address, not a program. */
+/** Times that one place on the network holds at once: a family or an office behind one address, not a program. */
 const mostOfAddress = 20;
 
 export type Hold = {
@@ -31,7 +32,8 @@ type Wanted = {
 
 /** Holds the time; undefined when all places are taken. To be run in a transaction that is given up then. */
 export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly secret: string; readonly until: Date } | undefined> {
-  const { storeId, serviceId, startsAt, endsAt, address, now } = wanted;
+  const { storeId, serviceId, startsAt, endsAt, now } = wanted;
+  const address = networkOf(wanted.address);
   const { rows: held } = await sql<{ count: number }>`
     select count(*)::int as count from order_holds where address = ${address} and held_until > ${now}`.execute(db);
   if ((held[0]?.count ?? 0) >= mostOfAddress) throw refuse('too_many_holds');

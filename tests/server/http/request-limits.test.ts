@@ -9,3 +9,10 @@ it('an address orders so many times in an hour and no more, whatever it reads, a
   await count('reads', '10.0.0.1');
   await count('orders', '10.0.0.2');
 });
+
+it('counts the addresses of one subscriber of IPv6 together', async () => {
+  const count = limitRequests({ reads: 2, changes: 2, pictures: 2, orders: 2 });
+  for (const host of ['::1', '::2']) await count('reads', `2001:db8:0:1${host}`);
+  await expect(count('reads', '2001:db8:0:1::3')).rejects.toMatchObject({ code: 'too_many_requests' });
+  await count('reads', '2001:db8:0:2::1');
+});
