@@ -13,7 +13,8 @@ export const fileOperations: readonly Operation[] = [
     tag: 'files',
     method: 'post',
     path: '/files',
-    summary: 'Keeps a file for its purpose, once by its content. It is used once a record names its digest.',
+    summary:
+      'Keeps a file for its purpose, once by its content. It is used once a record names its digest. For users who may change that record.',
     parameters: [
       {
         name: 'purpose',

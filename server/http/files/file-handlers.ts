@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import { fulfils, type Needs } from '../../../contract/basics/access.ts';
+import { type Guarded, may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
+import { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
+import { webOrderSettings } from '../../../contract/resources/web-orders/web-order-settings.ts';
 import { isDigest } from '../../../contract/rules/files/file-digest.ts';
 import { type FilePurpose, filePurposes } from '../../../contract/rules/files/file-purposes.ts';
 import type { Clock } from '../../adapters/clock.ts';
@@ -11,11 +13,11 @@ import { apiHeaders } from '../call/headers.ts';
 
 type FileTools = { readonly db: Database; readonly clock: Clock };
 
-/** Those of the entity whose record will name the file. */
-const areasOf: Readonly<Record<FilePurpose, Needs>> = {
-  terms: ['settings', 'ordering'],
-  logo: ['settings', 'ordering'],
-  group_picture: ['ordering'],
+/** The entity whose record will name the file: who may not write it has no use for a file of it. */
+const namedBy: Readonly<Record<FilePurpose, Guarded>> = {
+  terms: webOrderSettings,
+  logo: webOrderSettings,
+  group_picture: webGroups,
 };
 
 /** Handlers of `fileOperations`. */
@@ -31,7 +33,7 @@ async function answerUpload({ db, clock }: FileTools, { body, query, session }: 
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown } });
   const purpose = filePurposes.find((one) => one === query['purpose']);
   if (purpose === undefined) throw refuse('bad_request');
-  if (!fulfils(session.user, areasOf[purpose])) throw refuse('forbidden');
+  if (!may(session.user, namedBy[purpose], 'edit')) throw refuse('forbidden');
   if (!(body instanceof Readable)) throw refuse('unsupported_media_type');
   return { status: 201, body: await keepFile(db, purpose, body, clock.now()) };
 }

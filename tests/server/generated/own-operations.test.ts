@@ -103,7 +103,8 @@ describe('who may what beyond the entities', () => {
 
 function traitsOf([id, row]: readonly [string, OwnRow]): Traits {
   const [subject = ''] = id.split('.');
-  const rule = ['isPublic', 'ofStore', 'ofStores', 'ofSuper', 'foreign', 'alsoFor'].find((name) => Object.hasOwn(row, name)) ?? 'own';
+  const rule =
+    ['isPublic', 'ofStore', 'ofStores', 'ofNoStore', 'ofSuper', 'foreign', 'alsoFor'].find((name) => Object.hasOwn(row, name)) ?? 'own';
   return { entity: subject, rule };
 }
 
@@ -114,8 +115,9 @@ function expectedOf(subject: Subject, row: OwnRow, place: 'own' | 'foreign'): nu
   if (session === 'none' || session === 'false') return 401;
   if (session !== 'passed' && row.alsoFor?.includes(session) !== true) return 403;
   if (row.ofSuper === true && !isSuper(subject)) return 403;
-  const needed = row.ofStore ?? row.ofStores ?? [];
+  const needed = row.ofStore ?? row.ofStores ?? row.ofNoStore ?? [];
   if (!needed.every((area) => isSuper(subject) || subject.resources.includes(area))) return 403;
+  if (row.ofNoStore !== undefined && isBound(subject)) return 403;
   if (row.ofStore !== undefined && place === 'foreign' && isBound(subject)) return 404;
   return answer;
 }

@@ -78,6 +78,11 @@ describe('files of the booking page', () => {
     expect((await upload('terms', pdf, ordering)).status).toBe(403);
     expect((await upload('group_picture', png(300), nobody)).status).toBe(403);
     expect((await upload('anything', png(300))).status).toBe(400);
+    // Who is limited to some stores writes no agendas and no settings: they belong to none.
+    const limitations = [numberAt((await client.post('/stores', { code: 'SOUBORY', label: 'Soubory' })).body, 'id')];
+    const limited = await signedIn(central, { resources: ['ordering', 'settings'], limitations });
+    for (const purpose of ['group_picture', 'logo', 'terms'])
+      expect((await upload(purpose, purpose === 'terms' ? pdf : png(30), limited)).status).toBe(403);
   });
 
   it('are named by the settings only where they fit the field', async () => {

@@ -30,6 +30,8 @@ export type OwnRow = {
   readonly ofStore?: readonly [Area, ...Area[]];
   /** What tells of all stores in reach: who lacks one of the areas is refused (403), and the rest is left out. */
   readonly ofStores?: readonly [Area, ...Area[]];
+  /** What is written for a row of no store: who lacks one of the areas, or is limited to stores, is refused (403). */
+  readonly ofNoStore?: readonly [Area, ...Area[]];
   /** For super administrators: everybody else is refused (403). */
   readonly ofSuper?: true;
   /** For what is somebody else's; the same as `own` where nothing is anybody's. */

@@ -117,7 +117,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   },
   // Whoever may change the store makes its backups and changes its licence; past the gates, and then refused for what is sent.
   'files.upload': {
-    ofStores: ['settings', 'ordering'],
+    ofNoStore: ['settings', 'ordering'],
     request: () => ({
       method: 'POST',
       url: '/central/files?purpose=terms',
