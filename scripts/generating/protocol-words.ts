@@ -56,7 +56,7 @@ export const refusals: Readonly<Record<BranchRefusal, string>> = {
   unknown_touch_screen: 'The store has no touch screen of this id. Never counts.',
   unknown_virtual_display: 'The store has no virtual display of this id. Never counts.',
   unknown_playlist: 'No playlist of this id is for the store. Counts as nothing playing.',
-  unknown_order: 'The store has no reservation of this id or PIN. Never counts.',
+  unknown_order: 'The store has no reservation of this id or PIN. Counts only for `ticket_created`, without the reservation.',
   order_of_other_day: 'The reservation of this PIN is for another day than that of `at`. Never counts.',
   order_not_open: 'The reservation of this PIN is not confirmed, or was cancelled, expired or missed. Never counts.',
 };

@@ -56,6 +56,9 @@ export function withoutForeign(event: BranchEvent, fault: string | null): OwnEve
       return { ...event, desk_id: has('desk') ? null : event.desk_id, employee_id: has('employee') ? null : event.employee_id };
     case 'desk_opened':
       return has('desk') ? null : { ...event, employee_id: null };
+    // Whoever it is, somebody came.
+    case 'ticket_created':
+      return has('service') ? null : { ...event, order_id: null };
     case 'playing':
       return has('virtual_display') ? null : { ...event, playlist_id: null };
     // Where a client was sent does not change that they were.
@@ -70,6 +73,10 @@ function referencesOf(event: BranchEvent): readonly Reference[] {
   const employee = (id: number | null): readonly Reference[] => (id === null ? [] : [['employee', id]]);
   switch (event.kind) {
     case 'ticket_created':
+      return [
+        ['service', event.service_id],
+        ...(event.order_id === null ? [] : ([['order', event.order_id]] satisfies readonly Reference[])),
+      ];
     case 'ticket_transferred':
     case 'service_opened':
     case 'service_closed':

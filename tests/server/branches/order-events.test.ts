@@ -101,6 +101,21 @@ describe('an order that its branch tells of', () => {
   });
 });
 
+it('a ticket with a reservation of another store, or with none that there is, counts without it', async () => {
+  const { store, numbered, rowsOf } = await ordered();
+  const other = await ordered();
+  const client = await knock(store, { origin: ground.origin });
+  await client.next('welcome');
+  const created = (ticket: number, order_id: number) =>
+    ({ kind: 'ticket_created', ticket, number: `A ${ticket}`, service_id: store.service, visit: null, order_id }) as const;
+  client.say({ type: 'events', events: numbered([created(1, other.id), created(2, 2_000_000_000)]) });
+  const { events } = await client.next('refused');
+  expect(events).toEqual([1, 2].map((sequence) => ({ sequence, reasons: ['unknown_order'], counted: true, about: null })));
+  await client.next('acknowledge');
+  client.close();
+  expect(await rowsOf('tickets')).toMatchObject([{ order_id: null }, { order_id: null }]);
+});
+
 describe('an arrival that is refused', () => {
   /** Tells the PIN to a branch; why it is refused, and what else comes. */
   async function refusedBy(branch: Awaited<ReturnType<typeof ordered>>, pin: string): Promise<unknown> {

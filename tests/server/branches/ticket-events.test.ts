@@ -4,6 +4,8 @@ import type { Said } from '../../support/branch/branch-client.ts';
 import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
 import { startOfTests } from '../../support/central.ts';
+import { superAdministrator } from '../../support/people.ts';
+import { anOrder } from '../../support/records.ts';
 
 let ground: BranchGround;
 beforeAll(async () => {
@@ -64,15 +66,16 @@ describe('what a branch tells', () => {
 
   it('keeps a visit together, whichever of its tickets is heard of first', async () => {
     const branch = await aTellingBranch(ground);
+    const order = await anOrder(await superAdministrator(ground.central), branch.store.id, branch.store.service);
     const [first, sent, second] = branch.numbered([
-      { kind: 'ticket_created', ticket: 7, number: 'A 7', service_id: branch.store.service, visit: null, order_id: 31 },
+      { kind: 'ticket_created', ticket: 7, number: 'A 7', service_id: branch.store.service, visit: null, order_id: order },
       { kind: 'ticket_transferred', ticket: 7, service_id: branch.store.service },
-      { kind: 'ticket_created', ticket: 8, number: 'A 7', service_id: branch.store.service, visit: 7, order_id: 31 },
+      { kind: 'ticket_created', ticket: 8, number: 'A 7', service_id: branch.store.service, visit: 7, order_id: order },
     ]);
     await branch.tell([second]);
     await branch.tell([first, sent]);
     const [one, other] = (await branch.rowsOf('tickets')).toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
-    expect(one).toMatchObject({ state: 'transferred', visit_id: one?.['id'], order_id: 31 });
+    expect(one).toMatchObject({ state: 'transferred', visit_id: one?.['id'], order_id: order });
     expect(other).toMatchObject({ state: 'waiting', visit_id: one?.['id'] });
   });
 
