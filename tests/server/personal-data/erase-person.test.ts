@@ -107,4 +107,17 @@ describe('what is held about a person', () => {
     );
     expect(audit.rows).toEqual([{ actor_id: root.id, orders: 2 }]);
   });
+
+  it('is erased once, however many ask for it at once', async () => {
+    const id = await anOrder({ name: 'Dvakrát Smazaný', email: 'dvakrat@posta.test', phone: null, note: null });
+    expect((await root.post(`/orders/${id}/actions/cancel`, {}, { 'if-match': '"1"' })).status).toBe(200);
+    const all = await Promise.all(Array.from({ length: 4 }, () => root.post('/personal-data/erase', { person: 'dvakrat@posta.test' })));
+    const counts = all.map(({ body }) => [numberAt(body, 'counts', 'orders'), numberAt(body, 'counts', 'history')]);
+    expect(counts.toSorted()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 2],
+    ]);
+  });
 });
