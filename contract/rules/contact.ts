@@ -1,6 +1,10 @@
-/** Good enough to catch a typing error: one at sign, a dotted domain, no spaces, at most 254 characters (RFC 5321), none of them unseen. */
+/**
+ * Good enough to catch a typing error: one at sign, a dotted domain, no spaces, at most 254 characters (RFC 5321), none of them unseen.
+ * A domain in look-alike letters (`ｅxample.cz`) is none: mail goes to the plain one, past bans and limits of it.
+ */
 export function isEmail(text: string): boolean {
-  if (text.length > 254) return false;
+  const domain = text.slice(text.lastIndexOf('@'));
+  if (text.length > 254 || domain !== domain.normalize('NFKC')) return false;
   return /^[^\s\p{C}@,;<>()"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
 }
 

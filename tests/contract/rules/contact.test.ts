@@ -42,6 +42,11 @@ describe('an e-mail address', () => {
     'jana@example..cz',
     'jana@.cz',
     'jana@example.c',
+    // Letters that the system of names reads as plain ones.
+    'jana@\uFF45xample.cz',
+    'jana@\uFF11\uFF10minut.cz',
+    'jana@\uFB01rma.cz',
+    'jana@\u212Aniha.cz',
     'jana@example.cz, petr@example.cz',
     'Jana <jana@example.cz>',
     `${'a'.repeat(65)}@example.cz`,
