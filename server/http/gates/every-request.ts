@@ -88,7 +88,7 @@ export function faultOf(error: unknown): Readonly<Record<string, unknown>> {
 /** Answers with the refusal in the language of who asked. */
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
-  const seconds = refusal.options.details?.['seconds'] ?? (status === 503 ? retryAfterSeconds : undefined);
-  if ((status === 429 || status === 503) && seconds !== undefined) reply.header('retry-after', String(seconds));
+  const seconds = refusal.options.details?.['seconds'] ?? retryAfterSeconds;
+  if (status === 429 || status === 503) reply.header('retry-after', String(seconds));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -34,9 +34,11 @@ type Wanted = {
 export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly secret: string; readonly until: Date } | undefined> {
   const { storeId, serviceId, startsAt, endsAt, now } = wanted;
   const address = networkOf(wanted.address);
-  const { rows: held } = await sql<{ count: number }>`
-    select count(*)::int as count from order_holds where address = ${address} and held_until > ${now}`.execute(db);
-  if ((held[0]?.count ?? 0) >= mostOfAddress) throw refuse('too_many_holds');
+  const { rows: held } = await sql<{ next: Date }>`
+    select min(held_until) as next from order_holds where address = ${address} and held_until > ${now}
+    having count(*) >= ${mostOfAddress}`.execute(db);
+  const [full] = held;
+  if (full !== undefined) throw refuse('too_many_holds', { details: { seconds: Math.ceil((full.next.getTime() - now.getTime()) / 1000) } });
   const secret = newSecret();
   const until = new Date(now.getTime() + heldMinutes * 60_000);
   const { id } = await db

@@ -70,6 +70,7 @@ describe('an export under way', () => {
     const [first] = await Promise.all(Array.from({ length: maximalExportsAtOnce }, () => begin()));
     const { response } = await begin();
     expect([response.status, await response.json()]).toMatchObject([429, { err: 'too_many_exports' }]);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await begin({}, await superAdministrator(central))).response.status).toBe(200);
     first?.reader.abort();
     await vi.waitFor(async () => expect((await begin()).response.status).toBe(200), 10_000);

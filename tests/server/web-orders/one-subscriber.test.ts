@@ -22,7 +22,7 @@ it('the addresses of one subscriber of IPv6 hold no more times together than one
   const { service } = await aWebOffice(root, 30);
   const hold = (network: string, host: number) => subscriber(network, host).post('/holds', { service_id: service, starts_at: nine });
   for (let host = 1; host <= 20; host += 1) expect((await hold('1', host)).status).toBe(201);
-  expect(await hold('1', 21)).toMatchObject({ status: 429, body: { err: 'too_many_holds' } });
+  expect(await hold('1', 21)).toMatchObject({ status: 429, body: { err: 'too_many_holds' }, headers: { 'retry-after': '600' } });
   expect((await hold('2', 1)).status).toBe(201);
 });
 
