@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
+import { usualLimits } from '../../../server/http/booking/request-limits.ts';
 import { type Central, goodPassword, openCentral } from '../../support/central.ts';
 import { aUser, superAdministrator, textAt } from '../../support/people.ts';
+import { aWebOffice } from '../../support/public-booking.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 
 type Answer = { readonly status: number; readonly text: string; readonly headers: Headers };
 
 const guide = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
-const commands = [...guide.matchAll(/```sh\n(curl [^`]*)```/gu)].map(([, command = '']) => command);
+const commands = [...guide.matchAll(/```sh\n(curl [^`]*)```/gu)].flatMap(([, block = '']) => block.split(/\n(?=curl )/u));
 
 let central: Central;
 let origin: string;
@@ -26,8 +28,9 @@ afterAll(() => central.close());
 /** Sends what the command of curl would send; the variables of the guide are filled in. */
 async function send(command: string, variables: Readonly<Record<string, string>>): Promise<Answer> {
   const filled = command.replaceAll(/\$(\w+)/gu, (_, name: string) => variables[name] ?? '');
-  const words = [...filled.matchAll(/'([^']*)'|"([^"]*)"|([^\s\\]+)/gu)].map(
-    ([, single, double, plain]) => single ?? double ?? plain ?? '',
+  // What stands next to each other without a space is one word.
+  const words = [...filled.matchAll(/(?:'[^']*'|"[^"]*"|[^\s\\'"])+/gu)].map(([word]) =>
+    word.replaceAll(/'([^']*)'|"([^"]*)"/gu, (_, single?: string, double?: string) => single ?? double ?? ''),
   );
   const valuesOf = (option: string) => words.flatMap((word, place) => (words[place - 1] === option ? [word] : []));
   const address = words.find((word) => word.startsWith('http'))?.replace('http://localhost:3000', origin) ?? '';
@@ -45,8 +48,8 @@ async function send(command: string, variables: Readonly<Record<string, string>>
 }
 
 it('the guide leads from a token to a filtered export', async () => {
-  const [signIn = '', list = '', filtered = '', named = '', tomorrow = '', create = '', change = '', take = '', ...more] = commands;
-  expect(more).toEqual([]);
+  const [signIn = '', list = '', filtered = '', named = '', tomorrow = '', create = '', change = '', take = '', ...booking] = commands;
+  expect(booking).toHaveLength(4);
   const signedIn = await send(signIn, {});
   const TOKEN = textAt(JSON.parse(signedIn.text), 'tokens', 'access_token');
   const listed = await send(list, { TOKEN });
@@ -68,4 +71,22 @@ it('the guide leads from a token to a filtered export', async () => {
 it('what the guide says of refusals is what the server answers', async () => {
   const refused = await send(`curl http://localhost:3000/central/regions -H 'Content-Type: application/json' -d '{"name": ""}'`, {});
   expect([refused.status, Object.keys(JSON.parse(refused.text)).toSorted()]).toEqual([401, ['err', 'message', 'reference']]);
+});
+
+it('the guide orders a visit as a page of somebody else would', async () => {
+  const { service } = await aWebOffice(await superAdministrator(central), 1);
+  const [offer = '', times = '', hold = '', order = ''] = commands.slice(-4);
+  expect(JSON.parse((await send(offer, {})).text).services).toContainEqual(expect.objectContaining({ id: service }));
+  const SERVICE = String(service);
+  const free = JSON.parse((await send(times, { SERVICE, DAY: '2026-12-01' })).text);
+  const held = await send(hold, { SERVICE, TIME: textAt(free, '0', 'starts_at') });
+  const ordered = await send(order, { HOLD: textAt(JSON.parse(held.text), 'token') });
+  expect([held.status, ordered.status]).toEqual([201, 201]);
+  const foreign = await fetch(`${origin}/central/public/holds`, { method: 'POST', headers: { origin: 'https://www.mesto.test' } });
+  expect([foreign.status, (await foreign.json()).err]).toEqual([403, 'foreign_origin']);
+});
+
+it('what the guide says of limits is what holds', () => {
+  const { reads, changes, orders } = usualLimits;
+  expect(guide).toContain(`${reads} that read and ${changes} that change in a minute, ${orders} orders in an hour`);
 });
