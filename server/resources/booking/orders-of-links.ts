@@ -114,7 +114,7 @@ export async function moveOrder(
   const row = await orderOf(writing, secret);
   refuseUnchangeable(row, now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) return;
-  await refuseMovedOften(db, Number(row['id']), now);
+  await refuseMovedOften(db, row.id, now);
   const around = daysAround(startsAt);
   const asked = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), ...around, now };
   const { plan, sources, taken } = await readBooking(db, asked);
