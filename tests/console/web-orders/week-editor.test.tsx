@@ -77,6 +77,24 @@ describe('the week of a booking plan', () => {
     expect(document.activeElement).toBe(block);
   });
 
+  it('draws what is typed into the values of a block, and keeps it when another one is added', async () => {
+    const { block, save } = await open();
+    block.focus();
+    await userEvent.keyboard('{Enter}');
+    const places = await screen.findByLabelText(/^Míst/u);
+    await userEvent.clear(places);
+    await userEvent.type(places, '5');
+    await screen.findByRole('button', { name: /^Úterý\s*8:00–12:00\s*,\s*po 15 min, 5 míst$/u });
+    await userEvent.click(screen.getByRole('button', { name: 'Přidat interval: Středa' }));
+    await screen.findByRole('region', { name: 'Středa 8:00–9:00' });
+    expect(await save()).toMatchObject({
+      intervals: [
+        { ...interval, capacity: 5 },
+        { weekday: 3, capacity: 5 },
+      ],
+    });
+  });
+
   it('says at the block that it overlaps another one', async () => {
     const { block } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Přidat interval: Úterý' }));

@@ -1,4 +1,5 @@
 import { type JSX, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
@@ -25,7 +26,9 @@ type Chosen = { readonly at: number; readonly takesFocus: boolean };
 /** The week of a booking plan: days as columns, intervals as blocks drawn in time, and the form of the chosen one. */
 export function WeekEditor(props: InputProps): JSX.Element {
   const { path, words, control } = props;
-  const { value, change } = useFormValue(path);
+  const { change } = useFormValue(path);
+  // What is typed into the form of an interval belongs to the week too: the controller of the whole is not told of its parts.
+  const value: unknown = useWatch({ name: path });
   const said = useIntervalWords();
   const today = useFromClock(dayAt);
   const plans = useOpeningPlans();
