@@ -11,6 +11,7 @@ import { readBooking } from '../../work/booking/read-booking.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
+import { clientLink } from './client-writing.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client of an order is told about it. */
@@ -80,12 +81,12 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
 
 /** Confirms the order, unless its e-mail has as many as the plan allows; one that is confirmed already stays so. */
 export async function confirmOrder(writing: Writing, secret: string, entities: Entities): Promise<void> {
-  const row = await orderOf(writing, secret);
+  const { row, telling } = await orderOf(writing, secret);
   if (row['state'] === 'confirmed') return;
   if (row['state'] !== 'unconfirmed') throw refuse('order_not_changeable');
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt: new Date(String(row['starts_at'])) };
   await refuseTooMany(writing.db, { ...place, email: String(row['email']), now: writing.now, address: null });
-  await actOnRow(writing, row, { action: 'confirm', draft: {} }, entities);
+  await actOnRow(telling, row, { action: 'confirm', draft: {} }, entities);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function cancelOrder(
   { secret, pin }: { readonly secret: string; readonly pin: string },
   entities: Entities,
 ): Promise<void> {
-  const row = await orderOf(writing, secret);
+  const { row } = await orderOf(writing, secret);
   if (row['state'] === 'cancelled') return;
   if (row['state'] !== 'unconfirmed' && row['pin'] !== pin.replaceAll(/\s/gu, '')) throw refuseValues({ pin: { code: 'wrong_pin' } });
   refuseUnchangeable(row, writing.now);
@@ -111,7 +112,7 @@ export async function moveOrder(
   entities: Entities,
 ): Promise<void> {
   const { db, now } = writing;
-  const row = await orderOf(writing, secret);
+  const { row, telling } = await orderOf(writing, secret);
   refuseUnchangeable(row, now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) return;
   await refuseMovedOften(db, row.id, now);
@@ -126,7 +127,7 @@ export async function moveOrder(
     throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, free) });
   }
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
-  await editRow(writing, row, times, entities);
+  await editRow(telling, row, times, entities);
 }
 
 /** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
@@ -145,13 +146,19 @@ async function refuseMovedOften(db: Database, orderId: number, now: Date): Promi
   throw refuse('order_moved_often', { details: { seconds: Math.max(1, Math.ceil((oldest.at.getTime() + dayMs - now.getTime()) / 1000)) } });
 }
 
+/** An order with what its client changes it by: the letter about the change leads to the order again. */
+type LinkedOrder = { readonly row: WholeRow; readonly telling: Writing };
+
 /** The order, locked with its link: of two who change it by its link the second one waits, and a link that was replaced lets nobody in. */
-async function orderOf(writing: Writing, secret: string): Promise<WholeRow> {
-  const { rows } = await sql<{ order_id: number }>`
-    select order_id from order_links where digest = ${digestOf(secret)} and expires_at > ${writing.now} for share`.execute(writing.db);
+async function orderOf(writing: Writing, secret: string): Promise<LinkedOrder> {
+  const { rows } = await sql<{ order_id: number; expires_at: Date }>`
+    select order_id, expires_at from order_links where digest = ${digestOf(secret)} and expires_at > ${writing.now} for share`.execute(
+    writing.db,
+  );
   const [link] = rows;
   if (link === undefined) throw refuse('order_link_not_valid');
-  return lockedRow(writing, link.order_id);
+  const row = await lockedRow(writing, link.order_id);
+  return { row, telling: { ...writing, clientLink: clientLink(writing, secret, link.expires_at) } };
 }
 
 function refuseUnchangeable(row: WholeRow, now: Date): void {

@@ -40,16 +40,19 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   if (recipient === null) return;
   const formatted = channel === 'email';
   const filled = filledFor(order, wording.content, formatted ? escapeFormatted : undefined);
-  const address = formatted ? `<${link?.address}>` : link?.address;
+  // The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it.
+  const carried = channel === 'sms' && order.email !== null && hasGateway.email ? undefined : link;
   const linked =
-    address === undefined || link === undefined ? filled : `${filled}\n\n${lettersIn(language).orderLink({ link: address, purpose })}`;
+    carried === undefined
+      ? filled
+      : `${filled}\n\n${lettersIn(language).orderLink({ link: formatted ? `<${carried.address}>` : carried.address, purpose })}`;
   const outboxId = await queueMessage(db, {
     channel,
     recipient,
     subject: channel === 'sms' ? null : headerOf(filledFor(order, wording.subject ?? '')),
     body: linked.slice(0, longest.body),
     formatted,
-    ...(link === undefined ? {} : { secret: { text: link.secret, link: digestOf(link.secret), endsAt: link.endsAt } }),
+    ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
     now,
     hasGateway: hasGateway[channel],
   });

@@ -31,11 +31,17 @@ it('a client who orders on the web gets the link that confirms, then what the or
   const token = /#o=([\w-]+)>$/u.exec(request?.body ?? '')?.[1] ?? '';
   const confirmed = await root.post('/public/orders/confirm', { token });
   expect(confirmed.status).toBe(200);
+  const later = { token, starts_at: '2026-12-01T08:15:00.000Z' };
+  expect((await root.post('/public/orders/move', later)).status).toBe(200);
+  // Whoever keeps only the letter about the visit comes to the order by it too.
+  const link = new RegExp(`\\n\\nVaše objednávka: \\S+#o=${token}$`, 'u');
+  const [changed, created] = await messagesTo(central, email);
+  expect([changed?.body, created?.body]).toEqual([expect.stringMatching(link), expect.stringMatching(link)]);
   const pin = textAt(confirmed.body, 'pin');
   expect((await root.post('/public/orders/cancel', { token, pin })).status).toBe(200);
   const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
   const order = numberAt(rowsOf(await root.get(`/orders?filter=${filter}`))[0], 'id');
-  expect((await toldOf(central, order)).map(({ purpose }) => purpose)).toEqual(['confirm_request', 'created', 'cancelled']);
+  expect((await toldOf(central, order)).map(({ purpose }) => purpose)).toEqual(['confirm_request', 'created', 'changed', 'cancelled']);
 });
 
 it('a town without a template that asks for confirmation asks in the usual words: an order would lapse unasked', async () => {
@@ -57,4 +63,15 @@ it('a town without a template that asks for confirmation asks in the usual words
   expect(request?.body).not.toContain('{');
   const token = /Objednávku potvrdíte zde: .*#o=([\w-]+)>$/u.exec(request?.body ?? '')?.[1] ?? '';
   expect((await root.post('/public/orders/confirm', { token })).status).toBe(200);
+});
+
+it('an SMS carries the link of the order where no e-mails go out', async () => {
+  await someTemplates(root, ['created'], ['sms']);
+  await letOut(root, { email: false, sms: true });
+  const { service } = await aBookedOffice(root, 2);
+  await root.patch(`/services/${service}`, 1, { web_order: true, show_in_web_ordering: true });
+  const hold = await root.post('/public/holds', { service_id: service, starts_at: tuesday.starts_at });
+  const form = { hold: textAt(hold.body, 'token'), email: 'ivo@doma.test', name: 'Ivo Malý', phone: '603 555 321' };
+  expect(await root.post('/public/orders', form)).toMatchObject({ status: 201 });
+  expect(await messagesTo(central, '+420603555321')).toMatchObject([{ body: expect.stringMatching(/Vaše objednávka: \S+#o=[\w-]+$/u) }]);
 });
