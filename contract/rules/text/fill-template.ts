@@ -1,4 +1,6 @@
 import { wallTimeAt } from '../prague-time.ts';
+import { escapeFormatted } from './formatted-text.ts';
+import { smsSize, withoutDiacritics } from './sms-length.ts';
 import { type TemplateTag, templateTags } from './template-tags.ts';
 
 /** What stands in a message where its template has the tag. */
@@ -23,6 +25,18 @@ export function filledText(content: string, values: TagValues, written = (value:
   return fillTemplate(content, asWritten)
     .map(({ text }) => text)
     .join('');
+}
+
+/** A message filled as its channel carries it: in an e-mail no value formats anything (`formatted-text.ts`). */
+export function messageText(channel: 'email' | 'sms', content: string, values: TagValues): string {
+  return channel === 'email' ? filledText(content, values, escapeFormatted) : filledText(content, valuesOfSms(content, values));
+}
+
+/** Values as an SMS has them: a template without diacritics makes a message without them, whatever the branch and the service are called. */
+export function valuesOfSms(content: string, values: TagValues): TagValues {
+  if (smsSize(content).isWide) return values;
+  const { store, address, service } = values;
+  return { ...values, store: withoutDiacritics(store), address: withoutDiacritics(address), service: withoutDiacritics(service) };
 }
 
 /** The day and the time of an appointment as messages tell them: `18. 11. 2026`, `9:30`. */

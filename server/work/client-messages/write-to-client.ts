@@ -3,8 +3,7 @@ import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
 import { calendarFile, visitUid } from '../../../contract/rules/orders/calendar-file.ts';
-import { filledText, toldMoment } from '../../../contract/rules/text/fill-template.ts';
-import { escapeFormatted } from '../../../contract/rules/text/formatted-text.ts';
+import { filledText, messageText, type TagValues, toldMoment } from '../../../contract/rules/text/fill-template.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../db/database.ts';
 import type { Outward, Writing } from '../../db/rows/write/writing.ts';
@@ -39,7 +38,8 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const recipient = order[channel];
   if (recipient === null) return;
   const formatted = channel === 'email';
-  const filled = filledFor(order, wording.content, formatted ? escapeFormatted : undefined);
+  const values = valuesOf(order);
+  const filled = messageText(channel, wording.content, values);
   // The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it.
   const carried = channel === 'sms' && order.email !== null && hasGateway.email ? undefined : link;
   const linked =
@@ -49,7 +49,7 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const outboxId = await queueMessage(db, {
     channel,
     recipient,
-    subject: channel === 'sms' ? null : headerOf(filledFor(order, wording.subject ?? '')),
+    subject: channel === 'sms' ? null : headerOf(filledText(wording.subject ?? '', values)),
     body: linked.slice(0, longest.body),
     formatted,
     ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
@@ -70,11 +70,10 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
       ${order.starts_at}, ${sequence}, ${calendar})`.execute(db);
 }
 
-/** The text with the values of the order, each as `written` puts it there. Braces within a value are no tag. */
-function filledFor(order: ToldOrder, content: string, written?: (value: string) => string): string {
+/** What the tags stand for in a message about the order. */
+function valuesOf(order: ToldOrder): TagValues {
   const { store, service, pin } = order;
-  const values = { store, service, pin, address: addressOf(order), ...toldMoment(order.starts_at) };
-  return filledText(content, values, written);
+  return { store, service, pin, address: addressOf(order), ...toldMoment(order.starts_at) };
 }
 
 /** A line break in a value would end the header. */

@@ -73,6 +73,13 @@ describe('the text of a template', () => {
     await preview().findByText('1 SMS, 71 z 160 znaků');
   });
 
+  it('shows the values without diacritics in an SMS that has none: it is one, and nothing is left to take out', async () => {
+    const { preview } = await open();
+    await preview().findByText(/^Magistrat - Radnice Obcanske prukazy/u);
+    await preview().findByText(/^1 SMS, /u);
+    expect(preview().queryByRole('button', { name: 'Odstranit diakritiku z textu' })).toBeNull();
+  });
+
   it('takes a tag where the cursor is, and goes on behind it', async () => {
     const { area, tag } = await open({ content: `Kód: . ${whole}` });
     await userEvent.click(area);

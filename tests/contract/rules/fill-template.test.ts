@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, type TagValues, toldMoment } from '../../../contract/rules/text/fill-template.ts';
+import { fillTemplate, type TagValues, toldMoment, valuesOfSms } from '../../../contract/rules/text/fill-template.ts';
 
 const values: TagValues = { store: 'Radnice', address: 'Náměstí 1', service: 'Pasy', pin: '245840', date: '18. 11. 2026', time: '9:30' };
 const read = (content: string): string =>
@@ -17,6 +17,13 @@ describe('a filled template', () => {
     ['', ''],
   ])('of "%s" reads "%s"', (content, expected) => {
     expect(read(content)).toBe(expected);
+  });
+
+  it('of an SMS without diacritics stays without them, and one with them keeps those of its values', () => {
+    expect(valuesOfSms('Objednano: {service}, {address}', values)).toEqual({ ...values, address: 'Namesti 1' });
+    expect(valuesOfSms('Objednáno: {service}, {address}', values)).toEqual(values);
+    // What GSM 03.38 holds besides does not make a text one with diacritics.
+    expect(valuesOfSms('[{store}] 10 €', { ...values, store: 'Úřad – Jih' }).store).toBe('Urad - Jih');
   });
 
   it.each([

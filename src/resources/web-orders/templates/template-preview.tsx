@@ -2,8 +2,15 @@ import { useGetList } from 'ra-core';
 import { Fragment, type JSX, useId, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { type FilledPart, filledText, fillTemplate, type TagValues, toldMoment } from '../../../../contract/rules/text/fill-template.ts';
-import { escapeFormatted } from '../../../../contract/rules/text/formatted-text.ts';
+import {
+  type FilledPart,
+  filledText,
+  fillTemplate,
+  messageText,
+  type TagValues,
+  toldMoment,
+  valuesOfSms,
+} from '../../../../contract/rules/text/fill-template.ts';
 import { unknownTags } from '../../../../contract/rules/text/template-tags.ts';
 import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
@@ -69,10 +76,12 @@ function MessageOfOrder({ order, ...template }: TemplatePreviewProps & { readonl
   return <Message {...template} values={useOrderValues(order)} />;
 }
 
-function Message({ content, subject, channel, onPlain, values }: TemplatePreviewProps & { readonly values: TagValues }): JSX.Element {
+function Message(props: TemplatePreviewProps & { readonly values: TagValues }): JSX.Element {
+  const { content, subject, channel, onPlain } = props;
   const words = useEditorWords();
   const isEmail = channel === 'email';
-  const text = filledText(content, values, isEmail ? escapeFormatted : undefined);
+  const values = isEmail ? props.values : valuesOfSms(content, props.values);
+  const text = messageText(channel, content, props.values);
   return (
     <>
       <div className="template-preview__message">
