@@ -19,7 +19,7 @@ PIN: {pin}
 
 PIN zadejte na kiosku u vchodu 15 minut před termínem až 10 minut po něm. Bez něj prosím vezměte běžný lístek.
 
-Objednávku můžete zrušit na webu města.
+Nemůžete-li přijít, objednávku prosím zrušte, ať se na termín dostane někdo další.
 
 Magistrát města Radovín nad Zlatavou`,
     sms: 'Objednano: {service}, {store}, {date} {time}. PIN {pin} zadejte na kiosku. Radovin nad Zlatavou',
@@ -49,7 +49,7 @@ Adresa: {address}
 Nový termín: {date} v {time}
 PIN: {pin}
 
-Nevyhovuje-li vám, vyberte si prosím na webu města jiný.
+Nevyhovuje-li vám, objednávku prosím přesuňte nebo zrušte.
 
 Magistrát města Radovín nad Zlatavou`,
     sms: 'Zmena terminu: {service}, {store}, nove {date} {time}. PIN {pin}.',
