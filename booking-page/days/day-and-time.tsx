@@ -46,7 +46,8 @@ export function DayAndTime({ serviceId, day, chosen, held, gone, part, onDay, on
             first={first}
             page={page}
             nearest={nearest?.day}
-            chosen={shownDay}
+            // Where its times are on the next screen, a day that nobody chose would look like one that was.
+            chosen={part === 'day' ? day : shownDay}
             onPage={setTurned}
             onDay={(next) => {
               setTurned(pageOf(first, next));
