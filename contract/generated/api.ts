@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 003782d9ee5db270; the rest of this file has 2f94db5da3d7734e.
+// Made by npm run generate of a description with the sum 8d36796a0531c7ce; the rest of this file has 7233bb34f4e1494b.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -5479,6 +5479,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
+                        readonly hidden_by: ("store" | "service") | null;
                         readonly orders: readonly {
                             /** Format: date-time */
                             readonly ends_at: string;

@@ -97,6 +97,10 @@ export const bookingOperations: readonly Operation[] = [
           ...list(object({ id: identifier, starts_at: instant, ends_at: instant, name: nullable(text) })),
           description: 'Coming orders that share the places. The name is null for who may not read orders.',
         },
+        hidden_by: {
+          ...nullable({ type: 'string', enum: ['store', 'service'] }),
+          description: 'By what clients see none of it whatever the plan says: the branch takes no orders, or no such service is offered.',
+        },
       }),
     },
   },

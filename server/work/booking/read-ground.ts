@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { type Reservation, readReservations } from '../opening/read-reservations.ts';
 import { sourcesJson } from '../opening/sources-json.ts';
 import { plansJson } from './plans-json.ts';
+import { isBranchShown, isServiceShown } from './read-offer.ts';
 
 /** For what a plan is, or would be: a service or an agenda of the store. */
 export type PlannedFor = { readonly serviceId: number } | { readonly groupId: number };
@@ -20,6 +21,8 @@ export type PlanGround = {
   readonly taken: readonly { readonly cell: number; readonly places: number }[];
   /** Coming orders of the services that share the places, in their order. */
   readonly orders: readonly Reservation[];
+  /** By what clients see none of it whatever the plan says: the branch takes no orders, or no such service is offered there. */
+  readonly hidden_by: 'store' | 'service' | null;
 };
 
 type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSources; readonly members: readonly number[] };
@@ -32,7 +35,17 @@ export async function readPlanGround(db: Database, storeId: number, asked: Plann
   const { plan, sources, services } = await readPlanned(db, storeId, asked);
   const reservations = await readReservations(db, storeId, now, null);
   const orders = reservations.filter(({ service_id }) => services.includes(service_id));
-  return { plan, sources, taken: await readTaken(db, { storeId, services, now }), orders };
+  const [taken, hidden_by] = [await readTaken(db, { storeId, services, now }), await readHidden(db, storeId, services)];
+  return { plan, sources, taken, orders, hidden_by };
+}
+
+async function readHidden(db: Database, storeId: number, services: readonly number[]): Promise<PlanGround['hidden_by']> {
+  const { rows } = await sql<{ store: boolean; service: boolean }>`
+    select ${isBranchShown} as store,
+      exists (select from services v where v.store_id = s.id and v.id = any(${services}::int[]) and ${isServiceShown}) as service
+    from stores s left join web_stores w on w.store_id = s.id and w.deleted_at is null where s.id = ${storeId}`.execute(db);
+  if (rows[0]?.store !== true) return 'store';
+  return rows[0].service ? null : 'service';
 }
 
 /** The same without the orders. */

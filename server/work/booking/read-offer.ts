@@ -33,6 +33,13 @@ export type Offer = {
 
 type Row = OfferedStore & { readonly plans: readonly StorePlan[]; readonly services: readonly OfferedService[] };
 
+/** Whether clients see the branch `s` with its web settings `w`. */
+export const isBranchShown = sql<boolean>`s.active and s.deleted_at is null and coalesce(w.enabled, true)`;
+
+/** Whether they see its service `v`. */
+export const isServiceShown = sql<boolean>`v.deleted_at is null and v.web_order and v.show_in_web_ordering and v.state = 'active'
+  and (coalesce(cardinality(w.service_ids), 0) = 0 or v.id = any(w.service_ids))`;
+
 /**
  * A service is offered when it is active, ordered and shown over the web, its store takes orders and offers it, and a plan that
  * is switched on has intervals for it. With `serviceId` the offer of that service alone.
@@ -45,10 +52,9 @@ export async function readOffer(db: Database, serviceId?: number): Promise<Offer
       coalesce(w.contact_phone, s.phone) as phone, coalesce(w.contact_email, s.email) as email, ${plansJson(sql.ref('s.id'))} as plans,
       (select coalesce(json_agg(json_build_object('id', v.id, 'store_id', v.store_id, 'name', coalesce(v.web_order_name, v.name))
         order by coalesce(v.web_order_name, v.name) collate app_cs, v.id), '[]')
-        from services v where v.store_id = s.id and v.deleted_at is null and v.web_order and v.show_in_web_ordering
-          and v.state = 'active' and (coalesce(cardinality(w.service_ids), 0) = 0 or v.id = any(w.service_ids)) and ${only}) as services
+        from services v where v.store_id = s.id and ${isServiceShown} and ${only}) as services
     from stores s left join web_stores w on w.store_id = s.id and w.deleted_at is null
-    where s.active and s.deleted_at is null and coalesce(w.enabled, true) and ${ofStores}
+    where ${isBranchShown} and ${ofStores}
     order by coalesce(w.heading, s.label) collate app_cs, s.id`.execute(db);
   const groups = await sql<OfferedGroup>`
     select id, name, text, picture_file, service_ids from web_groups where active and deleted_at is null order by position, id`.execute(db);

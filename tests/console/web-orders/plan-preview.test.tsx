@@ -15,6 +15,7 @@ const ground = {
   sources: { plans: [base], exceptions: [], marks: [] },
   taken: [],
   orders: [order],
+  hidden_by: null,
 };
 const cell = Date.parse(order.starts_at) / 300_000;
 
@@ -44,6 +45,11 @@ it('a plan is shown as clients see it, without what is taken', async () => {
   expect(tuesday.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['8:00', '8:15', '8:30']);
   expect(preview.getByText('Všechny objednané časy v nabídce zůstanou.')).toBeDefined();
   expect(ask).toHaveBeenCalledWith('GET /stores/{id}/booking-ground', { path: { id: 2 }, query: { service_id: 5 } });
+});
+
+it('a plan that clients do not see says why, over its times', async () => {
+  const { preview } = await open({ hidden_by: 'store' });
+  await preview.findByText(/^Klienti teď nic z toho neuvidí: pobočka nepřijímá objednávky/u);
 });
 
 it('a change that is not saved shows its offer and whose time it takes, beside what holds now', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 
 let central: Central;
 let root: Client;
@@ -31,6 +31,19 @@ it('counts no order that is cancelled, and none of another service', async () =>
   expect(body).toMatchObject({ taken: [], orders: [] });
   const group = await groundOf(root, store, 'web_group_id=999999');
   expect(group).toMatchObject({ status: 200, body: { plan: null, taken: [], orders: [] } });
+});
+
+it('tells by what clients see none of it: their branch, or the service', async () => {
+  const { store, service } = await aBookedOffice(root, 1);
+  const hidden = async () => (await groundOf(root, store, `service_id=${service}`)).body;
+  expect(await hidden()).toMatchObject({ hidden_by: 'service' });
+  await root.patch(`/services/${service}`, 1, { web_order: true, show_in_web_ordering: true });
+  expect(await hidden()).toMatchObject({ hidden_by: null });
+  const settings = await root.post('/web-stores', { store_id: store, enabled: false });
+  expect([settings.status, await hidden()]).toEqual([201, expect.objectContaining({ hidden_by: 'store' })]);
+  const { status } = await root.patch(`/web-stores/${numberAt(settings.body, 'id')}`, 1, { enabled: true });
+  expect([status, await hidden()]).toEqual([200, expect.objectContaining({ hidden_by: null })]);
+  expect((await groundOf(root, store, 'web_group_id=999999')).body).toMatchObject({ hidden_by: 'service' });
 });
 
 it('is asked for one service of the store or one agenda, by who reads plans there', async () => {

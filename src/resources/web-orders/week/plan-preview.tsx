@@ -49,6 +49,7 @@ function Offer({ draft, ground }: Pick<BesideProps, 'draft'> & { readonly ground
   const days = freeTimes({ plan: shown, sources, taken: (cell) => places.get(cell) ?? 0, now, first, last: addDays(first, 13) });
   return (
     <>
+      {ground.hidden_by === null ? null : <Notice tone="warning">{said.hiddenBy[ground.hidden_by]}</Notice>}
       {ground.plan === null ? null : <LostOrders orders={lostByDraft(ground, draft, now)} />}
       <div className="plan-preview__which" role="group" aria-label={said.which}>
         <Button aria-pressed={!isAfter} onClick={() => setAfter(false)}>

@@ -13,6 +13,10 @@ export const bookingWeek = {
   failed: 'Nabídku se nepodařilo načíst. Uložit plán můžete i tak.',
   wrong: 'Opravte týden a objednávání, pak uvidíte nabídku po uložení.',
   unchosen: 'Vyberte pobočku a činnost nebo skupinu, pak uvidíte nabídku.',
+  hiddenBy: {
+    store: 'Klienti teď nic z toho neuvidí: pobočka nepřijímá objednávky přes web. Zapněte je v Nastavení poboček.',
+    service: 'Klienti teď nic z toho neuvidí: činnost se přes web nenabízí. Zapněte to v její viditelnosti, nebo v Nastavení poboček.',
+  },
   places,
   none: 'Žádný volný čas',
   notOpen: 'Den se zatím neotevřel',

@@ -12,6 +12,11 @@ export const bookingWeek: typeof czech = {
   failed: 'The offer could not be loaded. You can save the plan all the same.',
   wrong: 'Correct the week and the ordering to see the offer after saving.',
   unchosen: 'Choose a branch and a service or a group to see the offer.',
+  hiddenBy: {
+    store: 'Clients see none of this now: the branch takes no orders over the web. Switch them on in the settings of branches.',
+    service:
+      'Clients see none of this now: the service is not offered over the web. Switch it on in its visibility, or in the settings of branches.',
+  },
   places: (count) => `${count} ${count === 1 ? 'free place' : 'free places'}`,
   none: 'No free time',
   notOpen: 'The day has not opened yet',
