@@ -23,5 +23,5 @@ export async function sessionFor(
 
 /** The token in an Authorization header. */
 export function bearerIn(authorization: string | undefined): string | undefined {
-  return /^Bearer ([\w.-]+)$/u.exec(authorization ?? '')?.[1];
+  return /^Bearer ([\w.-]+)$/iu.exec(authorization ?? '')?.[1];
 }

@@ -120,6 +120,12 @@ describe('signing in', () => {
     expect(body).toMatchObject({ last_sign_in_at: central.clock.now().toISOString(), version: 1 });
   });
 
+  it('opens by the word bearer in any case, as HTTP has it', async () => {
+    const { token } = await superAdministrator(central);
+    for (const word of ['Bearer', 'bearer'])
+      expect((await send(central, { method: 'GET', url: '/central/me', headers: { authorization: `${word} ${token}` } })).status).toBe(200);
+  });
+
   it.each(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi'])('is needed: "%s" opens nothing', async (authorization) => {
     const reply = await send(central, { method: 'GET', url: '/central/me', headers: { authorization } });
     expect(reply).toMatchObject({ status: 401, body: { err: 'Unauthorized' } });
