@@ -68,6 +68,15 @@ function open(query: string) {
 describe('the calendar of orders', () => {
   beforeAll(() => fetchMessages('cs'));
 
+  it('names the days of the week over the month, where no day says it itself', async () => {
+    open('?store=1&view=month&day=2030-12-03');
+    const month = await screen.findByRole('group', { name: 'Dny měsíce' });
+    await within(month).findByText('po');
+    expect(Array.from(month.querySelectorAll('.order-month__weekday'), ({ textContent }) => textContent).join(' ')).toBe(
+      'po út st čt pá so ne',
+    );
+  });
+
   it('asks for a branch before anything else', async () => {
     open('');
     expect(await screen.findByText('Vyberte pobočku')).toBeDefined();

@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { dayByKey } from '../../stores/days/calendar-days.ts';
 import { dayName } from '../../stores/days/day-words.ts';
@@ -46,6 +47,13 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
     <div className={isMonth ? 'order-month' : 'order-strip'} ref={list} role="group" aria-label={said.month} onKeyDown={onKey}>
+      {isMonth
+        ? weekdays.map((weekday) => (
+            <span key={weekday} className="order-month__weekday" aria-hidden="true">
+              {words.dates.shortWeekdays[weekday]}
+            </span>
+          ))
+        : null}
       {days.map((told) => {
         const { day } = told;
         const kind = dayKind(told, today, hasPlan);
