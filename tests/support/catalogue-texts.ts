@@ -2,7 +2,9 @@ import { bookingPage as czechBookingPage } from '../../contract/messages/cs/book
 import { importSteps as czechImportSteps } from '../../contract/messages/cs/console/lists/import-steps.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
+import { held as czechHeld } from '../../contract/messages/cs/console/settings/held.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
+import { system as czechSystem } from '../../contract/messages/cs/console/settings/system.ts';
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
@@ -14,7 +16,9 @@ import { bookingPage as englishBookingPage } from '../../contract/messages/en/bo
 import { importSteps as englishImportSteps } from '../../contract/messages/en/console/lists/import-steps.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
+import { held as englishHeld } from '../../contract/messages/en/console/settings/held.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
+import { system as englishSystem } from '../../contract/messages/en/console/settings/system.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
@@ -58,6 +62,8 @@ const fetchedLater = {
     coming: czechComing,
     access: czechAccess,
     policy: czechPolicy,
+    system: czechSystem,
+    held: czechHeld,
     secondFactor: czechSecondFactor,
     bookingPage: czechBookingPage,
     bookingPreview: czechBookingPreview,
@@ -72,6 +78,8 @@ const fetchedLater = {
     coming: englishComing,
     access: englishAccess,
     policy: englishPolicy,
+    system: englishSystem,
+    held: englishHeld,
     secondFactor: englishSecondFactor,
     bookingPage: englishBookingPage,
     bookingPreview: englishBookingPreview,

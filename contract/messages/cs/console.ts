@@ -9,9 +9,7 @@ import { list } from './console/lists/list.ts';
 import { views } from './console/lists/views.ts';
 import { delivery } from './console/settings/delivery.ts';
 import { devices } from './console/settings/devices.ts';
-import { held } from './console/settings/held.ts';
 import { outbox } from './console/settings/outbox.ts';
-import { system } from './console/settings/system.ts';
 import { users } from './console/settings/users.ts';
 import { appearance } from './console/shell/appearance.ts';
 import { notifications } from './console/shell/notifications.ts';
@@ -62,12 +60,10 @@ export const words = {
   overview,
   shortcuts,
   storeSwitcher,
-  system,
   users,
   tasks,
   views,
   waiting,
-  held,
   keeping,
 };
 

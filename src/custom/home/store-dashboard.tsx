@@ -1,4 +1,4 @@
-import { type JSX, useMemo } from 'react';
+import { type JSX, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { part } from '../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
 import { LiveMark } from '../../watching/live-mark.tsx';
@@ -23,9 +24,10 @@ import { filterStores, groupStores, statesByClock } from './selection/group-stor
 import { type HomeAddress, homeAddressIn, withHomeAddress } from './selection/home-address.ts';
 import { LicenceNotices, TroubleNotices } from './strip/home-notices.tsx';
 import { StateStrip } from './strip/state-strip.tsx';
-import { SystemWarnings } from './strip/system-warnings.tsx';
 import { WaitRules } from './strip/wait-rules.tsx';
 import { DashboardWall } from './wall/dashboard-wall.tsx';
+
+const SystemWarnings = part(async () => (await import('./strip/system-warnings.tsx')).SystemWarnings);
 
 /** From so many stores on they are searched and narrowed by region: fewer are seen at once. */
 const manyStores = 25;
@@ -65,7 +67,12 @@ export function StoreDashboard(): JSX.Element {
         </Button>
       </>
     );
-  const system = isWall || !mayEnter(rights, 'superAdministrator') ? null : <SystemWarnings />;
+  const system =
+    isWall || !mayEnter(rights, 'superAdministrator') ? null : (
+      <Suspense fallback={null}>
+        <SystemWarnings />
+      </Suspense>
+    );
   const told = (
     <>
       {moment} <LiveMark />

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { SystemStanding } from '../../../../contract/operations/system.ts';
 import type { SystemTroubleCode } from '../../../../contract/rules/system/troubles.ts';
 import { useSystem } from '../../../providers/system/system-query.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useSystemWords } from '../../../providers/system/system-words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 
 /** What of the installation needs its super administrator, one line each; gone once it is put right. */
 export function SystemWarnings(): JSX.Element | null {
-  const { system: words } = useConsoleWords();
+  const words = useSystemWords();
   const { data } = useSystem();
   const troubles = data?.troubles.filter(({ code }) => isToldHere(code, data)) ?? [];
   if (troubles.length === 0) return null;

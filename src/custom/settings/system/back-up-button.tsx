@@ -4,12 +4,12 @@ import type { SystemBackup } from '../../../../contract/operations/system.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { isUnderway, systemKey } from '../../../providers/system/system-query.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useSystemWords } from '../../../providers/system/system-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
 /** Starts a backup of everything; the list of backups tells how it goes on. */
 export function BackUpButton({ latest }: { readonly latest: readonly SystemBackup[] }): JSX.Element {
-  const { backups: words } = useConsoleWords().system;
+  const { backups: words } = useSystemWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
   const { tell } = useNotificationCentre();

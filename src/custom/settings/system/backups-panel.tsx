@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { SystemWords } from '../../../../contract/messages/cs/console/settings/system.ts';
 import type { SystemBackup, SystemStanding } from '../../../../contract/operations/system.ts';
 import { formatDay, formatInstant } from '../../../crud/vocabulary/format.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useSystemWords } from '../../../providers/system/system-words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { Facts } from './facts.tsx';
@@ -24,7 +24,7 @@ type BackupsPanelProps = Pick<SystemStanding, 'backups'> & {
 
 /** Whether there is a backup to rely on, when the next one comes, and how the latest ones went. */
 export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps): JSX.Element {
-  const { system: words } = useConsoleWords();
+  const words = useSystemWords();
   const { backups: said } = words;
   const { folder, encrypted, next_at: next, last_good: good, latest } = backups;
   return (
@@ -60,7 +60,7 @@ export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps):
 }
 
 function BackupLine({ backup }: { readonly backup: SystemBackup }): JSX.Element {
-  const { system: words } = useConsoleWords();
+  const words = useSystemWords();
   const { backups: said } = words;
   const state = stateOf(backup);
   const { night, asked_by: who, finished_at: finished, started_at: started, file, bytes, error } = backup;

@@ -4,7 +4,7 @@ import type { SystemStanding } from '../../../../contract/operations/system.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { formatInstant, formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useSystemWords } from '../../../providers/system/system-words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -13,7 +13,7 @@ const toneOfDisk: Readonly<Record<'ample' | 'low' | 'read_only', Tone>> = { ampl
 
 /** Disk, database, jobs, messages and the program itself, each in a panel of its own. */
 export function SystemPanels({ standing }: { readonly standing: SystemStanding }): JSX.Element {
-  const { system: words } = useConsoleWords();
+  const words = useSystemWords();
   const { language } = useAppearance();
   const number = (value: number): string => formatNumber(value, language);
   const { database, disk, jobs, messages, version, node, started_at: startedAt, troubles } = standing;

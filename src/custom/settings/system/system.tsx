@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { SystemStanding } from '../../../../contract/operations/system.ts';
 import type { SystemTroubleCode } from '../../../../contract/rules/system/troubles.ts';
 import { useSystem } from '../../../providers/system/system-query.ts';
+import { useSystemWords } from '../../../providers/system/system-words.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -18,7 +19,8 @@ const grave: readonly SystemTroubleCode[] = ['disk_full', 'backup_failed', 'back
 
 /** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or is told of trouble. */
 export function System(): JSX.Element {
-  const { system: words, screens } = useConsoleWords();
+  const words = useSystemWords();
+  const { screens } = useConsoleWords();
   const { data, isPending, error, refetch } = useSystem();
   if (isPending) return <SkeletonScreen label={words.loading} />;
   if (data === undefined) {
@@ -49,7 +51,7 @@ export function System(): JSX.Element {
 }
 
 function Troubles({ troubles }: Pick<SystemStanding, 'troubles'>): JSX.Element {
-  const { system: words } = useConsoleWords();
+  const words = useSystemWords();
   return (
     <>
       {troubles.map(({ code, since, count }) => {

@@ -8,12 +8,13 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useHeldWords } from './held-words.ts';
 
 type Decision = 'release' | 'discard';
 
 /** Beside the outbox, as long as a restored backup holds messages back: how many they are, and what is to become of them. */
 export function HeldMessages(): JSX.Element | null {
-  const { held: words } = useWords();
+  const words = useHeldWords();
   const { ask } = useCalls();
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
@@ -33,7 +34,8 @@ export function HeldMessages(): JSX.Element | null {
 type DecisionDialogProps = { readonly count: number; readonly onClose: () => void };
 
 function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
-  const { held: words, form } = useWords();
+  const words = useHeldWords();
+  const { form } = useWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();

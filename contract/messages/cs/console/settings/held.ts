@@ -1,7 +1,6 @@
 import { plural } from '../../../basics/plural.ts';
-import { grammar } from '../../basics/grammar.ts';
 
-const { number } = grammar;
+const number = (value: number): string => new Intl.NumberFormat('cs').format(value);
 const messages = (count: number) => `${number(count)} ${plural(count, 'zpráva', 'zprávy', 'zpráv')}`;
 
 /** Messages that are held back since a backup of the whole was restored. */

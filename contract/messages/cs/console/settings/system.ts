@@ -4,9 +4,8 @@ import { formatInstant } from '../../../../rules/shown-time.ts';
 import type { SystemTroubleCode } from '../../../../rules/system/troubles.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
 import { plural } from '../../../basics/plural.ts';
-import { grammar } from '../../basics/grammar.ts';
 
-const { number } = grammar;
+const number = (value: number): string => new Intl.NumberFormat('cs').format(value);
 const size = (bytes: number): string => byteSize(bytes, number);
 
 /** What is wrong, and what to do about it. `since` is an instant. */

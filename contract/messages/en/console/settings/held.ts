@@ -1,8 +1,7 @@
 import { plural } from '../../../basics/plural.ts';
 import type { HeldWords } from '../../../cs/console/settings/held.ts';
-import { grammar } from '../../basics/grammar.ts';
 
-const { number } = grammar;
+const number = (value: number): string => new Intl.NumberFormat('en').format(value);
 const messages = (count: number) => `${number(count)} ${plural(count, 'message', 'messages', 'messages')}`;
 
 export const held: HeldWords = {

@@ -4,9 +4,8 @@ import { formatInstant } from '../../../../rules/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
 import { plural } from '../../../basics/plural.ts';
 import type { SystemWords } from '../../../cs/console/settings/system.ts';
-import { grammar } from '../../basics/grammar.ts';
 
-const { number } = grammar;
+const number = (value: number): string => new Intl.NumberFormat('en').format(value);
 const size = (bytes: number): string => byteSize(bytes, number);
 
 export const system: SystemWords = {
