@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderMessage } from '../../../contract/operations/booking/order-message.ts';
@@ -69,6 +69,19 @@ describe('messages beside an order', () => {
   it('say of whom left no address that nothing can be sent to them', async () => {
     openOrder(() => Promise.resolve([]), { ...order, email: null, phone: null });
     expect(await within(await beside()).findByText(/nemá e-mail ani telefon/u)).toBeDefined();
+  });
+
+  it('of whom the data were erased say so, and not that nothing was sent', async () => {
+    const erased = { ...order, name: '', email: null, erased_at: '2026-12-19T01:00:00.000Z' };
+    openOrder(() => Promise.resolve([]), erased);
+    expect(await within(await beside()).findByText(/^Údaje klienta jsou vymazané\./u)).toBeDefined();
+    cleanup();
+    openOrder(
+      () => Promise.resolve([{ ...failed, recipient: '', subject: null, error: null, state: 'sent', can_be_resent: false }]),
+      erased,
+    );
+    expect(await within(await beside()).findByText('adresa a text jsou vymazané')).toBeDefined();
+    expect(within(await beside()).getByText('Odeslána')).toBeDefined();
   });
 
   it('that could not be loaded say why, and are asked for again', async () => {

@@ -51,7 +51,7 @@ export function OrderMessage({ orderId, message, onSent }: OrderMessageProps): J
       <p className="quiet">
         <time dateTime={message.sent_at ?? message.written_at}>{formatInstant(message.sent_at ?? message.written_at)}</time>
         {' · '}
-        <span className="order-message__recipient">{message.recipient}</span>
+        <span className="order-message__recipient">{message.recipient === '' ? own.erased : message.recipient}</span>
       </p>
       {message.error === null ? null : <p className="order-message__reason">{own.reason(message.error)}</p>}
       {message.can_be_resent && mayEdit ? (

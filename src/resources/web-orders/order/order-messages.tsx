@@ -40,6 +40,7 @@ export function OrderMessages({ record }: TabProps): JSX.Element {
     );
   }
   if (data.length === 0) {
+    if (textOf(record['erased_at']) !== '') return <p className="quiet">{words.noneErased}</p>;
     const hasAddress = textOf(record['email']) !== '' || textOf(record['phone']) !== '';
     return <p className="quiet">{hasAddress ? words.none : words.noAddress}</p>;
   }

@@ -2,6 +2,8 @@
 export const orderMessages = {
   none: 'Klientovi zatím žádná zpráva neodešla.',
   noAddress: 'Klient nemá e-mail ani telefon, zprávy mu posílat nejde.',
+  noneErased: 'Údaje klienta jsou vymazané. Jestli mu přišla nějaká zpráva, už se zjistit nedá.',
+  erased: 'adresa a text jsou vymazané',
   failed: 'Zprávy se nepodařilo načíst',
   reason: (reason: string) => `Důvod: ${reason}`,
   resend: 'Poslat znovu',
