@@ -25,6 +25,7 @@ import { additionsOf } from './resources/registry.ts';
 import { shellParts } from './shell-parts.ts';
 
 const orderScreens = () => import('./order-screens.ts');
+const settingsScreens = () => import('./settings-screens.ts');
 
 /** Every address of the console: specification section 2 and page 08. */
 export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
@@ -74,20 +75,15 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/web-orders/calendar',
               lazy: async () => (await orderScreens()).fetchCalendar(),
             },
-            { path: '/settings/devices', lazy: async () => ({ Component: (await import('./custom/settings/devices.tsx')).Devices }) },
+            { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,
               children: [
-                {
-                  path: '/settings/system',
-                  lazy: async () => ({ Component: (await import('./custom/settings/system/system.tsx')).System }),
-                },
+                { path: '/settings/personal-data', lazy: async () => (await settingsScreens()).fetchPersonalData() },
+                { path: '/settings/system', lazy: async () => (await settingsScreens()).fetchSystem() },
               ],
             },
-            {
-              path: '/settings/second-factor',
-              lazy: async () => ({ Component: (await import('./custom/auth/own-factors/own-factors-screen.tsx')).OwnFactorsScreen }),
-            },
+            { path: '/settings/second-factor', lazy: async () => (await settingsScreens()).fetchOwnFactors() },
             { element: <EntityFrame />, children: resourceRoutes(additionsOf) },
             { path: '*', element: <NotFound /> },
           ],

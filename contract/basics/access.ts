@@ -108,7 +108,14 @@ export function rightsMatrix(actor: Actor, all: readonly (Guarded & { readonly n
 }
 
 /** What the password is asked for again: the question names it. */
-export const proofPurposes = ['branch_key', 'second_factor_of_user', 'required_second_factor', 'personal_data', 'message_secret'] as const;
+export const proofPurposes = [
+  'branch_key',
+  'second_factor_of_user',
+  'required_second_factor',
+  'personal_data',
+  'erased_person',
+  'message_secret',
+] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
 /** What is guarded: refused unless the password was given within so many minutes, and what that is for. */

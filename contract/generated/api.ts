@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 8d36796a0531c7ce; the rest of this file has 7233bb34f4e1494b.
+// Made by npm run generate of a description with the sum cb2b95508ad6c51a; the rest of this file has 3acdbac09ec55852.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4227,6 +4227,8 @@ export interface operations {
                             };
                             readonly fields: readonly string[];
                             readonly record_id: number;
+                            /** @enum {unknown} */
+                            readonly resource: "orders" | "email-blacklist";
                         }[];
                         readonly messages: readonly {
                             readonly channel: string;
@@ -4308,6 +4310,8 @@ export interface operations {
                             };
                             readonly fields: readonly string[];
                             readonly record_id: number;
+                            /** @enum {unknown} */
+                            readonly resource: "orders" | "email-blacklist";
                         }[];
                         readonly messages: readonly {
                             readonly channel: string;

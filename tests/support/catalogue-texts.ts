@@ -3,6 +3,7 @@ import { importSteps as czechImportSteps } from '../../contract/messages/cs/cons
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
 import { held as czechHeld } from '../../contract/messages/cs/console/settings/held.ts';
+import { person as czechPerson } from '../../contract/messages/cs/console/settings/person.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { system as czechSystem } from '../../contract/messages/cs/console/settings/system.ts';
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
@@ -17,6 +18,7 @@ import { importSteps as englishImportSteps } from '../../contract/messages/en/co
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
 import { held as englishHeld } from '../../contract/messages/en/console/settings/held.ts';
+import { person as englishPerson } from '../../contract/messages/en/console/settings/person.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { system as englishSystem } from '../../contract/messages/en/console/settings/system.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
@@ -62,6 +64,7 @@ const fetchedLater = {
     coming: czechComing,
     access: czechAccess,
     policy: czechPolicy,
+    person: czechPerson,
     system: czechSystem,
     held: czechHeld,
     secondFactor: czechSecondFactor,
@@ -78,6 +81,7 @@ const fetchedLater = {
     coming: englishComing,
     access: englishAccess,
     policy: englishPolicy,
+    person: englishPerson,
     system: englishSystem,
     held: englishHeld,
     secondFactor: englishSecondFactor,

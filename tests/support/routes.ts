@@ -59,6 +59,8 @@ export const addedRoutes = [
   '/settings/audit-log',
   '/settings/outbox',
   '/settings/mobile-app',
+  '/settings/retention',
+  '/settings/personal-data',
   '/settings/system',
   '/settings/devices',
   '/settings/second-factor',

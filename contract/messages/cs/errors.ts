@@ -48,6 +48,7 @@ const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
   second_factor_of_user: 'zrušit uživateli dvoufázové ověření',
   required_second_factor: 'vypnout povinné dvoufázové ověření',
   personal_data: 'stáhnout soubor s osobními údaji',
+  erased_person: 'vymazat osobní údaje',
   message_secret: 'zobrazit odkaz nebo kód ze zprávy',
 };
 

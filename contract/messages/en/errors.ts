@@ -37,6 +37,7 @@ const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
   second_factor_of_user: 'turn off the second factor of a user',
   required_second_factor: 'switch the required second factor off',
   personal_data: 'download a file with personal data',
+  erased_person: 'erase personal data',
   message_secret: 'see the link or the code of a message',
 };
 

@@ -33,6 +33,7 @@ const order = object({
 });
 const message = object({ id: count, created_at: instant, channel: text, recipient: text, subject: maybe(text), state: text });
 const change = object({
+  resource: { enum: ['orders', 'email-blacklist'] },
   record_id: count,
   at: instant,
   action: text,
@@ -58,7 +59,7 @@ const person: JsonSchema = {
   properties: { person: { type: 'string', maxLength: 254, description: 'An e-mail address or a phone number.' } },
 };
 const common = { stage: 'passed', tag: 'personal-data' } as const;
-const guarded = { body: person, provenWithinMinutes: proofMinutes.guarded, provenFor: 'personal_data' } as const;
+const guarded = { body: person, provenWithinMinutes: proofMinutes.guarded } as const;
 
 /** What is held about persons (page 09). All of it is for super administrators. */
 export const personalDataOperations: readonly Operation[] = [
@@ -87,6 +88,7 @@ export const personalDataOperations: readonly Operation[] = [
   {
     ...common,
     ...guarded,
+    provenFor: 'personal_data',
     id: 'personal-data.export',
     method: 'post',
     path: '/personal-data/export',
@@ -96,6 +98,7 @@ export const personalDataOperations: readonly Operation[] = [
   {
     ...common,
     ...guarded,
+    provenFor: 'erased_person',
     id: 'personal-data.erase',
     method: 'post',
     path: '/personal-data/erase',

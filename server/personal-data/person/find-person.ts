@@ -32,7 +32,7 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date) 
   const { rows: messages } = await sql`
     select id, created_at, channel, recipient, subject, state from outbox where id in (${messagesOf(person)}) order by id desc`.execute(db);
   const { rows: history } = await sql`
-    select record_id, at, action, array(select jsonb_object_keys(changes)) as fields, changes
+    select resource, record_id, at, action, array(select jsonb_object_keys(changes)) as fields, changes
     from history where id in (${historyOf(person)}) order by id desc`.execute(db);
   const { rows: bans } = await sql`
     select id, pattern, reason from email_blacklist where id in (${bansOf(person)}) order by id`.execute(db);

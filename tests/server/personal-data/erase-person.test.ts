@@ -46,6 +46,9 @@ describe('what is held about a person', () => {
     const expected = { orders: 2, history: 3, bans: 1, accounts: 0 };
     expect(await lengths(` ${email.toUpperCase()} `)).toMatchObject(expected);
     expect(await lengths('602 333 444')).toMatchObject({ ...expected, history: 2, bans: 0 });
+    const { body } = await root.post('/personal-data/find', { person: email });
+    const resources = [0, 1, 2].map((place) => valueAt(body, 'history', String(place), 'resource'));
+    expect(resources).toEqual(['email-blacklist', 'orders', 'orders']);
     expect(await lengths('nikdo@posta.test')).toMatchObject({ orders: 0, messages: 0, history: 0, bans: 0, accounts: 0 });
     expect(await lengths(root.email)).toMatchObject({ accounts: 1 });
     expect((await root.post('/personal-data/find', { person: 'Otakar' })).status).toBe(422);
@@ -62,10 +65,14 @@ describe('what is held about a person', () => {
     const late = await superAdministrator(central);
     const long = new Date(central.clock.now().getTime() - 11 * 60_000);
     await sql`update sessions set proved_at = ${long} where user_id = ${late.id}`.execute(central.db);
-    const statuses = await Promise.all(
-      ['find', 'export', 'erase'].map(async (what) => valueAt((await late.post(`/personal-data/${what}`, { person: email })).body, 'err')),
+    const answers = await Promise.all(
+      ['find', 'export', 'erase'].map(async (what) => (await late.post(`/personal-data/${what}`, { person: email })).body),
     );
-    expect(statuses).toEqual([undefined, 'proof_needed', 'proof_needed']);
+    expect(answers.map((body) => valueAt(body, 'err'))).toEqual([undefined, 'proof_needed', 'proof_needed']);
+    expect(answers.map((body) => valueAt(body, 'message')).slice(1)).toEqual([
+      'Zadejte heslo, abyste mohli stáhnout soubor s osobními údaji.',
+      'Zadejte heslo, abyste mohli vymazat osobní údaje.',
+    ]);
   });
 
   it('is not erased where that cannot be written down beside the database', async () => {

@@ -101,6 +101,7 @@ export const menu: readonly MenuGroup[] = [
       list('audit-log'),
       list('outbox'),
       list('retention'),
+      { path: '/settings/personal-data', screen: 'personalData', needs: 'superAdministrator' },
       { path: '/settings/system', screen: 'system', needs: 'superAdministrator' },
     ],
   },

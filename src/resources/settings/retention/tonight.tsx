@@ -5,7 +5,8 @@ import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { countsText, usePersonalDataWords } from './personal-data-words.ts';
+import { countsText } from './counts-text.ts';
+import { usePersonalDataWords } from './personal-data-words.ts';
 import './tonight.css';
 
 /** Under the form of retention: what the next night erases by what is saved, and what the last one did. */
@@ -37,7 +38,7 @@ export function Tonight(): JSX.Element {
           ) : (
             <>
               <p>
-                <strong>{countsText(words, language, data.counts) || tonight.nothing}</strong>
+                <strong>{countsText(words.kinds, language, data.counts) || tonight.nothing}</strong>
               </p>
               <p>{tonight.at(formatInstant(data.at))}</p>
               {data.last === null ? null : (
@@ -46,7 +47,7 @@ export function Tonight(): JSX.Element {
                     ? tonight.lastUnfinished
                     : tonight.last(
                         formatInstant(data.last.finished_at),
-                        countsText(words, language, data.last.counts) || tonight.lastNothing,
+                        countsText(words.kinds, language, data.last.counts) || tonight.lastNothing,
                       )}
                 </p>
               )}

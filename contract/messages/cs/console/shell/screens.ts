@@ -28,6 +28,7 @@ export const screens = {
   statisticsSettings: 'Nastavení statistik',
   changePassword: 'Změna hesla',
   devices: 'Přihlášená zařízení',
+  personalData: 'Osobní údaje',
   system: 'Systém',
   signIn: 'Přihlášení',
   createPassword: 'Vytvoření hesla',

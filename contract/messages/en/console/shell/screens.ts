@@ -29,6 +29,7 @@ export const screens: ScreenWords = {
   statisticsGraph: 'Graph',
   statisticsSettings: 'Settings of statistics',
   changePassword: 'Change of password',
+  personalData: 'Personal data',
   system: 'System',
   devices: 'Signed-in devices',
   signIn: 'Sign-in',
