@@ -10,65 +10,68 @@ import type { usePersonWords } from './person-words.ts';
 import type { Found } from './use-found.ts';
 
 export type ReportWords = { readonly all: Words; readonly words: ReturnType<typeof usePersonWords> };
-export type ReportSection = { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+/** Values of a record by their names; what has no value is not printed. */
+export type ReportRecord = readonly (readonly [label: string, value: string])[];
+type ReportSection = { readonly title: string; readonly records: readonly ReportRecord[] };
 
-/** What is held about a person as tables of texts, one for each kind. */
+/** What is held about a person as texts, one section for each kind. */
 export function reportSections(held: Found, { all, words }: ReportWords): readonly ReportSection[] {
   const { found, report } = words;
-  const label = (resource: AnyResource, ...names: readonly string[]) => names.map((name) => fieldLabel(all, resource, name));
+  const label = (resource: AnyResource, name: string) => fieldLabel(all, resource, name);
+  const choice = (resource: AnyResource, name: string, value: string) => choiceLabel(all, resource, { name, value });
   const actions: Readonly<Record<string, string>> = all.form.history.actions;
   return [
     {
       title: found.orders,
-      columns: [...label(orders, 'starts_at', 'store_id', 'service_id', 'state', 'pin', 'name', 'email', 'phone', 'note'), report.deleted],
-      rows: held.orders.map(({ starts_at, store, service, state, pin, name, email, phone, note, deleted }) => [
-        formatInstant(starts_at),
-        store,
-        service,
-        choiceLabel(all, orders, { name: 'state', value: state }),
-        pin,
-        name,
-        email ?? '',
-        phone === null ? '' : formatPhone(phone),
-        note ?? '',
-        deleted ? report.yes : report.no,
+      records: held.orders.map(({ starts_at, store, service, state, pin, name, email, phone, note, deleted }) => [
+        [label(orders, 'starts_at'), formatInstant(starts_at)],
+        [label(orders, 'store_id'), store],
+        [label(orders, 'service_id'), service],
+        [label(orders, 'state'), [choice(orders, 'state', state), ...(deleted ? [found.inTrash] : [])].join(', ')],
+        [label(orders, 'pin'), pin],
+        [label(orders, 'name'), name],
+        [label(orders, 'email'), email ?? ''],
+        [label(orders, 'phone'), phone === null ? '' : formatPhone(phone)],
+        [label(orders, 'note'), note ?? ''],
       ]),
     },
     {
       title: found.messages,
-      columns: label(outbox, 'created_at', 'channel', 'recipient', 'subject', 'state'),
-      rows: held.messages.map(({ created_at, channel, recipient, subject, state }) => [
-        formatInstant(created_at),
-        choiceLabel(all, outbox, { name: 'channel', value: channel }),
-        recipient,
-        subject ?? '',
-        choiceLabel(all, outbox, { name: 'state', value: state }),
+      records: held.messages.map(({ created_at, channel, recipient, subject, state }) => [
+        [label(outbox, 'created_at'), formatInstant(created_at)],
+        [label(outbox, 'channel'), choice(outbox, 'channel', channel)],
+        [label(outbox, 'recipient'), formatPhone(recipient)],
+        [label(outbox, 'subject'), subject ?? ''],
+        [label(outbox, 'state'), choice(outbox, 'state', state)],
       ]),
     },
     {
       title: found.history,
-      columns: [report.when, report.record, report.action, report.changes],
-      rows: held.history.map(({ resource, record_id, at, action, changes }) => [
-        formatInstant(at),
-        resource === 'orders' ? found.order(record_id) : found.ban,
-        actions[action] ?? action,
-        changedTexts(changes, (name) => fieldLabel(all, resource === 'orders' ? orders : emailBlacklist, name)),
+      records: held.history.map(({ resource, record_id, at, action, changes }) => [
+        [report.when, formatInstant(at)],
+        [report.record, resource === 'orders' ? found.order(record_id) : found.ban],
+        [report.action, actions[action] ?? action],
+        [report.changes, changedTexts(changes, (name) => label(resource === 'orders' ? orders : emailBlacklist, name))],
       ]),
     },
     {
       title: found.bans,
-      columns: label(emailBlacklist, 'pattern', 'reason'),
-      rows: held.bans.map(({ pattern, reason }) => [pattern, reason ?? '']),
+      records: held.bans.map(({ pattern, reason }) => [
+        [label(emailBlacklist, 'pattern'), pattern],
+        [label(emailBlacklist, 'reason'), reason ?? ''],
+      ]),
     },
     {
       title: found.accounts,
-      columns: [report.name, ...label(users, 'email')],
-      rows: held.accounts.map(({ name, email }) => [name, email]),
+      records: held.accounts.map(({ name, email }) => [
+        [label(users, 'name'), name],
+        [label(users, 'email'), email],
+      ]),
     },
   ];
 }
 
-/** `Poznámka: stará → nová` of each field that was written down; a value that was never kept is left out. */
+/** `Poznámka: stará → nová` of each text that was written down, a line each; a value that was never kept is left out. */
 function changedTexts(changes: Readonly<Record<string, unknown>>, label: (name: string) => string): string {
   return Object.entries(changes)
     .flatMap(([name, change]) => {
@@ -76,10 +79,10 @@ function changedTexts(changes: Readonly<Record<string, unknown>>, label: (name: 
       const values = [change['before'], change['after']].map(plainText).filter((text) => text !== '');
       return values.length === 0 ? [] : [`${label(name)}: ${values.join(' → ')}`];
     })
-    .join('; ');
+    .join('\n');
 }
 
 function plainText(value: unknown): string {
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/u.test(value) ? formatInstant(value) : value;
-  return typeof value === 'number' ? String(value) : '';
+  if (typeof value !== 'string') return '';
+  return /^\d{4}-\d\d-\d\dT/u.test(value) ? formatInstant(value) : value;
 }

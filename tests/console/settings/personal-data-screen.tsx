@@ -77,7 +77,11 @@ export function openPersonalData(holds: unknown, replies: Readonly<Record<string
       </ConsoleContext>
     </CentralContext>
   );
-  const router = createMemoryRouter([{ element: frame, children: [{ path: '/', element: <PersonalData /> }] }]);
+  const screens = [
+    { path: '/', element: <PersonalData /> },
+    { path: '/web-orders/manage-orders/:id', element: <p>Záznam</p> },
+  ];
+  const router = createMemoryRouter([{ element: frame, children: screens }]);
   render(<RouterProvider router={router} />);
   const calls = (path: string) => world.asked.filter((asked) => asked.path.split('?')[0] === path);
   return { state, calls, router };

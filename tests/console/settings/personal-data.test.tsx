@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
@@ -40,6 +40,16 @@ describe('what is held about a person', () => {
       ['Blokované e-maily', 'Účty zaměstnanců'].map(async (name) => within(await group(name)).getByRole('link')),
     );
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/web-orders/email-blacklist/3', '/settings/users/4']);
+  });
+
+  it('stands there again on the way back from a record', async () => {
+    const { router } = openPersonalData(held);
+    await seek();
+    await userEvent.click(await screen.findByRole('link', { name: 'Objednávka č. 7' }));
+    await screen.findByText('Záznam');
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: `Co evidujeme o ${person}` });
+    expect(screen.getByRole('textbox')).toHaveProperty('value', person);
   });
 
   it('is said to be nothing where it is', async () => {
@@ -91,6 +101,7 @@ describe('the export', () => {
     expect(page).toMatch(/^<!doctype html>/u);
     expect(page).toContain('&lt;b&gt;o berlích&lt;/b&gt;');
     expect(page).toContain('Jméno klienta: Otokar → Otakar Hledaný');
+    expect(page).toContain('Zrušená, v koši');
     expect(page).not.toContain('<b>');
   });
 

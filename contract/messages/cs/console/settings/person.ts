@@ -84,13 +84,9 @@ export const person = {
     made: (when: string) => `Stav k ${when}.`,
     none: 'Nic.',
     when: 'Kdy',
-    deleted: 'Smazaná',
-    yes: 'ano',
-    no: 'ne',
     record: 'Záznam',
     action: 'Co se stalo',
     changes: 'Hodnoty',
-    name: 'Jméno',
   },
 };
 

@@ -85,12 +85,8 @@ export const person: PersonWords = {
     made: (when) => `As of ${when}.`,
     none: 'Nothing.',
     when: 'When',
-    deleted: 'Deleted',
-    yes: 'yes',
-    no: 'no',
     record: 'Record',
     action: 'What happened',
     changes: 'Values',
-    name: 'Name',
   },
 };
