@@ -56,7 +56,7 @@ type Reply = { readonly status?: number; readonly json?: unknown };
 
 /** The screen before a central that holds what the test says, and answers calls as it says. */
 export function openPersonalData(holds: unknown, replies: Readonly<Record<string, (asked: Asked) => Reply>> = {}) {
-  const state = { holds, erasures: [] as readonly unknown[] };
+  const state: { holds: unknown; erasures: readonly unknown[] } = { holds, erasures: [] };
   const world = aWorld(
     (asked) => {
       const [path = ''] = asked.path.split('?');

@@ -172,6 +172,23 @@ describe('the erasing', () => {
     expect(screen.getByRole('dialog', { name: `Vymazat údaje: ${person}?` })).toBeDefined();
   });
 
+  it('comes back to what is still to come where somebody ordered the person meanwhile', async () => {
+    const { state } = openPersonalData(
+      { ...held, orders: [trashed] },
+      {
+        '/personal-data/erase': () => {
+          state.holds = held;
+          return { status: 409, json: { err: 'person_expected', message: 'Klient teprve přijde. Nejdřív zrušte jeho objednávky.' } };
+        },
+      },
+    );
+    await seek();
+    await press('Vymazat údaje…');
+    await press('Vymazat údaje');
+    const dialog = await screen.findByRole('dialog', { name: `Klient má ještě přijít: ${person}` });
+    within(dialog).getByText(/^st 23\. 12\./u);
+  });
+
   it('asks for the password again where the server wants it, and goes on by itself', async () => {
     let isProved = false;
     const refusal = { status: 403, json: { err: 'proof_needed', message: 'Zadejte heslo, abyste mohli vymazat osobní údaje.' } };
