@@ -85,6 +85,8 @@ describe('the export', () => {
   beforeAll(() => fetchMessages('cs'));
   beforeEach(() => {
     saved.length = 0;
+    // The document of the worker would go to the file.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
       return 'blob:x';
