@@ -35,7 +35,7 @@ export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly
   const { storeId, serviceId, startsAt, endsAt, now } = wanted;
   const address = networkOf(wanted.address);
   const { rows: held } = await sql<{ next: Date }>`
-    select min(held_until) as next from order_holds where address = ${address} and held_until > ${now}
+    select coalesce(min(held_until), ${now}) as next from order_holds where address = ${address} and held_until > ${now}
     having count(*) >= ${mostOfAddress}`.execute(db);
   const [full] = held;
   if (full !== undefined) throw refuse('too_many_holds', { details: { seconds: Math.ceil((full.next.getTime() - now.getTime()) / 1000) } });

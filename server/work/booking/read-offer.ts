@@ -34,10 +34,10 @@ export type Offer = {
 type Row = OfferedStore & { readonly plans: readonly StorePlan[]; readonly services: readonly OfferedService[] };
 
 /** Whether clients see the branch `s` with its web settings `w`. */
-export const isBranchShown = sql<boolean>`s.active and s.deleted_at is null and coalesce(w.enabled, true)`;
+export const isBranchShown = sql`s.active and s.deleted_at is null and coalesce(w.enabled, true)`;
 
 /** Whether they see its service `v`. */
-export const isServiceShown = sql<boolean>`v.deleted_at is null and v.web_order and v.show_in_web_ordering and v.state = 'active'
+export const isServiceShown = sql`v.deleted_at is null and v.web_order and v.show_in_web_ordering and v.state = 'active'
   and (coalesce(cardinality(w.service_ids), 0) = 0 or v.id = any(w.service_ids))`;
 
 /**
