@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Guarded, may } from '../../../contract/basics/access.ts';
-import { refuse } from '../../../contract/basics/refusal.ts';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
 import { webOrderSettings } from '../../../contract/resources/web-orders/web-order-settings.ts';
 import { isDigest } from '../../../contract/rules/files/file-digest.ts';
@@ -32,7 +32,7 @@ async function answerUpload({ db, clock }: FileTools, { body, query, session }: 
   const unknown = Object.keys(query).find((name) => name !== 'purpose');
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown } });
   const purpose = filePurposes.find((one) => one === query['purpose']);
-  if (purpose === undefined) throw refuse('bad_request');
+  if (purpose === undefined) throw refuseValues({ purpose: { code: query['purpose'] === undefined ? 'required' : 'unknown_value' } });
   if (!may(session.user, namedBy[purpose], 'edit')) throw refuse('forbidden');
   if (!(body instanceof Readable)) throw refuse('unsupported_media_type');
   return { status: 201, body: await keepFile(db, purpose, body, clock.now()) };

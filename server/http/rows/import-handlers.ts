@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { refuse } from '../../../contract/basics/refusal.ts';
+import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { localDay } from '../../../contract/derive/check-draft.ts';
 import { importStates } from '../../../contract/derive/imports/import-schema.ts';
 import { exportTypes } from '../../../contract/derive/operations/export-operations.ts';
@@ -20,7 +20,7 @@ import { wrongRowsFile } from '../../imports/wrong-rows.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { findTask } from '../../jobs/read-tasks.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
-import { identifierIn, objectBody } from '../call/read-body.ts';
+import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
 import { mappingIn } from './import-mapping.ts';
 import { askedByAddress, objectIn, rangeOf } from './list-query.ts';
 import type { ResourceTools } from './resource-tools.ts';
@@ -71,8 +71,11 @@ async function answerCheck(resource: AnyResource, tools: ImportHandlerTools, cal
 
 async function answerSave(resource: AnyResource, tools: ImportHandlerTools, call: SignedCall): Promise<Answer> {
   const file = await idleImport(resource, tools, call);
-  const { rows, tells_clients: tells = false } = objectBody(call.body);
-  if ((rows !== 'all' && rows !== 'good') || typeof tells !== 'boolean') throw refuse('bad_request');
+  const body = objectBody(call.body);
+  refuseUnknown(body, ['rows', 'tells_clients']);
+  const { rows, tells_clients: tells = false } = body;
+  if (rows !== 'all' && rows !== 'good') throw refuseValues({ rows: { code: rows === undefined ? 'required' : 'unknown_value' } });
+  if (typeof tells !== 'boolean') throw refuseValues({ tells_clients: { code: 'wrong_type' } });
   if (tells && resource.tellsClients !== true) throw refuse('bad_request');
   if (file.stage === 'read') throw refuse('import_not_checked');
   const counts = await totalCounts(tools.db, file.id);

@@ -213,7 +213,11 @@ describe('an import', () => {
     expect((await client.post(`/imports/regions/${id}/check`, body)).body).toMatchObject({ err: 'import_busy' });
     await central.jobs.drain();
     expect((await into('regions').standing(id)).counts).toMatchObject({ new: 1 });
-    expect((await client.post(`/imports/regions/${id}/save`, { rows: 'some' })).status).toBe(400);
+    const save = (body: object) => client.post(`/imports/regions/${id}/save`, body);
+    for (const rows of [undefined, 'some'])
+      expect(await save({ rows })).toMatchObject({ status: 422, body: { errors: { rows: expect.any(String) } } });
+    // Whoever mistypes the name is not left to believe that clients were told.
+    expect(await save({ rows: 'all', tell_clients: true })).toMatchObject({ status: 400, body: { err: 'unknown_field' } });
     expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).status).toBe(200);
     expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_busy' });
     await central.jobs.drain();
