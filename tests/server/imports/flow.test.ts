@@ -213,7 +213,7 @@ describe('an import', () => {
     expect((await client.post(`/imports/regions/${id}/check`, body)).body).toMatchObject({ err: 'import_busy' });
     await central.jobs.drain();
     expect((await into('regions').standing(id)).counts).toMatchObject({ new: 1 });
-    const save = (body: object) => client.post(`/imports/regions/${id}/save`, body);
+    const save = (asked: object) => client.post(`/imports/regions/${id}/save`, asked);
     for (const rows of [undefined, 'some'])
       expect(await save({ rows })).toMatchObject({ status: 422, body: { errors: { rows: expect.any(String) } } });
     // Whoever mistypes the name is not left to believe that clients were told.
