@@ -37,8 +37,9 @@ describe('orders', () => {
 
   it('have a course that says what their state does', () => {
     const wrong = orders.filter(
-      ({ state, confirmed_at, cancelled_at, cancelled_by }) =>
-        (state === 'cancelled') !== (cancelled_at !== null && cancelled_by !== null) ||
+      ({ state, confirmed_at, cancelled_at, cancelled_by, erased_at }) =>
+        // Who cancelled goes with the person.
+        (state === 'cancelled') !== (cancelled_at !== null && (cancelled_by !== null || erased_at !== null)) ||
         (confirmed_at === null) !== (state === 'unconfirmed' || state === 'expired'),
     );
     expect(wrong).toEqual([]);

@@ -22,12 +22,16 @@ function declarationOf(name: string): AnyResource {
 describe('rows', () => {
   it('fill every entity but tickets, which come apart, and what only the server writes', () => {
     const written = ['tickets', 'audit-log', 'outbox', 'backups', 'backup-settings'];
-    const filled = [...tables.map(([name]) => name), ...Object.keys(town.settings), ...written];
+    // The town keeps persons as long as every town does that says nothing of it.
+    const usual = ['retention'];
+    const filled = [...tables.map(([name]) => name), ...Object.keys(town.settings), ...written, ...usual];
     expect(filled.toSorted()).toEqual([...declarations.keys()].toSorted());
   });
 
   it.each(tables)('of %s fulfil what their declaration asks', (name, rows) => {
     const broken = rows.flatMap((row) => {
+      // A person who was erased has no name.
+      if (row['erased_at'] != null) return [];
       const { problems } = checkDraft(declarationOf(name), row, { now, partial: false });
       return Object.keys(problems).length === 0 ? [] : [{ id: row['id'], problems }];
     });
