@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
+import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { SoughtPerson } from '../../../contract/rules/sought-person.ts';
 import type { Database } from '../../db/database.ts';
 import { recordChanges } from '../../db/rows/write/record-change.ts';
@@ -15,12 +17,15 @@ const numbers = ({ rows }: Ids): readonly number[] => rows.map(({ id }) => Numbe
 
 /**
  * Erases everything that is held about a person, but accounts of staff: orders as their time had come, messages, history, bans of the
- * address, and copies of answers and unsaved forms that name it. Within a transaction.
+ * address, and copies of answers and unsaved forms that name it. Within a transaction. Refused (`person_expected`) where the person is
+ * still to come.
  */
 export async function erasePerson(writing: Omit<Writing, 'resource'>, person: SoughtPerson): Promise<ErasedCounts> {
   const { db, now } = writing;
   const [messages, history] = [numbers(await messagesOf(person).execute(db)), numbers(await historyOf(person).execute(db))];
-  const [orders, bans] = [numbers(await ordersOf(person).execute(db)), numbers(await bansOf(person).execute(db))];
+  // Orders last: whoever orders meanwhile is either found here, and refused, or left alone with what was written to them.
+  const [bans, orders] = [numbers(await bansOf(person).execute(db)), numbers(await ordersOf(person).execute(db))];
+  await refuseExpected(db, orders, now);
   const erased = await eraseOrders(writing, orders);
   await eraseMessages(db, messages, now);
   // Nobody sends what says nothing to nobody.
@@ -29,6 +34,14 @@ export async function erasePerson(writing: Omit<Writing, 'resource'>, person: So
   await sql`update history set ${erasing('history')} where id = any(${history}::bigint[])`.execute(db);
   await forgetCopies(db, person);
   return { orders: erased, messages: messages.length, history: history.length, bans: bans.length };
+}
+
+async function refuseExpected(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders
+    where id = any(${ids}::int[]) and deleted_at is null and ends_at > ${now} and state = any(${openStates}::text[])`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw refuse('person_expected', { details: { count } });
 }
 
 async function removeBans(writing: Omit<Writing, 'resource'>, ids: readonly number[]): Promise<void> {
