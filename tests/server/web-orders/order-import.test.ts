@@ -56,7 +56,7 @@ describe('an import of orders', () => {
     await letOut(root, { email: true, sms: false });
     const { line, fileOf, orders } = await booked(2);
     const { id } = await into(root).checked(fileOf(line('Jana')), { mapping });
-    expect((await root.post(`/imports/orders/${id}/save`, { rows: 'all', tells_clients: 'yes' })).status).toBe(400);
+    expect((await root.post(`/imports/orders/${id}/save`, { rows: 'all', tells_clients: 'yes' })).status).toBe(422);
     expect((await root.post(`/imports/orders/${id}/save`, { rows: 'all', tells_clients: true })).status).toBe(200);
     await central.jobs.drain();
     const [order] = await orders();
