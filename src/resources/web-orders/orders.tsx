@@ -7,6 +7,7 @@ import { orderTones } from './order/order-tones.ts';
 const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
 const CancelReason = part(async () => (await import('./telling/cancel-reason.tsx')).CancelReason);
 const ToldClients = part(async () => (await import('./telling/told-clients.tsx')).ToldClients);
+const ToldOfTime = part(async () => (await import('./telling/told-of-time.tsx')).ToldOfTime);
 const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const OrderTools = part(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
 
@@ -27,6 +28,7 @@ export const additions: Additions = {
   tones: { state: orderTones },
   inputs: { cancel_reason: CancelReason },
   Telling: ToldClients,
+  Beside: ToldOfTime,
   // Nobody fills in again what was erased.
   readOnly: ({ record, words }) => (record['name'] === '' ? words.labelsOf({ name: 'orders' }).fields['erased_at'] : undefined),
   absent: { name: erasedName, email: erasedValue, phone: erasedValue, note: erasedValue },

@@ -105,6 +105,18 @@ describe('the page of an order', () => {
   });
 });
 
+describe('the form of an order', () => {
+  it('says who is written to once another time is typed, and nothing while the time stays', async () => {
+    openOrder();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Jméno klienta/u }), ' ml.');
+    expect(screen.queryByText(/^Klient o tom dostane/u)).toBeNull();
+    const [minutes] = await screen.findAllByRole('spinbutton', { name: 'Minuty' });
+    await userEvent.click(minutes ?? document.body);
+    await userEvent.keyboard('45');
+    expect(await screen.findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
+  });
+});
+
 describe('what is asked about an order', () => {
   it('says whom it concerns, when and what for, and that the client is sent a message; the safe answer has the focus', async () => {
     openOrder();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type JSX, useId } from 'react';
 import type { ToldClients as Told, ToldPurpose } from '../../../../contract/operations/booking/order-message.ts';
 import type { TellingProps } from '../../../crud/vocabulary/additions.ts';
@@ -20,25 +20,11 @@ type ToldOfProps = Omit<TellingProps, 'action'> & { readonly purpose: ToldPurpos
 function ToldOf({ purpose, rows, isQuiet, onQuiet }: ToldOfProps): JSX.Element {
   const words = useTellingWords();
   const id = useId();
-  const { ask } = useCalls();
-  const { data, isError } = useQuery({
-    queryKey: ['told-clients', purpose, rows],
-    queryFn: ({ signal }) => ask('POST /orders/told', { body: { purpose, ...rows }, signal }),
-    retry: false,
-    gcTime: 0,
-  });
+  const { data } = useTold(purpose, rows);
   const isOne = data === undefined ? 'ids' in rows && rows.ids.length === 1 : data.orders === 1;
   return (
     <div className="told-clients">
-      <div role="status" aria-busy={data === undefined && !isError}>
-        {isQuiet ? (
-          <p>{isOne ? words.isQuiet : words.isQuietMany}</p>
-        ) : data === undefined ? (
-          <p className="quiet">{isError ? words.failed : words.loading}</p>
-        ) : (
-          linesOf(words, data).map((line) => <p key={line}>{line}</p>)
-        )}
-      </div>
+      <div role="status">{isQuiet ? <p>{isOne ? words.isQuiet : words.isQuietMany}</p> : <ToldLines purpose={purpose} rows={rows} />}</div>
       {data === undefined || data.reached > 0 ? (
         <CheckRow
           id={id}
@@ -49,6 +35,30 @@ function ToldOf({ purpose, rows, isQuiet, onQuiet }: ToldOfProps): JSX.Element {
       ) : null}
     </div>
   );
+}
+
+/** Who is written to and by which way, or why nobody is, in a sentence each. */
+export function ToldLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows'>): JSX.Element {
+  const words = useTellingWords();
+  const { data, isError } = useTold(purpose, rows);
+  if (data === undefined) return <p className="quiet">{isError ? words.failed : words.loading}</p>;
+  return (
+    <>
+      {linesOf(words, data).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+function useTold(purpose: ToldPurpose, rows: ToldOfProps['rows']): UseQueryResult<Told> {
+  const { ask } = useCalls();
+  return useQuery({
+    queryKey: ['told-clients', purpose, rows],
+    queryFn: ({ signal }) => ask('POST /orders/told', { body: { purpose, ...rows }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
 }
 
 function linesOf(words: ReturnType<typeof useTellingWords>, { ways, untold, orders }: Told): readonly string[] {

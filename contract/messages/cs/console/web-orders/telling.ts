@@ -28,6 +28,7 @@ export const telling = {
       no_template: `Klientovi není jak dát vědět ${at(count)}: zpráva o této změně nemá aktivní šablonu.`,
       over: `Klient zprávu nedostane ${at(count)}: termín už uplynul.`,
     })[reason],
+  timeChanges: 'Uložením se změní termín nebo místo objednávky. Kdo chce změnu provést potichu, použije Přesunout.',
   quiet: 'Nedat klientovi vědět',
   quietMany: 'Nedat klientům vědět',
   isQuiet: 'Klientovi se nic nepošle.',

@@ -28,6 +28,7 @@ export const telling = {
       no_template: `The client ${at(count)} cannot be told: there is no active template of a message about this change.`,
       over: `The client ${at(count)} gets no message: the appointment is over.`,
     })[reason],
+  timeChanges: 'Saving changes the time or the place of the order. To change it quietly use Move.',
   quiet: 'Do not tell the client',
   quietMany: 'Do not tell the clients',
   isQuiet: 'The client gets nothing about it.',

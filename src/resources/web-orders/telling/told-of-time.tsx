@@ -1,0 +1,28 @@
+import { useRecordContext } from 'ra-core';
+import type { JSX } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useTellingWords } from './telling-words.ts';
+import { ToldLines } from './told-clients.tsx';
+
+/** What a client comes by: they are written to when it changes. */
+const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'];
+
+/** Under the form of an order, once its time or its place is another: who is written to when it is saved. */
+export function ToldOfTime({ fill }: BesideProps): JSX.Element | null {
+  const record = useRecordContext();
+  return fill === undefined || typeof record?.id !== 'number' ? null : <OfChange id={record.id} />;
+}
+
+function OfChange({ id }: { readonly id: number }): JSX.Element | null {
+  const words = useTellingWords();
+  const { dirtyFields } = useFormState();
+  if (!visit.some((name) => dirtyFields[name] === true)) return null;
+  return (
+    <Notice tone="info" announce="status">
+      <p>{words.timeChanges}</p>
+      <ToldLines purpose="changed" rows={{ ids: [id] }} />
+    </Notice>
+  );
+}
