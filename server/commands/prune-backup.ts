@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
 import { nightDue } from '../../contract/rules/backup/night.ts';
-import { clientDays, defaultRetention } from '../../contract/rules/backup/retention.ts';
+import { clientDays, defaultRetention, type Retention } from '../../contract/rules/backup/retention.ts';
 import { formatInstant } from '../../contract/rules/shown-time.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
+import { queriesOver } from '../db/database.ts';
+import { readRetention } from '../personal-data/read-retention.ts';
 import type { Configuration } from '../settings/config.ts';
 import { type Say, tellTo } from '../start/open-configured.ts';
 import { eraseDue } from '../whole-backup/erasing/erase-due.ts';
@@ -14,6 +17,7 @@ import { rewriteBackup } from '../whole-backup/erasing/rewrite-backup.ts';
 import { askedOnce } from '../whole-backup/file/ask-passphrase.ts';
 import { BackupFault } from '../whole-backup/file/backup-fault.ts';
 import { backupReason } from '../whole-backup/file/fault-words.ts';
+import { nightsIn } from '../whole-backup/nightly/night-files.ts';
 import { type AskPassphrase, headerOf } from '../whole-backup/open-backup.ts';
 import { programVersion } from '../whole-backup/program-version.ts';
 import { ownersDatabase } from './owners-database.ts';
@@ -36,17 +40,32 @@ export async function pruneBackup({ place: named, ...request }: Request): Promis
 
 async function pruneFolder(task: Task, folder: string): Promise<void> {
   const failures: string[] = [];
+  // Without a night nothing is due, whatever the settings say.
+  const retention = nightsIn(folder).length === 0 ? defaultRetention : await retentionOf(task);
   const { done, left } = await eraseDue({
     folder,
     today: nightDue(systemClock.now(), 0),
-    retention: defaultRetention,
+    retention,
     isDue: async (file) => (await erasedSince(task, file)) === undefined,
     erase: (file) => pruneFile(task, file),
     onFailed: (file, error) => void failures.push(words.notErased(file, reasonOf(error))),
   });
-  if (done + left + failures.length === 0) task.say(words.nothingToErase(folder, clientDays(defaultRetention)));
+  if (done + left + failures.length === 0) task.say(words.nothingToErase(folder, clientDays(retention)));
   if (left > 0) task.say(words.leftToErase(left));
   if (failures.length > 0) throw new BackupFault('not_erased', 'files still hold personal values', { reasons: failures.join('\n') });
+}
+
+/** As the town says how long it keeps persons: what is due there is due in its backups. */
+async function retentionOf({ configuration, log }: Task): Promise<Retention> {
+  const opened = await reachRunning(ownersDatabase(configuration, log));
+  try {
+    const db = queriesOver(opened);
+    const { rows } = await sql<{ count: number }>`select count(to_regclass('retention'))::int as count`.execute(db);
+    // A place that is still empty has no settings.
+    return rows[0]?.count === 1 ? await readRetention(db) : defaultRetention;
+  } finally {
+    await opened.close();
+  }
 }
 
 async function pruneFile({ configuration, log, say, askPassphrase }: Task, file: string): Promise<void> {

@@ -42,6 +42,13 @@ describe('the backup of a running server on its own database', () => {
     renameSync(file, nightly);
     expect(await done(aProgram(['--prune-backup', here], { DATA_DIR: here }))).toContain('přepsaná bez osobních údajů klientů');
     expect(await done(aProgram(['--prune-backup', here], { DATA_DIR: here }))).toContain('není žádná noční záloha starší než 30 dní');
+    const longer = await fetch(`${origin}/central/retention`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '"1"' },
+      body: JSON.stringify({ order_days: 45 }),
+    });
+    expect(longer.status).toBe(200);
+    expect(await done(aProgram(['--prune-backup', here], { DATA_DIR: here }))).toContain('starší než 45 dní');
     expect(await done(aProgram(['--prune-backup', nightly], { DATA_DIR: here }))).toContain('už od');
     renameSync(nightly, file);
     expect((await fetch(`${origin}/central/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);

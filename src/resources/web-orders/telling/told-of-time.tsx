@@ -20,9 +20,11 @@ function OfChange({ id }: { readonly id: number }): JSX.Element | null {
   const { dirtyFields } = useFormState();
   if (!visit.some((name) => dirtyFields[name] === true)) return null;
   return (
-    <Notice tone="info" announce="status">
-      <p>{words.timeChanges}</p>
-      <ToldLines purpose="changed" rows={{ ids: [id] }} />
-    </Notice>
+    <div className="told-of-time">
+      <Notice tone="info" announce="status">
+        <p>{words.timeChanges}</p>
+        <ToldLines purpose="changed" rows={{ ids: [id] }} />
+      </Notice>
+    </div>
   );
 }
