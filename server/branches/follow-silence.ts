@@ -2,7 +2,7 @@ import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
-import { repeat } from '../jobs/repeated.ts';
+import { repeatUntilStopped } from '../jobs/repeated.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { watchSilence } from './presence/silence.ts';
 
@@ -23,23 +23,14 @@ type Following = {
 
 /** Opens and closes outages of silent stores, and writes to staff about what lasts, for as long as the server runs; several servers do no harm. Answers with how to stop. */
 export function followSilence({ db, clock, outward, onFault, mayWork }: Following): { readonly stop: () => Promise<unknown> } {
-  const stopping = new AbortController();
-  const { stopped } = repeat({
+  return repeatUntilStopped({
     work: async () => {
       await watchSilence(db, clock.now());
       await retried(() => notifyStaff(db, outward, clock.now()));
       return false;
     },
-    sideBySide: 1,
     ...pace,
-    stopping: stopping.signal,
     onFault,
     mayWork,
   });
-  return {
-    stop: () => {
-      stopping.abort();
-      return stopped;
-    },
-  };
 }

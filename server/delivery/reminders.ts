@@ -1,7 +1,7 @@
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
-import { repeat } from '../jobs/repeated.ts';
+import { repeatUntilStopped } from '../jobs/repeated.ts';
 import { remindClients } from '../work/client-messages/remind-clients.ts';
 
 type Reminding = {
@@ -18,20 +18,11 @@ const looksEveryMs = 20_000;
 
 /** Writes reminders to clients as long as the server runs; several servers do no harm. Answers with how to stop. */
 export function startReminders({ onFault, mayWork, ...tools }: Reminding): { readonly stop: () => Promise<unknown> } {
-  const stopping = new AbortController();
-  const { stopped } = repeat({
+  return repeatUntilStopped({
     work: () => remindClients(tools),
-    sideBySide: 1,
     beginsAfterMs,
     restMs: looksEveryMs,
-    stopping: stopping.signal,
     onFault,
     mayWork,
   });
-  return {
-    stop: () => {
-      stopping.abort();
-      return stopped;
-    },
-  };
 }

@@ -45,3 +45,15 @@ export function repeat({ work, sideBySide, beginsAfterMs, restMs, stopping, onFa
   stopping.addEventListener('abort', wake);
   return { wake, stopped: Promise.all(Array.from({ length: sideBySide }, goOn)) };
 }
+
+/** What goes on alone until it is stopped: `stop` ends the rest, and answers when the work that goes on has ended. */
+export function repeatUntilStopped(options: Omit<Options, 'sideBySide' | 'stopping'>): { readonly stop: () => Promise<unknown> } {
+  const stopping = new AbortController();
+  const { stopped } = repeat({ ...options, sideBySide: 1, stopping: stopping.signal });
+  return {
+    stop: () => {
+      stopping.abort();
+      return stopped;
+    },
+  };
+}

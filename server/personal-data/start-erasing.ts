@@ -1,6 +1,6 @@
 import { nightDue } from '../../contract/rules/backup/night.ts';
 import type { Clock } from '../adapters/clock.ts';
-import { repeat } from '../jobs/repeated.ts';
+import { repeatUntilStopped } from '../jobs/repeated.ts';
 import { type ErasingTools, eraseBatch } from './erase-night.ts';
 
 /** In Prague: after the backup of the night, before anybody comes. */
@@ -12,23 +12,14 @@ type Tools = ErasingTools & { readonly clock: Clock; readonly mayWork: () => boo
 
 /** Erases each night what was kept for long enough, as long as the server runs; answers with how to stop. */
 export function startErasing({ clock, mayWork, onFault, ...tools }: Tools): { readonly stop: () => Promise<unknown> } {
-  const stopping = new AbortController();
-  const { stopped } = repeat({
+  return repeatUntilStopped({
     work: () => {
       const now = clock.now();
       return eraseBatch(tools, nightDue(now, erasingHour), now);
     },
-    sideBySide: 1,
     beginsAfterMs,
     restMs: looksEveryMs,
-    stopping: stopping.signal,
     onFault,
     mayWork,
   });
-  return {
-    stop: () => {
-      stopping.abort();
-      return stopped;
-    },
-  };
 }

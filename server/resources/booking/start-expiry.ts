@@ -1,5 +1,5 @@
 import type { Clock } from '../../adapters/clock.ts';
-import { type Repeated, repeat } from '../../jobs/repeated.ts';
+import { repeatUntilStopped } from '../../jobs/repeated.ts';
 import type { BookingTools } from './client-writing.ts';
 import { expireNext } from './expire-orders.ts';
 
@@ -9,15 +9,7 @@ type Tools = BookingTools & { readonly clock: Clock; readonly mayWork: () => boo
 const restMs = 10_000;
 
 /** Lets unconfirmed orders and held times expire, as long as the server runs; answers with how to stop. */
-export function startExpiry(tools: Tools): { readonly stop: () => Promise<void> } {
-  const stopping = new AbortController();
+export function startExpiry(tools: Tools): { readonly stop: () => Promise<unknown> } {
   const { mayWork, onFault } = tools;
-  const work = () => expireNext(tools);
-  const going: Repeated = repeat({ work, sideBySide: 1, beginsAfterMs: restMs, restMs, stopping: stopping.signal, onFault, mayWork });
-  return {
-    stop: async () => {
-      stopping.abort();
-      await going.stopped;
-    },
-  };
+  return repeatUntilStopped({ work: () => expireNext(tools), beginsAfterMs: restMs, restMs, onFault, mayWork });
 }
