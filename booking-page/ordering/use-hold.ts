@@ -12,7 +12,7 @@ export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
 
 export type Holding = {
   readonly hold: Hold | undefined;
-  /** Holds a time and gives the one before back; `anew` where the server holds it no more, whatever the clock here says. */
+  /** Holds a time and releases the one held before. `anew`: the server no longer holds this one, whatever the clock here says. */
   readonly take: (serviceId: number, startsAt: string, anew?: boolean) => Promise<TakenTime>;
 };
 

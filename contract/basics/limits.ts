@@ -46,7 +46,7 @@ export const listMeta = { maximalFacets: 10, maximalPrefetch: 10 } as const;
 /** To how many stores one call copies: it is one transaction. */
 export const storesAtOnce = 1000;
 
-/** To how many services or agendas one call copies a booking plan: after each the places of its store are counted anew. */
+/** The most services or agendas that one call copies a booking plan to: the places of the store are counted again after each. */
 export const bookingPlansAtOnce = 200;
 
 /** Groups of a filter: so many in one another, and so many conditions in all of them. */

@@ -56,7 +56,7 @@ Záloha celku (i za běhu serveru) a její obnova do prázdné databáze:
   npm run backup -- SOUBOR [--encrypt]   --encrypt se zeptá na heslo, zašifruje jím a přidá tajný klíč
   npm run restore -- SOUBOR [--check]    --check jen zkušebně obnoví a porovná; --accept-new-key obnoví bez původního klíče
   npm run prune-backup -- SOUBOR         přepíše zálohu bez osobních údajů klientů; účty zaměstnanců v ní zůstanou
-  npm run prune-backup -- SLOŽKA         přepíše tak nejvýše tři noční zálohy starší než 30 dní (v noci se to dělá samo)
+  npm run prune-backup -- SLOŽKA         přepíše tak nejvýše tři noční zálohy starší než doba uchování údajů (v noci se to dělá samo)
 
 Prostředí:
   PORT (3000)            port, na kterém server poslouchá

@@ -1,6 +1,6 @@
 import { type Booking, type Choice, nothingYet, type Typed } from './booking-steps.ts';
 
-/** A held time as it outlives a reload: by the clock of the machine, because the one of a page begins anew. */
+/** A held time as it is kept over a reload: by the clock of the machine, because the clock of a page starts at zero. */
 export type KeptHold = {
   readonly token: string;
   readonly serviceId: number;

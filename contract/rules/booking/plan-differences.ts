@@ -5,7 +5,7 @@ import type { BookingInterval, BookingPlan } from './booking-plan.ts';
 /** What of a plan is copied: what it offers. What a plan is called and whether it is switched on is the target's own. */
 export type CopiedValues = BookingPlan & { readonly active_orders_limit: number | null };
 
-/** Values of the plan beside its week, in the order of its form. */
+/** Fields of the plan other than its week, in the order of its form. */
 export const copiedFields = ['days_ahead', 'opens_at', 'least_minutes_before', 'active_orders_limit'] as const;
 export type CopiedField = (typeof copiedFields)[number];
 

@@ -5,7 +5,7 @@ import { plural } from '../../../basics/plural.ts';
 const at = (count: number): string => `u ${count} ${plural(count, 'objednávky', 'objednávek', 'objednávek')}`;
 const names: Readonly<Record<MessageChannel, string>> = { email: 'E-mail', sms: 'SMS' };
 
-/** Whom the change of an order is told, and the usual reasons of cancelling. Fetched with the dialogs. */
+/** Who is told about a change of an order, and the usual reasons for cancelling. Fetched with the dialogs. */
 export const telling = {
   loading: 'Zjišťuje se, zda klient dostane zprávu…',
   failed: 'Nepodařilo se zjistit, zda klient dostane zprávu.',
