@@ -54,6 +54,43 @@ describe('the calendar of orders', () => {
     await expect.poll(() => page.getByRole('link', { name: `${time}, Kalendářová Klára, objednáno` }).count()).toBe(0);
   });
 
+  it('takes hours out of a day, tells whom that concerns before, and offers them no more', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto('/web-orders/calendar?store=1&view=week');
+    await page.locator('.order-days').waitFor();
+    await page.getByRole('button', { name: 'Další období' }).click();
+    await page.waitForURL(/day=/u);
+    const weekday = new URL(page.url()).searchParams.get('day') ?? '';
+    await page.goto(`/web-orders/calendar?store=1&view=day&day=${weekday}`);
+    const ofMorning = page.getByRole('link', { name: /^(?:Volné místo )?9:[0-5]\d/u });
+    await ofMorning.first().waitFor();
+    const free = page.getByRole('link', { name: /^Volné místo 9:[0-5]\d/u });
+    await page.getByRole('button', { name: 'Blokovat hodiny' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Blokovat hodiny dne' });
+    await dialog.getByRole('button', { name: 'Zablokovat' }).click();
+    await dialog.getByText('Napište čas, například 10:30.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Od' }).fill('9');
+    await dialog.getByRole('textbox', { name: 'Do' }).fill('8:30');
+    await dialog.getByRole('textbox', { name: 'Poznámka' }).fill('Porada');
+    await dialog.getByText('Konec musí být po začátku.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Do' }).fill('10');
+    await dialog.getByRole('textbox', { name: 'Poznámka' }).focus();
+    await dialog.getByText(/^Otevřeno zůstane: .*–9:00, 10:00–/u).waitFor();
+    await dialog
+      .getByText(/úřední hodiny|Žádn/u)
+      .first()
+      .waitFor();
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Zablokovat' }).click();
+    await page.getByText('Zablokováno: 9:00–10:00.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => free.count()).toBe(0);
+    // The rest of a second stretch is taken out of what the first one left.
+    await page.getByRole('button', { name: 'Blokovat hodiny' }).click();
+    expect(await dialog.getByRole('textbox', { name: 'Poznámka' }).inputValue()).toBe('Porada');
+    await dialog.getByText(/–9:00, 10:00–/u).waitFor();
+  });
+
   it('shows one day on a phone', async () => {
     const page = await town.signedIn(people.operatorOfStoreOne, { width: 400, height: 800, dark: true });
     await page.goto('/web-orders/calendar');

@@ -1,15 +1,13 @@
 import { type JSX, useState } from 'react';
-import { Link } from 'react-router';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { MarkDialog } from '../../stores/calendar/mark-dialog.tsx';
 import { marksOn } from '../../stores/calendar/marks-on.ts';
 import { useDays } from '../../stores/days/use-days.ts';
-import { hoursTab } from '../../stores/parts/tab-names.ts';
+import { BlockHours } from './block-hours.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 
 type BlockDayProps = { readonly storeId: number; readonly day: Day };
@@ -17,25 +15,27 @@ type BlockDayProps = { readonly storeId: number; readonly day: Day };
 const marks = resourceNamed('day-marks');
 const exceptions = resourceNamed('opening-exceptions');
 
-/** Blocks the day as the calendar of the branch does, with its impact told before, and leads to exceptions, which change hours of a day. */
+/** Blocks the day as the calendar of the branch does, or hours of it, with the impact told before. */
 export function BlockDay({ storeId, day }: BlockDayProps): JSX.Element {
   const said = useCalendarWords();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'day' | 'hours' | null>(null);
+  const close = (): void => setAsked(null);
   const mayMark = useMay(marks, 'edit');
   const mayChangeHours = useMay(exceptions, 'edit');
   return (
     <>
       {mayMark ? (
-        <Button icon="ban" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Button icon="ban" aria-haspopup="dialog" onClick={() => setAsked('day')}>
           {said.block}
         </Button>
       ) : null}
       {mayChangeHours ? (
-        <Link className={buttonClass()} to={tabAddress(`/stores/${storeId}`, hoursTab)}>
-          {said.hours}
-        </Link>
+        <Button icon="clock" aria-haspopup="dialog" onClick={() => setAsked('hours')}>
+          {said.blockHours}
+        </Button>
       ) : null}
-      {isAsked ? <Asked {...{ storeId, day }} onClose={() => setAsked(false)} /> : null}
+      {asked === 'day' ? <Asked {...{ storeId, day }} onClose={close} /> : null}
+      {asked === 'hours' ? <BlockHours {...{ storeId, day }} onClose={close} /> : null}
     </>
   );
 }

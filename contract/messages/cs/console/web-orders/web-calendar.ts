@@ -59,5 +59,20 @@ export const webCalendar = {
     collision: 'k přesunutí',
   },
   block: 'Blokovat den',
-  hours: 'Změnit hodiny dne',
+  blockHours: 'Blokovat hodiny',
+  blocking: {
+    title: 'Blokovat hodiny dne',
+    from: 'Od',
+    until: 'Do',
+    confirm: 'Zablokovat',
+    stays: (hours: string) => `Otevřeno zůstane: ${hours}`,
+    closes: 'Tím se zavře celý den.',
+    saved: (hours: string) => `Zablokováno: ${hours}.`,
+    failed: 'Hodiny se nepodařilo zablokovat',
+    faults: {
+      noTime: 'Napište čas, například 10:30.',
+      reversed: 'Konec musí být po začátku.',
+      closed: 'V tuto dobu je zavřeno, není co blokovat.',
+    },
+  },
 };

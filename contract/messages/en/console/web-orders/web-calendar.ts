@@ -52,5 +52,20 @@ export const webCalendar: typeof czech = {
     collision: 'to move',
   },
   block: 'Block the day',
-  hours: 'Change hours of the day',
+  blockHours: 'Block hours',
+  blocking: {
+    title: 'Block hours of the day',
+    from: 'From',
+    until: 'To',
+    confirm: 'Block',
+    stays: (hours: string) => `Stays open: ${hours}`,
+    closes: 'This closes the whole day.',
+    saved: (hours: string) => `Blocked: ${hours}.`,
+    failed: 'The hours could not be blocked',
+    faults: {
+      noTime: 'Write a time, for example 10:30.',
+      reversed: 'The end must be after the beginning.',
+      closed: 'It is closed at this time, there is nothing to block.',
+    },
+  },
 };

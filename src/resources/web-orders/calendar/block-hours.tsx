@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type JSX, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { type Interval, isReversed, overlaps } from '../../../../contract/rules/opening/intervals.ts';
+import { readTypedTime } from '../../../../contract/rules/opening/typed-time.ts';
+import { withoutHours } from '../../../../contract/rules/opening/without-hours.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { dayName, hoursText } from '../../stores/days/day-words.ts';
+import { TimeBox } from '../../stores/hours/week/time-box.tsx';
+import '../../stores/hours/week/hours.css';
+import { ImpactNote } from '../../stores/impact/impact-note.tsx';
+import { useCalendarWords } from './calendar-words.ts';
+
+type BlockHoursProps = { readonly storeId: number; readonly day: Day; readonly onClose: () => void };
+
+const exceptions = resourceNamed('opening-exceptions');
+const noteLength = 200;
+
+/** Takes hours out of a day, and keeps the rest: what is saved is the exception of the day. */
+export function BlockHours({ storeId, day, onClose }: BlockHoursProps): JSX.Element | null {
+  const words = useWords();
+  const said = useCalendarWords().blocking;
+  const { data, error } = useStanding(storeId, day);
+  if (error !== null) {
+    return (
+      <Dialog title={said.title} closeLabel={words.opening.calendar.cancel} onClose={onClose} actions={null}>
+        <Notice tone="danger" announce="alert">
+          {refusalOf(error).message}
+        </Notice>
+      </Dialog>
+    );
+  }
+  // The dialog must not open without the hours of the day and the exception that it would change.
+  return data === undefined ? null : <BlockHoursDialog {...{ storeId, day, onClose }} {...data} />;
+}
+
+type Standing = { readonly hours: readonly Interval[]; readonly exception: Row | undefined };
+
+/** The hours of the day and its exception, read anew each time: over an older one a second stretch would give the first one back. */
+function useStanding(storeId: number, day: Day) {
+  const { ask } = useCalls();
+  const provider = useDataProvider();
+  return useQuery({
+    queryKey: [prefixOf(exceptions), 'blocking', { storeId, day }],
+    queryFn: async (): Promise<Standing> => {
+      const filter = { store_id: storeId, day };
+      const [[told], { data: rows }] = await Promise.all([
+        ask('GET /stores/{id}/days', { path: { id: storeId }, query: { from: day, to: day } }),
+        provider.getList(prefixOf(exceptions), { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'day', order: 'ASC' } }),
+      ]);
+      const known: readonly unknown[] = rows;
+      return { hours: told?.intervals ?? [], exception: known.find(isRow) };
+    },
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+type DialogProps = BlockHoursProps & Standing;
+
+function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogProps): JSX.Element {
+  const words = useWords();
+  const said = useCalendarWords().blocking;
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const tell = useTell();
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [note, setNote] = useState(textOf(exception?.['note']));
+  const [isTold, setTold] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const taken = { opens: readTypedTime(from) ?? '', closes: readTypedTime(until) ?? '' };
+  const wrong = faultOf(taken, hours);
+  const rest = wrong === undefined ? withoutHours(hours, taken) : undefined;
+  const hoursLeft = rest === undefined ? undefined : { closed: rest.length === 0, intervals: rest };
+  const identity = exception === undefined ? {} : { id: idOf(exception) };
+  const change = hoursLeft === undefined ? undefined : { exception: { ...identity, day, ...hoursLeft } };
+  const save = async (): Promise<void> => {
+    setTold(true);
+    setFault(undefined);
+    if (hoursLeft === undefined) return;
+    setBusy(true);
+    const data = { ...hoursLeft, note };
+    try {
+      if (exception === undefined) await provider.create(prefixOf(exceptions), { data: { ...data, store_id: storeId, day } });
+      else await provider.update(prefixOf(exceptions), { id: idOf(exception), data, previousData: { ...exception, id: idOf(exception) } });
+      tell(said.saved(hoursText(words, [taken])), 'success');
+      onClose();
+      await queries.invalidateQueries({ queryKey: [prefixOf(exceptions)] });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setFault(Object.values(refusal.errors)[0] ?? refusal.message);
+      setBusy(false);
+    }
+  };
+  const errors = isTold && wrong !== undefined ? { [wrong.at]: said.faults[wrong.code] } : {};
+  return (
+    <Dialog
+      title={said.title}
+      closeLabel={words.opening.calendar.cancel}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.opening.calendar.cancel}</Button>
+          <Button tone="primary" busy={isBusy} onClick={() => save()}>
+            {said.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="block-hours">
+        <p>
+          {dayName(words, day)}: {hoursText(words, hours)}
+        </p>
+        <div className="block-hours__times">
+          <TimeField label={said.from} value={from} error={errors['from']} onChange={setFrom} />
+          <TimeField label={said.until} value={until} error={errors['until']} onChange={setUntil} />
+        </div>
+        <Field label={words.opening.calendar.note} hint={words.opening.calendar.noteHelp}>
+          {(control) => (
+            <input {...control} className="input" maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+        <p role="status">{rest === undefined ? '' : rest.length === 0 ? said.closes : said.stays(hoursText(words, rest))}</p>
+        <ImpactNote {...{ words, storeId, change }} />
+        {fault === undefined ? null : (
+          <Notice tone="danger" announce="alert" title={said.failed}>
+            {fault}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type TimeFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (time: string) => void;
+};
+
+function TimeField({ label, value, error, onChange }: TimeFieldProps): JSX.Element {
+  return (
+    <Field label={label} error={error} required>
+      {(control) => (
+        <TimeBox id={control.id} {...{ label, value, onChange }} invalid={error !== undefined} describedBy={control['aria-describedby']} />
+      )}
+    </Field>
+  );
+}
+
+type Fault = { readonly at: 'from' | 'until'; readonly code: 'noTime' | 'reversed' | 'closed' };
+
+function faultOf(taken: Interval, hours: readonly Interval[]): Fault | undefined {
+  if (taken.opens === '') return { at: 'from', code: 'noTime' };
+  if (taken.closes === '') return { at: 'until', code: 'noTime' };
+  if (isReversed(taken)) return { at: 'until', code: 'reversed' };
+  return hours.some((interval) => overlaps(interval, taken)) ? undefined : { at: 'from', code: 'closed' };
+}
