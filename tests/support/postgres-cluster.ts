@@ -5,6 +5,7 @@ import path from 'node:path';
 import { accountFor, handOver } from '../../server/db/connect/embedded/account.ts';
 import { startPostgres } from '../../server/db/connect/embedded/postgres-process.ts';
 import { findInstalled, preparePrograms, readPackage } from '../../server/db/connect/embedded/programs.ts';
+import { makeClusterFolder } from './cluster-folder.ts';
 
 /** A PostgreSQL server of the test alone, empty, reached only over a socket in its own directory. */
 export type Cluster = {
@@ -22,7 +23,7 @@ export const quick = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 
  * It ends with the process that started it, even if that is killed.
  */
 export async function startCluster(settings: readonly string[] = quick, folder = process.env['POSTGRES_PACKAGE']): Promise<Cluster> {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'poradnik-pg-'));
+  const home = makeClusterFolder();
   const cluster = path.join(home, 'data');
   const account = accountFor(cluster);
   const installed = folder === undefined ? findInstalled() : readPackage(folder);
