@@ -4,7 +4,7 @@ import { sampled } from '../support/sampling/sample.ts';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 const themes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 const palettes = (['light', 'dark'] as const).flatMap((mode) =>
@@ -15,7 +15,7 @@ const examined = new Set(sampled(palettes, ({ mode, theme }) => ({ entity: theme
 
 let town: OpenTown;
 beforeAll(async () => {
-  town = await openTown();
+  town = await openSharedTown();
 });
 afterAll(() => town.close());
 

@@ -5,7 +5,7 @@ import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 describe('the chosen store', () => {
   let town: OpenTown;
@@ -13,7 +13,7 @@ describe('the chosen store', () => {
   let complaints: Complaints;
   const { told } = keysOn(() => page);
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.visitor(people.administrator, { width: 1280 });
     complaints = watch(page, town.origin);
   });

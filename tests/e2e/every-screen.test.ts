@@ -7,7 +7,7 @@ import { type Complaints, watch } from './support/console-errors.ts';
 import { settled } from './support/settled.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 /** Every address that stays in the bar when it is opened, and one that leads nowhere. */
 const screens = [
@@ -40,7 +40,7 @@ describe('every screen', () => {
   let traffic: Traffic;
   let complaints: Complaints;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.stranger();
     traffic = listenTo(page);
     complaints = watch(page, town.origin);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 /** The colour that stands behind the text: of the nearest part that is not transparent. */
 const colourBehind = (one: Locator): Promise<string> =>
@@ -18,7 +18,7 @@ describe('in the colours that the system of a person chooses', () => {
   let town: OpenTown;
   let page: Page;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.signedIn(people.superAdministrator);
     await page.emulateMedia({ forcedColors: 'active' });
   });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { withBranches } from './support/many-branches.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 describe('the home dashboard', () => {
   let town: OpenTown;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
   });
   afterAll(() => town.close());
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 let town: OpenTown;
 beforeAll(async () => {
-  town = await openTown();
+  town = await openSharedTown();
 });
 afterAll(() => town.close());
 

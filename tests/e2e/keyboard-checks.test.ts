@@ -5,7 +5,7 @@ import { stopOf, walk } from './support/focus-walk.ts';
 import { settled } from './support/settled.ts';
 import { people } from './support/sign-in.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 /** One screen of each kind. */
 const screens = [
@@ -41,7 +41,7 @@ let town: OpenTown;
 let page: Page;
 let traffic: Traffic;
 beforeAll(async () => {
-  town = await openTown();
+  town = await openSharedTown();
   page = await town.visitor(people.superAdministrator);
   traffic = listenTo(page);
 });

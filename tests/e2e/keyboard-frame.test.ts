@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from './support/settled.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 /** The numbers are those of the research on accessibility, section 4.3. */
 let town: OpenTown;
 let page: Page;
 let traffic: Traffic;
 beforeAll(async () => {
-  town = await openTown();
+  town = await openSharedTown();
   page = await town.visitor(people.superAdministrator);
   traffic = listenTo(page);
 });

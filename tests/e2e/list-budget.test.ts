@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleFolder } from '../../scripts/building/places.mjs';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 /** The budgets of the console: JavaScript to a usable list, and nothing of what no list shows. */
 const most = 255_000;
@@ -16,7 +16,7 @@ const unused = ['recharts', 'fullcalendar', 'leaflet', 'prosemirror', 'tiptap', 
 describe('the first list', () => {
   let town: OpenTown;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
   });
   afterAll(() => town.close());
 

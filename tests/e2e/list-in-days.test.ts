@@ -4,14 +4,14 @@ import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { ordersOfToday } from './support/orders-of-today.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 const orders = '/web-orders/manage-orders';
 
 describe('a list that is read in days', () => {
   let town: OpenTown;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
   });
   afterAll(() => town.close());
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOrders } from './support/all-orders.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 describe('what a list asks of the server', () => {
   let town: OpenTown;
   let page: Page;
   const asked: string[] = [];
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.visitor(people.superAdministrator);
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

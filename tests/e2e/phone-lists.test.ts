@@ -4,7 +4,7 @@ import { registry } from '../../contract/resources/registry.ts';
 import { sampled } from '../support/sampling/sample.ts';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 const orders = '/web-orders/manage-orders';
 const lists = sampled(
@@ -18,7 +18,7 @@ describe('lists on a phone', () => {
   let town: OpenTown;
   let page: Page;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.signedIn(people.superAdministrator, { width: 400, height: 800, touch: true });
   });
   afterAll(() => town.close());

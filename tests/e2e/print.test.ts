@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 /** An A4 sheet between its margins of 12 mm, in CSS pixels. */
 const sheet = { width: 703, height: 1032 };
@@ -8,7 +8,7 @@ const sheet = { width: 703, height: 1032 };
 describe('on paper', () => {
   let town: OpenTown;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
   });
   afterAll(() => town.close());
 

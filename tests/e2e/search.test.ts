@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 const inPalette = (page: Page) => ({
   box: page.getByRole('combobox', { name: 'Hledání a příkazy' }),
@@ -23,7 +23,7 @@ async function openPalette(page: Page): Promise<void> {
 describe('the search of everything', () => {
   let town: OpenTown;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
   });
   afterAll(() => town.close());
 

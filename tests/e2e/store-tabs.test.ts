@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 const tabs = [
   ['services', 'Činnosti', 'Přidat činnost'],
@@ -27,7 +27,7 @@ describe('lists of what belongs to a store', () => {
   let page: Page;
   let complaints: Complaints;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.signedIn(people.superAdministrator);
     complaints = watch(page, town.origin);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 describe('Escape in the question of leaving what is not saved', () => {
   let town: OpenTown;
@@ -16,7 +16,7 @@ describe('Escape in the question of leaving what is not saved', () => {
   const active = () => page.getByRole('checkbox', { name: 'Aktivní' });
 
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.visitor(people.superAdministrator);
     complaints = watch(page, town.origin);
     // The browser's own question, where a test leaves a form by a new address.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 /** A screen of 1280 x 1024 at 400 %, in CSS pixels. */
 const zoomed = { width: 320, height: 256 } as const;
@@ -44,7 +44,7 @@ describe('on a screen at 400 %', () => {
   let town: OpenTown;
   let page: Page;
   beforeAll(async () => {
-    town = await openTown();
+    town = await openSharedTown();
     page = await town.signedIn(people.superAdministrator, { width: zoomed.width });
     await page.setViewportSize(zoomed);
   });

@@ -8,8 +8,8 @@ import { queriesOver } from '../../../server/db/database.ts';
 import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
 import { copyDatabase } from '../../support/databases.ts';
 import { quick, startCluster } from '../../support/postgres-cluster.ts';
-import { startServer } from './server.ts';
-import { secretKey } from './town.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { type SharedTown, secretKey } from './town.ts';
 
 const build = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 
@@ -18,6 +18,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the database server; its database `town` is the demonstration town, of which each test file has a copy. */
     townCluster: string;
+    /** One for each worker: copies that nobody changes a record in. */
+    sharedTowns: readonly SharedTown[];
   }
 }
 
@@ -31,14 +33,29 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await server.stop();
   await countAll(url);
   project.provide('townCluster', cluster.url);
-  return () => cluster.stop();
+  const shared = await Promise.all(Array.from({ length: project.config.maxWorkers }, (_, index) => shareTown(cluster.url, index)));
+  project.provide(
+    'sharedTowns',
+    shared.map(({ origin, databaseUrl }) => ({ origin, databaseUrl })),
+  );
+  return async () => {
+    await Promise.all(shared.map(({ kill }) => kill()));
+    await cluster.stop();
+  };
+}
+
+async function shareTown(cluster: string, index: number): Promise<SharedTown & Pick<RunningServer, 'kill'>> {
+  const databaseUrl = await copyDatabase(cluster, `shared_${index}`, 'town');
+  const { origin, kill } = await startServer({ env: { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey } });
+  return { origin, databaseUrl, kill };
 }
 
 /** Roll-ups and the planner's statistics, which a first start leaves to jobs: once here, not again in each of the copies. */
 async function countAll(url: string): Promise<void> {
   const opened = await openDatabase({ kind: 'server', url, log: () => {} });
   const db = queriesOver(opened);
-  await countAllChangedDays(db, new Date());
+  // Two at once, each its own days: one leaves a core idle.
+  await Promise.all([countAllChangedDays(db, new Date()), countAllChangedDays(db, new Date())]);
   await sql`vacuum analyze`.execute(db);
   await opened.close();
 }

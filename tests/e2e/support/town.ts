@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { copyDatabase, dropDatabase } from '../../support/databases.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
@@ -14,6 +15,42 @@ export type Town = RunningServer & {
 };
 
 export const secretKey = 'a secret key of the browser tests';
+
+/** A town that several test files come to. */
+export type SharedTown = { readonly origin: string; readonly databaseUrl: string };
+
+/**
+ * The town of this worker, for files that only read. What people chose for themselves is forgotten with `leave`, and it throws
+ * when somebody changed a record: such a file needs a town of its own.
+ */
+export async function visitSharedTown(): Promise<{ readonly origin: string; readonly leave: () => Promise<void> }> {
+  const towns = inject('sharedTowns');
+  const town = towns[Number(process.env['VITEST_POOL_ID'] ?? 1) % towns.length];
+  if (town === undefined) throw new Error('no shared town was started');
+  const changesBefore = await changesByPeople(town);
+  return {
+    origin: town.origin,
+    leave: async () => {
+      await ask(town, 'delete from preferences');
+      const changes = (await changesByPeople(town)) - changesBefore;
+      if (changes > 0)
+        throw new Error(`${changes} records of the shared town were changed: start a town of this file's own with openTown()`);
+    },
+  };
+}
+
+async function changesByPeople(town: SharedTown): Promise<number> {
+  const [row] = await ask(town, 'select count(*)::int as count from history where actor_id is not null');
+  return Number(row?.['count']);
+}
+
+async function ask({ databaseUrl }: SharedTown, statement: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<Readonly<Record<string, unknown>>>(statement);
+  await client.end();
+  return rows;
+}
 
 /** The built server over a copy of the demonstration town: what one test file changes no other sees. */
 export async function startTown({ prepare, env = {}, ...options }: TownOptions = {}): Promise<Town> {

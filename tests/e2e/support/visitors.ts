@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openBrowser, type Visitor, visit } from './browser.ts';
+import { type OpenBrowser, openBrowser, type Visitor, visit } from './browser.ts';
 import { sessionOf, signIn } from './sign-in.ts';
-import { startTown, type TownOptions } from './town.ts';
+import { startTown, type TownOptions, visitSharedTown } from './town.ts';
 
 type Look = Omit<Visitor, 'origin'>;
 
@@ -20,7 +20,16 @@ export type OpenTown = {
 /** Starts a town of the test file's own and a browser; both end with `close`. */
 export async function openTown(options: TownOptions = {}): Promise<OpenTown> {
   const [server, browser] = await Promise.all([startTown(options), openBrowser()]);
-  const { origin } = server;
+  return openTo(browser, server.origin, () => server.stop());
+}
+
+/** The town that test files share which change no record, and a browser. `close` throws when one was changed. */
+export async function openSharedTown(): Promise<OpenTown> {
+  const [town, browser] = await Promise.all([visitSharedTown(), openBrowser()]);
+  return openTo(browser, town.origin, town.leave);
+}
+
+function openTo(browser: OpenBrowser, origin: string, leave: () => Promise<void>): OpenTown {
   const stranger = async (look: Look = {}): Promise<Page> => (await visit(browser, { origin, ...look })).newPage();
   return {
     origin,
@@ -36,7 +45,7 @@ export async function openTown(options: TownOptions = {}): Promise<OpenTown> {
     },
     close: async () => {
       await browser.close();
-      await server.stop();
+      await leave();
     },
   };
 }
