@@ -128,6 +128,14 @@ describe('the fields of a record', () => {
     expect(tabs()).toEqual(['Činnost', 'Názvy', 'Lístek', 'Viditelnost']);
   });
 
+  it('keep the chosen store in the address from tab to tab', async () => {
+    const { router } = open(entity('services'), '?store=1');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Lístek' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?tab=\w+&store=1$/u));
+    await userEvent.click(screen.getByRole('tab', { name: 'Činnost' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?store=1'));
+  });
+
   it.each(['/history', '?tab=history'])('are shown with the history at the address that it had as a tab: %s', async (address) => {
     // Nothing scrolls without a window.
     const scrolled = vi.fn();

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { historyTab } from './history-tab.ts';
 import { RecordPlaceContext } from './record-place.ts';
 import { tabAddress, tabParameter } from './tab-address.ts';
@@ -29,14 +30,16 @@ function useAddressedTab(keys: readonly string[]): TabState {
   const navigate = useNavigate();
   const basePath = pathname.replace(historyPath, '');
   const asked = search.get(tabParameter) ?? '';
+  const store = search.get(storeParameter);
   const first = keys[0] ?? '';
   const selected = pathname !== basePath ? historyTab : keys.includes(asked) ? asked : first;
   const addressOf = useCallback(
     (key: string): string => {
-      if (key === historyTab) return `${basePath}/${historyTab}`;
-      return key === first ? basePath : tabAddress(basePath, key);
+      const address = key === historyTab ? `${basePath}/${historyTab}` : key === first ? basePath : tabAddress(basePath, key);
+      // What a new record was begun in stays chosen; filters and pages are those of a tab alone.
+      return store === null ? address : `${address}${address.includes('?') ? '&' : '?'}${storeParameter}=${encodeURIComponent(store)}`;
     },
-    [basePath, first],
+    [basePath, first, store],
   );
   const select = useCallback(
     // Moving among tabs is no step to go back by.
