@@ -37,6 +37,8 @@ describe('a list that is read in days', () => {
     await page.goBack();
     await page.goBack();
     await expect.poll(() => current.textContent()).toMatch(/^Dnes/u);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Přesunout objednávku v zaměření').waitFor();
   });
 
   it('has a line at now that moves with the clock and lets the rows and the focus stay', async () => {

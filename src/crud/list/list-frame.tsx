@@ -184,7 +184,12 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
       ) : null}
       {isPlain && trashLink !== null ? <div className="list-foot">{trashLink}</div> : null}
       {showsKeys ? (
-        <ShortcutSheet mayCreate={mayCreate} maySelect={actions.length > 0} mayEdit={mayEdit} onClose={() => setShowsKeys(false)} />
+        <ShortcutSheet
+          {...{ mayCreate, mayEdit }}
+          maySelect={actions.length > 0}
+          own={additions.listKeys?.(words) ?? []}
+          onClose={() => setShowsKeys(false)}
+        />
       ) : null}
       {edited === null || list.controller.isPending ? null : renderDrawer?.({ resource, additions, asked: edited, rows: list.rows, walk })}
     </ListContextProvider>

@@ -7,11 +7,13 @@ type ShortcutSheetProps = {
   readonly mayCreate: boolean;
   readonly maySelect: boolean;
   readonly mayEdit: boolean;
+  /** Keys that the entity adds. */
+  readonly own: readonly KeyLine[];
   readonly onClose: () => void;
 };
 
 /** What the keys do in a list. */
-export function ShortcutSheet({ mayCreate, maySelect, mayEdit, onClose }: ShortcutSheetProps): JSX.Element {
+export function ShortcutSheet({ mayCreate, maySelect, mayEdit, own, onClose }: ShortcutSheetProps): JSX.Element {
   const { shortcuts, form } = useWords();
   const [isOn, onChange] = useSingleKeys();
   const lines: readonly KeyLine[] = [
@@ -19,6 +21,7 @@ export function ShortcutSheet({ mayCreate, maySelect, mayEdit, onClose }: Shortc
     ['k', shortcuts.previousRow],
     ...(maySelect ? [['x', shortcuts.selectRow] as const] : []),
     ...(mayEdit ? [['e', shortcuts.editBeside] as const] : []),
+    ...own,
     ['/', shortcuts.filter],
     ...(mayCreate ? [['n', shortcuts.create] as const] : []),
     ['?', shortcuts.list],

@@ -132,6 +132,8 @@ export type Additions = {
   readonly OverList?: ComponentType;
   /** Beside the main action of the list. */
   readonly ListTools?: ComponentType;
+  /** Keys of one character that `ListTools` take, and what they do to the focused row. */
+  readonly listKeys?: (words: Words) => readonly (readonly [key: string, deed: string])[];
   /** Beside what can be done with the selected rows of a list. */
   readonly BulkTools?: ComponentType<RowsToolProps & { readonly count: number }>;
   /** Beside the main action of the list in a tab: for all rows of the record. */

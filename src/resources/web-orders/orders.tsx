@@ -35,6 +35,7 @@ export const additions: Additions = {
   RecordTools: MoveOrder,
   usualTools: true,
   ListTools: OrderTools,
+  listKeys: ({ shortcuts }) => [['m', shortcuts.moveOrder]],
   // A new order chooses one of the free times, which has its end too.
   creation: {
     inputs: { starts_at: StartsAtInput },

@@ -18,6 +18,12 @@ const BulkDialog = part(
 
 const icons: Readonly<Record<string, IconName | undefined>> = { update: 'edit', delete: 'trash', restore: 'undo' };
 
+/** Actions of an entity's own have none: a tick beside `Zrušit` would say the opposite. */
+function iconOf(action: string): { readonly icon?: IconName } {
+  const icon = icons[action];
+  return icon === undefined ? {} : { icon };
+}
+
 type BulkBarProps = {
   readonly resource: AnyResource;
   readonly additions: Additions;
@@ -71,7 +77,7 @@ export function BulkBar({ resource, additions, actions, selection, rows: inSight
           </Button>
           <div className="bulk-bar__actions">
             {offered.map((action) => (
-              <Button key={action} icon={icons[action] ?? 'check'} aria-haspopup="dialog" onClick={() => setAsked(action)}>
+              <Button key={action} {...iconOf(action)} aria-haspopup="dialog" onClick={() => setAsked(action)}>
                 {bulkLabel(words, resource, action)}
               </Button>
             ))}

@@ -9,6 +9,7 @@ export const shortcuts = {
   selectRow: 'Vybrat řádek v zaměření',
   openRow: 'Otevřít řádek',
   editBeside: 'Upravit řádek vedle seznamu',
+  moveOrder: 'Přesunout objednávku v zaměření',
   save: 'Uložit formulář',
   close: 'Zavřít',
   list: 'Zobrazit zkratky',

@@ -11,6 +11,7 @@ export const shortcuts: ShortcutWords = {
   selectRow: 'Select the focused row',
   openRow: 'Open the row',
   editBeside: 'Edit the row beside the list',
+  moveOrder: 'Move the focused order',
   save: 'Save the form',
   close: 'Close',
   list: 'Show the shortcuts',
