@@ -146,7 +146,8 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   addGates(app, { ...tools, storage });
   await app.register(fastifyCookie);
   registerHealth(app, { db, storage });
-  const outward = outwardOf(tools.gateways, tools.publicUrl, () => portOf(app));
+  const isOpen = tools.publicBooking ?? true;
+  const outward = outwardOf(tools.gateways, tools.publicUrl, () => portOf(app), isOpen);
   const accounts = {
     ...outward,
     db,
@@ -175,7 +176,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     providerButton: tools.signInProvider?.button ?? null,
     unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
   };
-  const [count, isOpen] = [limitRequests(usualLimits), tools.publicBooking ?? true];
+  const count = limitRequests(usualLimits);
   const handlers = Object.assign(
     {},
     authHandlers(entrance, resources),

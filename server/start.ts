@@ -60,10 +60,10 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const storage = await watchStorage({ db, dataFolder: opened.dataFolder, log });
     const { mayWrite: mayWork, mayGrow } = storage;
     if (!mayWork()) say(words.startsReadOnly);
-    const { maxLevelForSharingPrivileges, publicUrl, trustProxy, backupDirectory } = configuration;
+    const { maxLevelForSharingPrivileges, publicUrl, publicBooking, trustProxy, backupDirectory } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
-    const outward = outwardOf(gateways, publicUrl, () => listening.port);
+    const outward = outwardOf(gateways, publicUrl, () => listening.port, publicBooking);
     const jobs = backgroundJobs({
       db,
       pool: opened.pool,
@@ -99,7 +99,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       gateways,
       licencePublicKey: issuersKey(configuration.licencePublicKey),
       mapTiles: configuration.mapTiles,
-      publicBooking: configuration.publicBooking,
+      publicBooking,
       signInProvider: await providerOf(configuration, systemClock),
       trustProxy,
       isShared: opened.kind === 'server',
@@ -142,7 +142,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       mayWork,
       db,
       clock: systemClock,
-      outward: outwardOf(gateways, publicUrl, () => listening.port),
+      outward,
       onFault: (error) => log.error({ fault: String(error) }, 'watching the silence of branches failed'),
     });
     const waiting = followWaiting({

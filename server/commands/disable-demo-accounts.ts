@@ -25,7 +25,7 @@ export async function disableDemoAccounts({ configuration, opened, log, say }: R
     const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
     await prepared.leave();
     const { publicUrl, port } = configuration;
-    const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port);
+    const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port, configuration.publicBooking);
     const db = queriesOver(opened);
     const { secretKey: salt } = await openKeys(db, configuration);
     const accounts = await disableOpenAccounts({ db, clock: systemClock, salt, outward });

@@ -26,7 +26,7 @@ export async function makeAdministrator({ configuration, opened, log, say, email
     const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
     await prepared.leave();
     const { publicUrl, port } = configuration;
-    const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port);
+    const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port, configuration.publicBooking);
     const db = queriesOver(opened);
     const { secretKey: salt } = await openKeys(db, configuration);
     const { secret, isNew } = await appointAdministrator({ db, clock: systemClock, salt, outward }, email);

@@ -8,7 +8,7 @@ import { type Central, secretKey } from './central.ts';
 /** What the work on accounts is handed in the server of the tests, for tests that call it without a request. */
 export function accountsOver({ db, clock }: Pick<Central, 'db' | 'clock'>): Accounts {
   return {
-    ...outwardOf(noGateways, null, () => 80),
+    ...outwardOf(noGateways, null, () => 80, true),
     db,
     clock,
     keys: keysOf(secretKey),

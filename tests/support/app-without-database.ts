@@ -23,7 +23,7 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
   const app = await buildApp({
     ...common,
     place: { readPool: pool },
-    jobs: backgroundJobs({ ...common, pool, salt: 'a salt', outward: outwardOf(noGateways, null, () => 80), isAlone: true }),
+    jobs: backgroundJobs({ ...common, pool, salt: 'a salt', outward: outwardOf(noGateways, null, () => 80, true), isAlone: true }),
     secretKey,
     keys: keysOf(secretKey),
     publicUrl: null,

@@ -94,7 +94,7 @@ async function serverOver({
   erasureFolders = [],
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
-  const outward = outwardOf(gateways, null, () => 80);
+  const outward = outwardOf(gateways, null, () => 80, true);
   const jobs = backgroundJobs({
     db,
     pool: opened.pool,

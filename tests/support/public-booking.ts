@@ -62,6 +62,6 @@ export async function linkOf({ db, clock }: Central, store: number, order: numbe
 export async function expireOrders(central: Central): Promise<void> {
   const all = Object.values(registry);
   const find = (name: string) => all.find((one) => one.name === name);
-  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost' };
+  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
   while (await expireNext({ ...central, entities: { all, find }, salt: 'salt', outward }));
 }

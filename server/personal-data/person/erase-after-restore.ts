@@ -42,7 +42,7 @@ export async function eraseAfterRestore(
   { erasures, since, secretKey, now }: Restored,
 ): Promise<{ readonly persons: number; readonly rows: number }> {
   if (secretKey === null) return { persons: 0, rows: 0 };
-  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => '' };
+  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false };
   const tools = { db, salt: secretKey, outward };
   const writing: Omit<Writing, 'resource'> = { ...tools, actor: commandLine, now, requestId: 'restore', address: '', language: 'cs' };
   const { digest } = await keysFor(db, { secretKey, other: null }, secretKey);

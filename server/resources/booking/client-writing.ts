@@ -1,6 +1,5 @@
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import type { Language } from '../../../contract/messages/index.ts';
-import { orderAddress } from '../../../contract/operations/booking/booking-address.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
 import type { Author, Outward, Writing } from '../../db/rows/write/writing.ts';
@@ -28,9 +27,4 @@ const nobody = withoutAccount(serverWords.client);
 /** A change of an order that its client makes. */
 export function clientWriting({ salt, outward }: BookingTools, { now, requestId, address, language }: Asking, db: Database): Writing {
   return { db, resource: orders, actor: nobody, now, requestId, address, salt, outward, language };
-}
-
-/** The link by which the client comes to the order, for the letter about it. */
-export function clientLink({ outward }: Pick<BookingTools, 'outward'>, secret: string, endsAt: Date): Writing['clientLink'] & object {
-  return { address: orderAddress(outward.linkOrigin(), secret), secret, endsAt };
 }

@@ -7,6 +7,7 @@ import { retried } from '../../db/retried.ts';
 import { updateRecorded } from '../../db/rows/write/write-statement.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { pruneHolds } from '../../work/booking/holds.ts';
+import { linkHoldsUntil } from '../../work/client-messages/order-link.ts';
 import { settleOrder } from '../entities/web-orders/settle-order.ts';
 import { lockedRow } from '../write-row.ts';
 import { type BookingTools, withoutAccount } from './client-writing.ts';
@@ -22,7 +23,9 @@ const itself = withoutAccount(serverWords.system);
 export async function expireNext(tools: BookingTools & { readonly clock: Clock }): Promise<boolean> {
   const now = tools.clock.now();
   await pruneHolds(tools.db, now);
-  await sql`delete from order_links where expires_at <= ${now}`.execute(tools.db);
+  await sql`
+    delete from order_links l using orders o
+    where l.expires_at <= ${now} and o.store_id = l.store_id and o.id = l.order_id and ${linkHoldsUntil} <= ${now}`.execute(tools.db);
   // No order that it was kept for waits any more.
   await sql`
     update order_links set address = null where address is not null and created_at <= ${now}::timestamptz - ${timeout}`.execute(tools.db);

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { spendHold } from '../../work/booking/holds.ts';
+import { clientLink, linkHoldsMs } from '../../work/client-messages/order-link.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
 import { createRow } from '../write-row.ts';
-import { type Asking, type BookingTools, clientLink, clientWriting } from './client-writing.ts';
+import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client filled in; what the form does not show is left out. */
@@ -24,9 +25,6 @@ type FormSettings = {
 } & { readonly email_notification: boolean; readonly email_confirmation_timeout: number };
 
 export type Ordered = { readonly email: string; readonly confirm_until: string | null; readonly token: string | null };
-
-/** Links hold until a day after the visit. */
-const linkHoldsMs = 86_400_000;
 
 /**
  * Makes the order of the time that is held, in one transaction with the end of the hold. It waits for its confirmation by the
@@ -53,7 +51,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const writing = {
     ...clientWriting(tools, asking, db),
     serverValues: { channel: 'web', state, confirmed_at: confirms ? null : now.toISOString() },
-    clientLink: clientLink(tools, secret, endsAt),
+    clientLink: clientLink(tools.outward, secret, endsAt),
   };
   const draft = {
     store_id: storeId,

@@ -8,10 +8,10 @@ import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
 import { readBooking } from '../../work/booking/read-booking.ts';
+import { clientLink, linkHoldsMs, linkHoldsUntil } from '../../work/client-messages/order-link.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
-import { clientLink } from './client-writing.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client of an order is told about it. */
@@ -61,7 +61,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
     left join web_stores w on w.store_id = s.id and w.deleted_at is null
-    where l.digest = ${digestOf(secret)} and l.expires_at > ${now} and o.deleted_at is null`.execute(db);
+    where l.digest = ${digestOf(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse('order_link_not_valid');
   return {
@@ -127,7 +127,12 @@ export async function moveOrder(
     throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, free) });
   }
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
-  await editRow(telling, row, times, entities);
+  await editRow(
+    { ...telling, clientLink: clientLink(writing.outward, secret, new Date(endsAt.getTime() + linkHoldsMs)) },
+    row,
+    times,
+    entities,
+  );
 }
 
 /** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
@@ -149,16 +154,27 @@ async function refuseMovedOften(db: Database, orderId: number, now: Date): Promi
 /** An order with what its client changes it by: the letter about the change leads to the order again. */
 type LinkedOrder = { readonly row: WholeRow; readonly telling: Writing };
 
-/** The order, locked with its link: of two who change it by its link the second one waits, and a link that was replaced lets nobody in. */
+/**
+ * The order, locked: of two who change it by its link the second one waits. Whoever replaces or ends a link holds the order too, so
+ * that the link is read again once it is locked.
+ */
 async function orderOf(writing: Writing, secret: string): Promise<LinkedOrder> {
-  const { rows } = await sql<{ order_id: number; expires_at: Date }>`
-    select order_id, expires_at from order_links where digest = ${digestOf(secret)} and expires_at > ${writing.now} for share`.execute(
-    writing.db,
-  );
+  const { order_id: orderId } = await linkOf(writing, secret);
+  const row = await lockedRow(writing, orderId);
+  const { ends_at: endsAt } = await linkOf(writing, secret);
+  return { row, telling: { ...writing, clientLink: clientLink(writing.outward, secret, endsAt) } };
+}
+
+type FoundLink = { readonly order_id: number; readonly ends_at: Date };
+
+async function linkOf({ db, now }: Writing, secret: string): Promise<FoundLink> {
+  const { rows } = await sql<FoundLink>`
+    select l.order_id, ${linkHoldsUntil} as ends_at
+    from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
+    where l.digest = ${digestOf(secret)} and ${linkHoldsUntil} > ${now}`.execute(db);
   const [link] = rows;
   if (link === undefined) throw refuse('order_link_not_valid');
-  const row = await lockedRow(writing, link.order_id);
-  return { row, telling: { ...writing, clientLink: clientLink(writing, secret, link.expires_at) } };
+  return link;
 }
 
 function refuseUnchangeable(row: WholeRow, now: Date): void {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
+import { clientLink } from '../../work/client-messages/order-link.ts';
 import { writeOfOrder } from '../../work/client-messages/write-of-order.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
 import { editRow, lockedRow } from '../write-row.ts';
-import { type Asking, type BookingTools, clientLink, clientWriting } from './client-writing.ts';
+import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client is told who waits for the letter with the link. */
@@ -89,7 +90,7 @@ export async function mendEmail(tools: BookingTools, asking: Asking, { hold, ema
 type Written = Pick<Found, 'order_id' | 'expires_at'> & { readonly secret: string };
 
 async function writeLink(tools: BookingTools, asking: Asking, { order_id, expires_at, secret }: Written, db: Database): Promise<void> {
-  const teller = { ...clientWriting(tools, asking, db), clientLink: clientLink(tools, secret, expires_at) };
+  const teller = { ...clientWriting(tools, asking, db), clientLink: clientLink(tools.outward, secret, expires_at) };
   await writeOfOrder(teller, order_id, 'confirm_request', 'email');
 }
 

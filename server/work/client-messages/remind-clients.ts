@@ -32,7 +32,7 @@ export async function remindClients({ db, clock, outward }: Reminding): Promise<
         const sequence = order.sequence ?? 0;
         // As of when it was due: what a backup that was restored may have sent already waits with the rest of its messages.
         const told = { order, purpose: 'reminder', wording, sequence, now: due_at, language: 'cs', reminder: id } as const;
-        await writeToClient(transaction, { ...told, hasGateway: outward.hasGateway });
+        await writeToClient(transaction, { ...told, outward });
       }
       return claimed.length === atOnce;
     }),

@@ -20,7 +20,7 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   if (!message.can_be_resent || order === undefined || wordings.length === 0) throw refuse('message_not_resendable');
   const { purpose, notification_id: notificationId } = message;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const common = { order, purpose, sequence, language, now, hasGateway: outward.hasGateway, again: { notificationId } };
+  const common = { order, purpose, sequence, language, now, outward, again: { notificationId } };
   for (const wording of wordings) await writeToClient(db, { ...common, wording });
 }
 

@@ -24,7 +24,7 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
   const [order] = await readOrders(db, [orderId]);
   if (order === undefined) return;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const common = { order, purpose, sequence, link, language, now, hasGateway: outward.hasGateway };
+  const common = { order, purpose, sequence, link, language, now, outward };
   for (const wording of wordings) await writeToClient(db, { ...common, wording });
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Outward, Writing } from '../../db/rows/write/writing.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { digestOf } from '../secrets.ts';
+import { newOrderLink } from './order-link.ts';
 import type { ToldOrder } from './read-orders.ts';
 
 /** What a template or a notification says. */
@@ -22,7 +23,7 @@ type ToClient = {
   readonly link?: Writing['clientLink'] | undefined;
   readonly language: Language;
   readonly now: Date;
-  readonly hasGateway: Outward['hasGateway'];
+  readonly outward: Outward;
   /** Which row of `order_messages` it belongs to; without it a new one is made. */
   readonly reminder?: number;
   /** Sent once more by hand, of which notification, if it is a reminder. */
@@ -33,15 +34,15 @@ const longest = { subject: 200, body: 25_000 } as const;
 
 /** Puts one message to the client of an order on its way and writes down what it was; nothing where the channel leads nowhere. */
 export async function writeToClient(db: Database, message: ToClient): Promise<void> {
-  const { order, purpose, wording, sequence, link, language, now, hasGateway, reminder, again } = message;
+  const { order, purpose, wording, sequence, language, now, outward, reminder, again } = message;
+  const { hasGateway } = outward;
   const { channel } = wording;
   const recipient = order[channel];
   if (recipient === null) return;
   const formatted = channel === 'email';
   const values = valuesOf(order);
   const filled = messageText(channel, wording.content, values);
-  // The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it.
-  const carried = channel === 'sms' && order.email !== null && hasGateway.email ? undefined : link;
+  const carried = await linkFor(db, message);
   const linked =
     carried === undefined
       ? filled
@@ -68,6 +69,13 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
     insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar)
     values (${order.store_id}, ${order.id}, ${outboxId}, ${purpose}, ${again?.notificationId ?? null}, ${again !== undefined},
       ${order.starts_at}, ${sequence}, ${calendar})`.execute(db);
+}
+
+/** The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it, and a new one by e-mail alone. */
+async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<Writing['clientLink']> {
+  const isEmail = wording.channel === 'email';
+  if (link !== undefined) return isEmail || order.email === null || !outward.hasGateway.email ? link : undefined;
+  return isEmail && purpose !== 'cancelled' ? newOrderLink(db, order, outward, now) : undefined;
 }
 
 /** What the tags stand for in a message about the order. */

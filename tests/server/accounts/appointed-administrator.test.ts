@@ -6,7 +6,7 @@ import { type Central, openCentral, send, startOfTests } from '../../support/cen
 import { aUser, numberAt, rowsOf, signIn, superAdministrator, valueAt } from '../../support/people.ts';
 
 const password = 'Úplně nové heslo 2027';
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost' };
+const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
 
 describe('an administrator who is made on the server', () => {
   let central: Central;

@@ -9,7 +9,7 @@ import { type Client, rowsOf, superAdministrator } from '../../support/people.ts
 import { aDesk, aService, aStore } from '../../support/records.ts';
 
 const find = (name: string) => resources.find((resource) => resource.name === name);
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test' };
+const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 describe('a restore whose n-th call of the database fails', () => {
   let central: Central;

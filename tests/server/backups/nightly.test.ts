@@ -10,7 +10,7 @@ import { anotherServer, type Central, openCentral } from '../../support/central.
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test' };
+const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 describe('nightly backups', () => {
   let central: Central;

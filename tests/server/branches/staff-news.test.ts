@@ -22,7 +22,7 @@ beforeEach(async () => {
 const tell = () =>
   notifyStaff(
     central.db,
-    outwardOf(noGateways, new URL('https://fronta.mesto.test'), () => 80),
+    outwardOf(noGateways, new URL('https://fronta.mesto.test'), () => 80, true),
     central.clock.now(),
   );
 const letters = async () =>

@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => central.close());
 
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
-const outward = outwardOf(noGateways, null, () => 80);
+const outward = outwardOf(noGateways, null, () => 80, true);
 /** What one server does when the clock shows the time. */
 const look = async (at: string, server: Central = central) => {
   central.clock.moveTo(at);

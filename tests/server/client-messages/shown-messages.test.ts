@@ -101,7 +101,11 @@ describe('messages beside an order', () => {
     const order = await (await anOffice(root)).made(client);
     central.clock.moveTo('2026-11-30T08:00:10.000Z');
     const remind = () =>
-      remindClients({ db: central.db, clock: central.clock, outward: { hasGateway: { email: false, sms: false }, linkOrigin: () => '' } });
+      remindClients({
+        db: central.db,
+        clock: central.clock,
+        outward: { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false },
+      });
     await remind();
     const today = await superAdministrator(central);
     await stateOf(order, 'sent');

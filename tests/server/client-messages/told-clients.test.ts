@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-const outward = outwardOf(noGateways, null, () => 80);
+const outward = outwardOf(noGateways, null, () => 80, true);
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
 const later = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
 const told = async (order: number) => (await toldOf(central, order)).map(({ purpose, channel }) => `${purpose} ${channel}`);
@@ -42,7 +42,9 @@ describe('the client of an order', () => {
     const order = await made(client);
     const pin = textAt((await root.get(`/orders/${order}`)).body, 'pin');
     const [letter, sms] = await toldOf(central, order);
-    const [inStore, address, service, ...rest] = plainOfFormatted(letter?.body ?? '').split('|');
+    const [said = '', link] = plainOfFormatted(letter?.body ?? '').split('\n\n');
+    expect(link).toMatch(/^Vaše objednávka: /u);
+    const [inStore, address, service, ...rest] = said.split('|');
     expect([inStore, address, rest]).toEqual(['Úřad {pin}', 'Dlouhá 1, Brno', [pin, '1. 12. 2026', '9:00']]);
     expect(service).not.toBe('');
     expect([letter?.subject, letter?.recipient, sms?.subject, sms?.recipient]).toEqual(['created', client.email, null, client.phone]);

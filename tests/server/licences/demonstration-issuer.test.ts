@@ -8,7 +8,7 @@ import { demonstrationKeyFor, license } from '../../support/licences.ts';
 import { rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test' };
+const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 describe('the licence of a store by the demonstration issuer', () => {
   it('is not had for a key of the demonstration issuer, whose private key is public, but beside demonstration data', async () => {

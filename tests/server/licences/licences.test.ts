@@ -11,7 +11,7 @@ import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, va
 import { aDesk, aStore } from '../../support/records.ts';
 
 const screen = { width: 1280, height: 1024 };
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test' };
+const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 describe('the licence of a store', () => {
   let central: Central;

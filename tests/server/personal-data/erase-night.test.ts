@@ -18,7 +18,7 @@ afterAll(() => central.close());
 
 const dayMs = 86_400_000;
 const person = { name: 'Ludmila Vymazaná', email: 'ludmila@posta.test', phone: '+420601222333', note: 'Přijde s Karlem Vymazaným' };
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost' };
+const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
 
 function tools(): ErasingTools {
   return { db: central.db, salt: 'salt', outward };

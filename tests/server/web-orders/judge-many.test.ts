@@ -47,7 +47,7 @@ function writer(): Person {
 
 function writingOver(db: Database): Writing {
   const actor = writer();
-  const outward = outwardOf(noGateways, null, () => 80);
+  const outward = outwardOf(noGateways, null, () => 80, true);
   return { db, resource: orders, actor, now: central.clock.now(), requestId: 'r', address: '', salt: secretKey, outward, language: 'cs' };
 }
 

@@ -8,5 +8,5 @@ import { secretKey } from '../central.ts';
 export const orderTools: OrderTools = {
   entities: { all: resources, find: (name) => resources.find((resource) => resource.name === name) },
   salt: secretKey,
-  outward: outwardOf(noGateways, null, () => 80),
+  outward: outwardOf(noGateways, null, () => 80, true),
 };

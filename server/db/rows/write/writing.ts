@@ -16,6 +16,8 @@ export type Outward = {
   readonly hasGateway: Readonly<Record<MessageChannel, boolean>>;
   /** Address that links in letters begin with: never what a request says of itself. */
   readonly linkOrigin: () => string;
+  /** Whether clients come to their orders by the booking page: without it no letter leads there. */
+  readonly hasBookingPage: boolean;
 };
 
 /** Everything that a change knows besides its values. `db` is the transaction that all of it happens in. */

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { WholeRow } from '../../../db/rows/present.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { endOrderLinks } from '../../../work/client-messages/order-link.ts';
 import type { Hooks } from '../hooks.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { placed, settleOrder } from './settle-order.ts';
@@ -10,9 +13,10 @@ export const orders: Hooks = {
   judge: judgeOrders,
   settle: async (writing, change) => {
     await settleOrder(writing, change);
+    await endFormerLinks(writing, change);
     await tellClient(writing, change);
   },
-  settledBy: placed,
+  settledBy: [...placed, 'email'],
   complete: async ({ now, isImport }) => ({
     channel: isImport === true ? 'import' : 'staff',
     state: 'confirmed',
@@ -26,3 +30,11 @@ export const orders: Hooks = {
       and o.starts_at between ${starts_at}::timestamptz - interval '1 day' and ${starts_at}::timestamptz + interval '1 day'
     )`,
 };
+
+type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
+
+/** Where the office puts the e-mail right, the former one may be a stranger's. Clients who put it right themselves keep their link. */
+async function endFormerLinks({ db, actor, now }: Writing, { before, after }: Change): Promise<void> {
+  if (before === null || after === null || actor.id === null || before['email'] === after['email']) return;
+  await endOrderLinks(db, { store_id: Number(after['store_id']), id: after.id }, now);
+}
