@@ -194,7 +194,7 @@ describe('the booking page', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByText('Your booking').waitFor();
     await page.getByText(thing).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
   it('says of a link that does not hold what to do, and keeps nothing in the browser', async () => {
