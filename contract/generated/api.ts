@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum cb2b95508ad6c51a; the rest of this file has 3acdbac09ec55852.
+// Made by npm run generate of a description with the sum fc11903255434bd2; the rest of this file has bc6768edf106597c.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4231,6 +4231,7 @@ export interface operations {
                             readonly resource: "orders" | "email-blacklist";
                         }[];
                         readonly messages: readonly {
+                            readonly body: string | null;
                             readonly channel: string;
                             /** Format: date-time */
                             readonly created_at: string;
@@ -4314,6 +4315,7 @@ export interface operations {
                             readonly resource: "orders" | "email-blacklist";
                         }[];
                         readonly messages: readonly {
+                            readonly body: string | null;
                             readonly channel: string;
                             /** Format: date-time */
                             readonly created_at: string;

@@ -31,7 +31,15 @@ const order = object({
   deleted: { type: 'boolean' },
   is_expected: { type: 'boolean', description: 'Whether the client is still to come.' },
 });
-const message = object({ id: count, created_at: instant, channel: text, recipient: text, subject: maybe(text), state: text });
+const message = object({
+  id: count,
+  created_at: instant,
+  channel: text,
+  recipient: text,
+  subject: maybe(text),
+  body: maybe(text),
+  state: text,
+});
 const change = object({
   resource: { enum: ['orders', 'email-blacklist'] },
   record_id: count,

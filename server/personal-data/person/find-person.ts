@@ -30,7 +30,9 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date) 
     from orders o join stores s on s.id = o.store_id join services v on v.id = o.service_id
     where o.id in (${ordersOf(person)}) order by o.starts_at desc, o.id`.execute(db);
   const { rows: messages } = await sql`
-    select id, created_at, channel, recipient, subject, state from outbox where id in (${messagesOf(person)}) order by id desc`.execute(db);
+    select id, created_at, channel, recipient, subject, body, state from outbox where id in (${messagesOf(person)}) order by id desc`.execute(
+    db,
+  );
   const { rows: history } = await sql`
     select resource, record_id, at, action, array(select jsonb_object_keys(changes)) as fields, changes
     from history where id in (${historyOf(person)}) order by id desc`.execute(db);

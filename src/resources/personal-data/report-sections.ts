@@ -3,6 +3,7 @@ import { outbox } from '../../../contract/resources/settings/outbox.ts';
 import { users } from '../../../contract/resources/settings/users.ts';
 import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { formatInstant, formatPhone } from '../../crud/vocabulary/format.ts';
 import { isRow } from '../../crud/vocabulary/row.ts';
 import { choiceLabel, fieldLabel, type Words } from '../../crud/vocabulary/words.ts';
@@ -37,11 +38,12 @@ export function reportSections(held: Found, { all, words }: ReportWords): readon
     },
     {
       title: found.messages,
-      records: held.messages.map(({ created_at, channel, recipient, subject, state }) => [
+      records: held.messages.map(({ created_at, channel, recipient, subject, body, state }) => [
         [label(outbox, 'created_at'), formatInstant(created_at)],
         [label(outbox, 'channel'), choice(outbox, 'channel', channel)],
         [label(outbox, 'recipient'), formatPhone(recipient)],
         [label(outbox, 'subject'), subject ?? ''],
+        [label(outbox, 'body'), channel === 'email' ? plainOfFormatted(body ?? '') : (body ?? '')],
         [label(outbox, 'state'), choice(outbox, 'state', state)],
       ]),
     },

@@ -29,7 +29,17 @@ export const trashed = { ...order, id: 8, state: 'cancelled', pin: '111222', del
 export const held = {
   ...nothing,
   orders: [order, trashed],
-  messages: [{ id: 5, created_at: '2026-11-20T08:00:00.000Z', channel: 'email', recipient: person, subject: 'Objednávka', state: 'sent' }],
+  messages: [
+    {
+      id: 5,
+      created_at: '2026-11-20T08:00:00.000Z',
+      channel: 'email',
+      recipient: person,
+      subject: 'Objednávka',
+      body: 'Čekáme vás **v 9:00**.',
+      state: 'sent',
+    },
+  ],
   history: [
     {
       resource: 'orders',

@@ -104,6 +104,7 @@ describe('the export', () => {
     expect(page).toContain('&lt;b&gt;o berlích&lt;/b&gt;');
     expect(page).toContain('Jméno klienta: Otokar → Otakar Hledaný');
     expect(page).toContain('Zrušená, v koši');
+    expect(page).toContain('Čekáme vás v 9:00.');
     expect(page).not.toContain('<b>');
   });
 
