@@ -118,9 +118,10 @@ describe('a super administrator in the help of a screen', () => {
     const keys = keysOn(() => page);
     await openHelp(page, '/playlists');
     await keys.press(addTopic);
+    const path = page.getByRole('textbox', { name: /^Adresa(?! serveru)/u });
+    await path.waitFor();
     await keys.enter(/^Adresa/u, 'playlisty bez lomítka');
     await page.keyboard.press('Enter');
-    const path = page.getByRole('textbox', { name: /^Adresa(?! serveru)/u });
     await expect.poll(() => path.getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('path');
     expect(await violationsOn(page)).toEqual([]);
