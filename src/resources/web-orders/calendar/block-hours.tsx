@@ -32,7 +32,8 @@ export function BlockHours({ storeId, day, onClose }: BlockHoursProps): JSX.Elem
   const words = useWords();
   const said = useCalendarWords().blocking;
   const { data, error } = useStanding(storeId, day);
-  if (error !== null) {
+  // A later read that fails does not take away what is being typed.
+  if (error !== null && data === undefined) {
     return (
       <Dialog title={said.title} closeLabel={words.opening.calendar.cancel} onClose={onClose} actions={null}>
         <Notice tone="danger" announce="alert">
@@ -47,7 +48,7 @@ export function BlockHours({ storeId, day, onClose }: BlockHoursProps): JSX.Elem
 
 type Standing = { readonly hours: readonly Interval[]; readonly exception: Row | undefined };
 
-/** The hours of the day and its exception, read anew each time: over an older one a second stretch would give the first one back. */
+/** The hours of the day and its exception. They are never taken from the cache: saving over an old exception would reopen hours that are blocked. */
 function useStanding(storeId: number, day: Day) {
   const { ask } = useCalls();
   const provider = useDataProvider();
