@@ -31,7 +31,7 @@ export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX
     for (const mark of marks) addMark(map, mark, () => onChoose(mark.id));
     map.fitBounds(latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [32, 32], maxZoom: 16 });
     return () => void map.remove();
-    // oxlint-disable-next-line react/exhaustive-deps -- only other branches need a new map
+    // oxlint-disable-next-line react/exhaustive-deps -- `onChoose` is a new function on every render; only other branches need a new map
   }, [ids]);
   useEffect(() => {
     for (const [name, word] of Object.entries({ in: words.place.zoomIn, out: words.place.zoomOut })) {

@@ -21,7 +21,7 @@ export const outbox = defineResource({
     subject: field.text({ max: 200, writtenBy: 'server' }),
     // Taken away once it is sent, or what it carries holds no more. A link or a code in it is hidden (`hidden-secret.ts`).
     body: field.text({ max: 25_000, lines: 12, writtenBy: 'server' }),
-    // Whether the text is Markdown (`formatted-text.ts`): it is sent as HTML beside plain text.
+    // True if the text is Markdown (`formatted-text.ts`). Such a message is sent as HTML and as plain text.
     formatted: field.flag({ default: false, writtenBy: 'server' }),
     state: field.choice(messageStates, { required: true, writtenBy: 'server' }),
     attempts: field.int({ min: 0, max: 1000, writtenBy: 'server' }),

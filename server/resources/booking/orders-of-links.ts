@@ -155,8 +155,8 @@ async function refuseMovedOften(db: Database, orderId: number, now: Date): Promi
 type LinkedOrder = { readonly row: WholeRow; readonly telling: Writing };
 
 /**
- * The order, locked: of two who change it by its link the second one waits. Whoever replaces or ends a link holds the order too, so
- * that the link is read again once it is locked.
+ * Locks the order that the link leads to, so that a second change waits. Links are replaced and ended only while the order is locked:
+ * the link is therefore read again after the lock.
  */
 async function orderOf(writing: Writing, secret: string): Promise<LinkedOrder> {
   const { order_id: orderId } = await linkOf(writing, secret);

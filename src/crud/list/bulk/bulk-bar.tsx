@@ -18,7 +18,7 @@ const BulkDialog = part(
 
 const icons: Readonly<Record<string, IconName | undefined>> = { update: 'edit', delete: 'trash', restore: 'undo' };
 
-/** Actions of an entity's own have none: a tick beside `Zrušit` would say the opposite. */
+/** An action that an entity declares has no icon: a tick on a button that cancels would mislead. */
 function iconOf(action: string): { readonly icon?: IconName } {
   const icon = icons[action];
   return icon === undefined ? {} : { icon };

@@ -5,7 +5,7 @@ const at = (count: number): string => `of ${count} ${count === 1 ? 'order' : 'or
 const names: Readonly<Record<MessageChannel, string>> = { email: 'e-mail', sms: 'SMS' };
 const begun: Readonly<Record<MessageChannel, string>> = { email: 'The e-mail', sms: 'The SMS' };
 
-/** Who is told about a change of an order, and the usual reasons for cancelling. Fetched with the dialogs. */
+/** Who is told about a change of an order, and the usual reasons for cancelling. The dialogs load it when they open. */
 export const telling = {
   loading: 'Finding out whether the client gets a message…',
   failed: 'It could not be found out whether the client gets a message.',
