@@ -1,6 +1,6 @@
 import type { Problem } from '../basics/errors.ts';
 import type { AnyResource, Field } from '../kit/index.ts';
-import { whenNeeded } from '../rules/when-needed.ts';
+import { localDay } from '../rules/prague-time.ts';
 import { fieldsOf, isWritable } from './fields.ts';
 import { problemOf } from './problems.ts';
 import { isSameValue } from './same-value.ts';
@@ -79,13 +79,6 @@ function brokenRules({ name, rules = [] }: Pick<AnyResource, 'name' | 'rules'>, 
 
 function isPast(field: Field, value: unknown, now: Date): boolean {
   return field.kind === 'day' && field.notBefore === 'today' && typeof value === 'string' && value < localDay(now);
-}
-
-const pragueDay = whenNeeded(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }));
-
-/** The day in Prague as `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
-  return pragueDay().format(now);
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -96,3 +96,10 @@ export function instantAt(wall: WallTime): Date {
 export function startOfDay(wall: WallTime, shift = 0): Date {
   return instantAt({ ...wall, day: wall.day + shift, hour: 0, minute: 0, second: 0 });
 }
+
+const dayFormat = whenNeeded(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+
+/** The day in Prague as `YYYY-MM-DD`. */
+export function localDay(instant: Date): string {
+  return dayFormat().format(instant);
+}

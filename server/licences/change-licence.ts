@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '../../contract/basics/refusal.ts';
-import { localDay } from '../../contract/derive/check-draft.ts';
 import { differenceOf } from '../../contract/derive/difference.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
+import { localDay } from '../../contract/rules/prague-time.ts';
 import { formatDay } from '../../contract/rules/shown-time.ts';
 import { findRow } from '../db/rows/read.ts';
 import { insertRecorded, updateRecorded } from '../db/rows/write/write-statement.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../contract/basics/access.ts';
-import { localDay } from '../../contract/derive/check-draft.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import { daysLeft, licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
+import { localDay } from '../../contract/rules/prague-time.ts';
 import type { Database } from '../db/database.ts';
 import { limitationSql } from '../db/rows/query/limitation.ts';
 import { readStoreDefaults } from '../work/store-defaults.ts';

@@ -1,6 +1,6 @@
-import { localDay } from '../../contract/derive/check-draft.ts';
 import { daysLeft, licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
 import { licensedKinds } from '../../contract/rules/licence/terms.ts';
+import { localDay } from '../../contract/rules/prague-time.ts';
 import type { Database } from '../db/database.ts';
 import { readStoreDefaults } from '../work/store-defaults.ts';
 import { licenceOf } from './licence-of.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../contract/basics/refusal.ts';
-import { localDay } from '../../contract/derive/check-draft.ts';
 import { licenceStateOn } from '../../contract/rules/licence/licence-state.ts';
 import { licensedKindOf } from '../../contract/rules/licence/licensed-kind.ts';
 import { type LicensedKind, licensedKinds } from '../../contract/rules/licence/terms.ts';
+import { localDay } from '../../contract/rules/prague-time.ts';
 import { formatDay } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import type { Values, Writing } from '../db/rows/write/writing.ts';

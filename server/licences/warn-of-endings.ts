@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { localDay } from '../../contract/derive/check-draft.ts';
 import { lettersIn } from '../../contract/messages/mail.ts';
 import { daysLeft } from '../../contract/rules/licence/licence-state.ts';
+import { localDay } from '../../contract/rules/prague-time.ts';
 import { formatDay } from '../../contract/rules/shown-time.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDay } from '../../contract/derive/check-draft.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
+import { localDay } from '../../contract/rules/prague-time.ts';
 import { formatInstant } from '../../contract/rules/shown-time.ts';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';

@@ -1,9 +1,9 @@
 import { may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { localDay } from '../../../contract/derive/check-draft.ts';
 import { exportFileName, maximalSheetRows } from '../../../contract/derive/export-columns.ts';
 import { exportTypes } from '../../../contract/derive/operations/export-operations.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { localDay } from '../../../contract/rules/prague-time.ts';
 import { askCancellable, type ReadingPlace } from '../../db/cancellable.ts';
 import { csvRecord } from '../../db/export/csv-record.ts';
 import type { Ask, Export } from '../../db/export/page.ts';

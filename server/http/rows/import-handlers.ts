@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
-import { localDay } from '../../../contract/derive/check-draft.ts';
 import { importStates } from '../../../contract/derive/imports/import-schema.ts';
 import { exportTypes } from '../../../contract/derive/operations/export-operations.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { messagesFor } from '../../../contract/messages/index.ts';
+import { localDay } from '../../../contract/rules/prague-time.ts';
 import { isFinished, type TaskKind } from '../../../contract/rules/task-state.ts';
 import { contentRange } from '../../answers/content-range.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,8 +1,8 @@
 import { type Actor, may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { localDay } from '../../../contract/derive/check-draft.ts';
 import { backups } from '../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
+import { localDay } from '../../../contract/rules/prague-time.ts';
 import { configuring } from '../../backups/store-rows.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import { findRow } from '../../db/rows/read.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Problem } from '../../../contract/basics/errors.ts';
 import { limits } from '../../../contract/basics/limits.ts';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
-import { localDay } from '../../../contract/derive/check-draft.ts';
 import {
   brokenPasswordRules,
   isTooLongPassword,
@@ -10,6 +9,7 @@ import {
   passwordRulesFor,
 } from '../../../contract/rules/accounts/password.ts';
 import { isPersonalPassword, listedForms } from '../../../contract/rules/accounts/personal-password.ts';
+import { localDay } from '../../../contract/rules/prague-time.ts';
 import { formatSpokenDay } from '../../../contract/rules/shown-time.ts';
 import { commonPasswords } from '../../adapters/common-passwords.ts';
 import { isRightPassword } from '../../adapters/passwords.ts';

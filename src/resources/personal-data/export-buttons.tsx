@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { localDay } from '../../../contract/derive/check-draft.ts';
+import { localDay } from '../../../contract/rules/prague-time.ts';
 import { saveBlob } from '../../crud/list/export/save-blob.ts';
 import { useCalls } from '../../crud/vocabulary/calls.ts';
 import { useClock } from '../../crud/vocabulary/clock.ts';

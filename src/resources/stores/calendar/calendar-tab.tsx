@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { localDay } from '../../../../contract/derive/check-draft.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { localDay } from '../../../../contract/rules/prague-time.ts';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';

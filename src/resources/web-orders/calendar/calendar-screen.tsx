@@ -1,8 +1,8 @@
 import { type JSX, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
-import { localDay } from '../../../../contract/derive/check-draft.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { storeParameter } from '../../../crud/vocabulary/chosen-store/chosen-store.ts';
 import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { useOnlyStore } from '../../../crud/vocabulary/chosen-store/use-only-store.ts';

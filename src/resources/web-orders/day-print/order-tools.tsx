@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { type JSX, Suspense } from 'react';
-import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMedia } from '../../../ui/behaviour/use-media.ts';
 import { MoveFocused } from '../times/move-focused.tsx';

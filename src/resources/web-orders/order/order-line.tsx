@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { localDay } from '../../../../contract/derive/check-draft.ts';
 import { addDays, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { formatSpokenDay } from '../../../../contract/rules/shown-time.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';

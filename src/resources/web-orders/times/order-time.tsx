@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fulfils } from '../../../../contract/basics/access.ts';
-import { localDay } from '../../../../contract/derive/check-draft.ts';
+import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
-import { localDay } from '../../../../contract/derive/check-draft.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';

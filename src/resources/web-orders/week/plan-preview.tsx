@@ -1,9 +1,8 @@
 import { type JSX, useState } from 'react';
-import { localDay } from '../../../../contract/derive/check-draft.ts';
 import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { nothingOffered } from '../../../../contract/rules/booking/lost-orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
-import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { localDay, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
