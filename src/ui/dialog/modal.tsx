@@ -12,6 +12,9 @@ type ModalProps = {
   readonly children: ReactNode;
 };
 
+/** A calendar that is open within: beside its field for a pointer, over the screen where there is only touch. */
+const calendars = '.MuiPickerPopper-root, .MuiDialog-root';
+
 /** The open dialog that stays over the others. */
 let staying: HTMLDialogElement | undefined;
 
@@ -33,11 +36,13 @@ export function Modal({ className, label, labelledBy, onClose, stays = false, ch
     const before = document.activeElement;
     const onCancel = (event: Event): void => {
       event.preventDefault();
-      close.current?.();
+      // A phone asks by its key for going back.
+      if (element.querySelector(calendars) === null) close.current?.();
+      else document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     };
     // A browser lets a second Escape close what refused the first; and what is open within closes before the dialog.
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isHeld = close.current === undefined || element.querySelector('.MuiPickerPopper-root') !== null;
+      const isHeld = close.current === undefined || element.querySelector(calendars) !== null;
       if (event.key === 'Escape' && isHeld) event.preventDefault();
     };
     // The browser asks by `cancel` only once for each deed of a person but Escape: after Escape, Escape it would close what asks

@@ -35,6 +35,34 @@ describe('focus', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it('leaves a dialog open whose calendar is asked to close, by Escape and by the key of a phone for going back', async () => {
+    const onClose = vi.fn();
+    const onKey = vi.fn();
+    const dialogWith = (calendar: JSX.Element | null) => (
+      <Modal className="dialog" label="Okno" onClose={onClose}>
+        {calendar}
+      </Modal>
+    );
+    const { rerender } = render(
+      dialogWith(
+        <div className="MuiDialog-root">
+          <button type="button" onKeyDown={({ key }) => onKey(key)}>
+            1
+          </button>
+        </div>,
+      ),
+    );
+    screen.getByRole('button').focus();
+    const askToClose = () => screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    askToClose();
+    await userEvent.keyboard('{Escape}');
+    expect(onKey.mock.calls).toEqual([['Escape'], ['Escape']]);
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(dialogWith(null));
+    askToClose();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('goes with the heading of a screen when another takes its place', () => {
     const arrivals = createArrivals();
     arrivals.moveTo('/a');

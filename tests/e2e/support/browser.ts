@@ -15,7 +15,8 @@ const flags = [
   '--js-flags=--no-opt --no-maglev --always-sparkplug',
 ];
 
-const isFirefox = process.env['TEST_BROWSER'] === 'firefox';
+/** The Firefox of the machine instead of Chromium. It takes no media features, and its profile asks for less movement once for all. */
+export const isFirefox = process.env['TEST_BROWSER'] === 'firefox';
 
 /** The browser of this process, in which each test file has its own profiles. */
 export type OpenBrowser = Pick<Browser, 'newContext'> & {

@@ -14,8 +14,14 @@ export function findFirefox(): string | undefined {
 }
 
 const bridge = fileURLToPath(new URL('firefox-bridge.mjs', import.meta.url));
-// The bridge swallows the command for reduced motion, so the profile asks for it.
-const preferences = { 'ui.prefersReducedMotion': 1 };
+const mouse = 2 | 4;
+const preferences = {
+  // The bridge swallows the command for reduced motion, so the profile asks for it.
+  'ui.prefersReducedMotion': 1,
+  // Without a window it would take itself for a phone, whose calendars lie over the screen: it has a fine pointer that hovers.
+  'ui.primaryPointerCapabilities': mouse,
+  'ui.allPointerCapabilities': mouse,
+};
 
 /** Starts the Firefox of the machine, as it is, over WebDriver BiDi: a build of the test library's own is not what people have. */
 export function launchFirefox(): Promise<Browser> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isTurnOf } from '../../support/sampling/sample.ts';
+import { isFirefox } from './browser.ts';
 import { listedRows } from './listed-rows.ts';
 
 /** Enough to go once around a page. */
@@ -49,7 +50,9 @@ export function keysOn(page: () => Page): Keys {
   };
   const isOn = (selector: string) => (): Promise<boolean> => page().locator(`${selector}:focus`).isVisible();
   const tabTo = async (name: string | RegExp): Promise<void> => {
-    if (!isTurnOf(expect.getState().currentTestName ?? '') && !(await isNamed(name)())) await focusBefore(page(), name);
+    if (await isNamed(name)()) return;
+    const place = await placeOf(page(), name);
+    if (!walksAllTheWay()) await focusBefore(page(), place);
     await walk('Tab', isNamed(name), String(name));
   };
   return {
@@ -90,9 +93,23 @@ export function keysOn(page: () => Page): Keys {
 
 const isHeard = (name: string | RegExp, heard: string): boolean => (typeof name === 'string' ? heard === name : name.test(heard));
 
-/** Puts the focus on the stop before the next one that is named so; leaves it alone where none is. */
-async function focusBefore(page: Page, name: string | RegExp): Promise<void> {
-  const place = (await namesOf(page, 'stops')).findIndex((heard) => isHeard(name, heard));
+/** Where Tab leaves the page once, Firefox without a window tells it of no more keys: there nothing is walked past the last stop. */
+const walksAllTheWay = (): boolean => !isFirefox && isTurnOf(expect.getState().currentTestName ?? '');
+
+const mostWaitMs = 3000;
+
+/** How many stops away the next one is that is named so: waits until there is one, for nobody walks on to what is not shown yet. */
+async function placeOf(page: Page, name: string | RegExp): Promise<number> {
+  const until = Date.now() + mostWaitMs;
+  for (;;) {
+    const place = (await namesOf(page, 'stops')).findIndex((heard) => isHeard(name, heard));
+    if (place >= 0 || Date.now() > until) return place;
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Puts the focus on the stop before the one at the place; leaves it alone where that is the next one or there is none. */
+async function focusBefore(page: Page, place: number): Promise<void> {
   if (place < 1) return;
   await page.evaluate((before) => {
     const stops: unknown = Reflect.get(window, 'tabStops');
