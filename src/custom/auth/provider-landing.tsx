@@ -4,6 +4,7 @@ import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { refreshSession } from '../../providers/session/begin-session.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
+import { useFurtherWords } from '../../providers/words/further-words.ts';
 import type { Go } from './layout/entrance-link.tsx';
 import { Unreachable } from './layout/unreachable.tsx';
 import { Waiting } from './layout/waiting.tsx';
@@ -11,6 +12,7 @@ import { Waiting } from './layout/waiting.tsx';
 /** `/auth/provider`: takes up the session that coming back from the provider began. Where to go then, the access flow says. */
 export function ProviderLanding({ go }: { readonly go: Go }): JSX.Element {
   const central = useCentral();
+  const { pages } = useFurtherWords();
   const [failure, setFailure] = useState<CentralError | null>(null);
   useEffect(() => {
     if (failure !== null) return undefined;
@@ -25,5 +27,5 @@ export function ProviderLanding({ go }: { readonly go: Go }): JSX.Element {
       isWatched = false;
     };
   }, [central, failure, go]);
-  return failure === null ? <Waiting /> : <Unreachable failure={failure} again={() => setFailure(null)} />;
+  return failure === null ? <Waiting /> : <Unreachable words={pages.error} failure={failure} again={() => setFailure(null)} />;
 }

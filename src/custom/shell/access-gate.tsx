@@ -4,6 +4,7 @@ import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { type Access, useAccess } from '../../providers/access/access.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Entrance } from '../auth/entrance.tsx';
 import { Unreachable } from '../auth/layout/unreachable.tsx';
 import { Waiting } from '../auth/layout/waiting.tsx';
@@ -21,7 +22,8 @@ const TwoFactor = lazy(async () => ({ default: (await import('../auth/two-factor
 function useGate(access: Access): JSX.Element | null {
   const location = useLocation();
   const { ended } = useSession();
-  if (access.kind === 'failed') return <Unreachable failure={access.error} again={access.again} />;
+  const { pages } = useConsoleWords();
+  if (access.kind === 'failed') return <Unreachable words={pages.error} failure={access.error} again={access.again} />;
   if (access.kind === 'waiting') return <Waiting />;
   if (access.kind === 'stay') return null;
   return (

@@ -1,21 +1,25 @@
 import type { JSX } from 'react';
+import type { PageWords } from '../../../../contract/messages/cs/console/shell/pages.ts';
 import type { CentralError } from '../../../providers/transport/central-error.ts';
-import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { usePress } from '../../../ui/button/use-press.ts';
 import type { Work } from '../../../ui/button/use-single-run.ts';
 import { EntranceLayout } from './entrance-layout.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-/** The server could not be asked whether the session still holds: nobody is signed out for that. */
-export function Unreachable({ failure, again }: { readonly failure: CentralError; readonly again: () => Work }): JSX.Element {
+type UnreachableProps = { readonly words: PageWords['error']; readonly failure: CentralError; readonly again: () => Work };
+
+/**
+ * The server could not be asked whether the session still holds: nobody is signed out for that. Its words are those at hand, for
+ * none could be fetched.
+ */
+export function Unreachable({ words, failure, again }: UnreachableProps): JSX.Element {
   const { onClick } = usePress(again);
-  const { pages } = useFurtherWords();
   return (
-    <EntranceLayout title={pages.error.title}>
+    <EntranceLayout title={words.title}>
       <FailureNotice failure={failure} />
       <button type="button" className={buttonClass('primary', 'button--wide')} onClick={onClick}>
-        {pages.error.again}
+        {words.again}
       </button>
     </EntranceLayout>
   );
