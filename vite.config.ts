@@ -7,8 +7,9 @@ import { precompress } from './scripts/building/precompress.mjs';
 
 /** React and what every chunk needs of the builder. Larger groups would pull what is lazy into the start. */
 const everywhere = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|rolldown.runtime/u;
-/** The console, and the words of each language in it. */
+/** The console, the pages beside signing in, and the words of each language. */
 const app = 'src/App.tsx';
+const furtherEntrance = 'src/custom/auth/further-entrance.tsx';
 const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messages/en/messages.ts' };
 /** The first screen: a list, whose parts nearly every other screen is made of, with additions that are a few lines. */
 const list =
@@ -34,7 +35,7 @@ export default defineConfig({
             { name: 'react', test: everywhere },
             // What the sign-in page is made of in one chunk, whoever else uses it: each small one costs its own head.
             { name: 'entrance', tags: ['$initial'] },
-            sharedBy('shared', [app, 'src/custom/auth/further-entrance.tsx'], Object.values(languages)),
+            sharedBy('shared', [app, furtherEntrance], [languages.cs, furtherEntrance], Object.values(languages)),
             { name: 'console', test: (id) => id.endsWith(app) },
             { name: 'list', test: list },
           ],

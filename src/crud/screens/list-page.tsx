@@ -1,6 +1,7 @@
 import { ResourceContextProvider, RouterProviderContext } from 'ra-core';
 import { type JSX, Suspense } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { useIdle } from '../../ui/behaviour/idle.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StoreGate } from '../list/chosen-store/store-gate.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
@@ -17,6 +18,8 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
   const { ListTools, OverList } = additions;
   const over = OverList === undefined ? null : <OverList />;
   const narrow = useNarrow();
+  // The rows come before the tools of an entity's own.
+  const isIdle = useIdle();
   return (
     <RouterProviderContext value={besideList}>
       <ResourceContextProvider value={prefixOf(resource)}>
@@ -34,7 +37,7 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
                       actions={
                         <>
                           {trashLink}
-                          <Suspense fallback={null}>{ListTools === undefined ? null : <ListTools />}</Suspense>
+                          <Suspense fallback={null}>{ListTools === undefined || !isIdle ? null : <ListTools />}</Suspense>
                           {createLink}
                         </>
                       }
