@@ -45,7 +45,12 @@ export type ListOf<F> = {
   readonly matched?: readonly Compared<F>[];
   readonly search?: readonly Compared<F>[];
   /** The instant by which people think of rows in days, one of the filters: the list opens on the first of the periods. */
-  readonly time?: { readonly field: Time<F>; readonly periods: readonly [RelativePeriod, ...RelativePeriod[]] };
+  readonly time?: {
+    readonly field: Time<F>;
+    readonly periods: readonly [RelativePeriod, ...RelativePeriod[]];
+    /** Rows of a day are read from the last one back: they tell what has been, not what is to come. */
+    readonly newestFirst?: true;
+  };
   /** Columns that are written in the list itself: what is changed often and what no rule ties to another field. */
   readonly inline?: readonly Inline<F>[];
   /**

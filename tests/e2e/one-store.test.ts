@@ -4,7 +4,7 @@ import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
-const lists = ['/web-orders/manage-orders', '/stores/tickets', '/stores/desks', '/stores/services'] as const;
+const lists = ['/web-orders/manage-orders', '/stores/tickets?filter={}', '/stores/desks', '/stores/services'] as const;
 
 describe('the store of a row', () => {
   let town: OpenTown;

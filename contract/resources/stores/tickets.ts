@@ -34,6 +34,11 @@ export const tickets = defineResource({
     filters: ['store_id', 'created_at', 'service_id', 'state', 'employee_id'],
     matched: ['number', 'desk_id'],
     search: ['number'],
+    time: { field: 'created_at', periods: ['today', 'yesterday', 'week'], newestFirst: true },
+    lines: [
+      ['number', 'created_at'],
+      ['state', 'service_id', 'store_id'],
+    ],
     unsorted: {
       number: 'returns to its start every day',
       service_id: 'filtered by, read by time',

@@ -9,7 +9,7 @@ const lists: readonly AnyResource[] = Object.values(registry).filter((resource) 
 describe('the two lines of a row', () => {
   it.each([
     ['desks', { what: 'label', first: [], second: ['desk_kind', 'store_id'] }],
-    ['tickets', { what: 'number', first: ['created_at'], second: ['state', 'store_id'] }],
+    ['tickets', { what: 'number', first: ['created_at'], second: ['state', 'service_id', 'store_id'] }],
     ['stores', { what: 'label', first: ['last_socket_communication_at'], second: ['communication', 'region_id'] }],
     // The state comes before a choice that stands before it.
     ['outbox', { what: 'recipient', first: ['created_at'], second: ['state', 'channel'] }],

@@ -223,6 +223,11 @@ export const tickets = {
     served_at: 'Kdy klient přišel k přepážce.',
   },
   empty: 'Zatím tu není žádný lístek. Objeví se, až si klient na kiosku první vezme.',
+  emptyIn: {
+    today: 'Dnes si zatím nikdo lístek nevzal',
+    yesterday: 'Včera si nikdo lístek nevzal',
+    week: 'Tento týden si zatím nikdo lístek nevzal',
+  },
 } satisfies LabelsOf<Registry['tickets']>;
 
 export const outages = {

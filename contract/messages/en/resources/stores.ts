@@ -187,6 +187,11 @@ export const tickets = {
     served_at: 'When the client came to the desk.',
   },
   empty: 'There is no ticket yet. It appears when a client takes the first one.',
+  emptyIn: {
+    today: 'Nobody has taken a ticket today',
+    yesterday: 'Nobody took a ticket yesterday',
+    week: 'Nobody has taken a ticket this week',
+  },
 } satisfies LabelsOf<Registry['tickets']>;
 
 export const outages = {

@@ -7,11 +7,12 @@ import { deletedAt } from './trash-columns.ts';
 
 type Opened = { readonly isTrash?: boolean; readonly isInDays?: boolean };
 
-/** The declared order; within days it is the course of the day, and in the trash what was deleted last comes first. */
+/** The declared order; within days it is the course of the day unless what has been is told, and in the trash what was deleted last comes first. */
 export function usualSort(resource: AnyResource, { isTrash = false, isInDays = false }: Opened): SortKey {
   if (isTrash) return { field: deletedAt, order: 'DESC' };
   const [field, order] = resource.list.sort;
-  return { field, order: order === 'desc' && !isInDays ? 'DESC' : 'ASC' };
+  const isReversed = order === 'desc' && (!isInDays || resource.list.time?.newestFirst === true);
+  return { field, order: isReversed ? 'DESC' : 'ASC' };
 }
 
 /** What of an order from the address the API would refuse is left out; the usual one when nothing is left. */

@@ -34,28 +34,29 @@ export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodPr
   const words = useWords();
   const { search } = useLocation();
   const others = withoutTime(resource, list.filters);
-  const next = useNextAfter(resource, others, period);
+  const nearest = useNearest(resource, others, period);
+  const isBack = resource.list.time?.newestFirst === true;
   // Whoever has chosen a store looks for nothing yet.
   const isSought = Object.keys(others).some((key) => key !== storeFieldOf(resource));
   const { noun, emptyIn } = words.labelsOf(resource);
-  const nextDay =
-    next === undefined ? null : (
+  const nearestDay =
+    nearest === undefined ? null : (
       <Link
         className={buttonClass('secondary')}
-        to={{ search: searchOfDays(resource, { ...list, search, sort: keptSortOf(list.sortKeys), days: wholeDayOf(next) }) }}
+        to={{ search: searchOfDays(resource, { ...list, search, sort: keptSortOf(list.sortKeys), days: wholeDayOf(nearest) }) }}
       >
-        {words.list.nextDay(noun.few, spokenDay(words, next))}
+        {(isBack ? words.list.lastDay : words.list.nextDay)(noun.few, spokenDay(words, nearest))}
       </Link>
     );
   if (!isSought) {
-    return <EmptyState icon={additions.icon ?? 'list'} title={emptyIn?.[period] ?? words.list.none} actions={nextDay} />;
+    return <EmptyState icon={additions.icon ?? 'list'} title={emptyIn?.[period] ?? words.list.none} actions={nearestDay} />;
   }
   const actions = (
     <>
       <Link className={buttonClass('primary')} to={{ search: searchOfPeriod(resource, { list, search, period: undefined }) }}>
         {words.list.searchAllDays}
       </Link>
-      {nextDay}
+      {nearestDay}
     </>
   );
   return (
@@ -65,21 +66,32 @@ export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodPr
   );
 }
 
-/** When the first row behind the period begins that the other filters find; undefined where there is none, or until it is known. */
-function useNextAfter(resource: AnyResource, others: Row, period: RelativePeriod): Date | undefined {
-  const field = resource.list.time?.field ?? '';
-  const until = useFromClock((now) => instantsOfPeriod(period, now).until.toISOString());
+/**
+ * The time of the nearest row outside of the period that the other filters find: of the next one, or of the last one before it where
+ * the list tells what has been. Undefined where there is none, or until it is known.
+ */
+function useNearest(resource: AnyResource, others: Row, period: RelativePeriod): Date | undefined {
+  const { field = '', newestFirst = false } = resource.list.time ?? {};
+  const { key, at } = useNearestLimit(period, newestFirst);
   const { data } = useGetList(
     prefixOf(resource),
     {
       pagination: { page: 1, perPage: 1 },
-      sort: { field, order: 'ASC' },
-      filter: { ...others, [filterKey(field, 'gte')]: until },
+      sort: { field, order: newestFirst ? 'DESC' : 'ASC' },
+      filter: { ...others, [filterKey(field, key)]: at },
     },
     { retry: false },
   );
-  const begins = Date.parse(textOf(data?.[0]?.[field]));
-  return Number.isNaN(begins) ? undefined : new Date(begins);
+  const time = Date.parse(textOf(data?.[0]?.[field]));
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
+function useNearestLimit(period: RelativePeriod, newestFirst: boolean): { readonly key: 'lte' | 'gte'; readonly at: string } {
+  const at = useFromClock((now) => {
+    const { from, until } = instantsOfPeriod(period, now);
+    return (newestFirst ? new Date(from.getTime() - 1) : until).toISOString();
+  });
+  return { key: newestFirst ? 'lte' : 'gte', at };
 }
 
 function wholeDayOf(instant: Date): { readonly gte: string; readonly lte: string } {

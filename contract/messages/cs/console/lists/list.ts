@@ -66,6 +66,7 @@ export const list = {
   soughtOnlyIn: (period: string) => `Hledalo se jen v období: ${period}.`,
   searchAllDays: 'Hledat ve všech dnech',
   nextDay: (things: string, day: string) => `Další ${things}: ${day}`,
+  lastDay: (things: string, day: string) => `Poslední ${things}: ${day}`,
   failed: 'Seznam se nepodařilo načíst',
   retry: 'Zkusit znovu',
   showWhole: 'Zobrazit celý seznam',

@@ -59,6 +59,7 @@ export const list: ListWords = {
   soughtOnlyIn: (period) => `Only this period was searched: ${period}.`,
   searchAllDays: 'Search all days',
   nextDay: (things, day) => `Next ${things}: ${day}`,
+  lastDay: (things, day) => `Last ${things}: ${day}`,
   failed: 'The list could not be loaded',
   retry: 'Try again',
   showWhole: 'Show the whole list',
