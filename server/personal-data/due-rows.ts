@@ -6,6 +6,8 @@ import { holdsPerson } from './held-columns.ts';
 
 /** Kinds of what is kept for a number of days. */
 export const dueKinds = ['orders', 'messages', 'sessions', 'files', 'places'] as const;
+/** Nobody's personal data: neither the audit nor a restore speaks of them. */
+export const kindsWithoutPersons = ['files', 'places'] as const satisfies readonly (typeof dueKinds)[number][];
 export type DueKind = (typeof dueKinds)[number];
 
 /** `isOrderDue`, where the orders are. */

@@ -3,7 +3,7 @@ import { serverWords } from '../../contract/messages/cs/server.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
 import type { Author, Outward, Writing } from '../db/rows/write/writing.ts';
-import { type DueKind, dueKinds, dueRows } from './due-rows.ts';
+import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
 import { eraseMessages, eraseOrders, eraseSessions } from './erase-rows.ts';
 import { readDue } from './read-retention.ts';
 import { removeFiles, removePlaces } from './remove-unused.ts';
@@ -14,8 +14,6 @@ export type ErasingTools = { readonly db: Database; readonly salt: string; reado
 const atOnce = 200;
 /** Places are many, and removing one touches nothing else. */
 const placesAtOnce = 5_000;
-/** What nobody's personal data are: the audit does not speak of it. */
-const withoutPersons = ['files', 'places'] as const satisfies readonly DueKind[];
 
 /** Whom history and the audit name. */
 const itself: Author = {
@@ -75,7 +73,7 @@ function eraseKind(
 async function finish(db: Database, night: string, now: Date): Promise<void> {
   await sql`
     with done as (
-      update erasures set finished_at = ${now} where night = ${night} returning id, counts - ${withoutPersons}::text[] as counts)
+      update erasures set finished_at = ${now} where night = ${night} returning id, counts - ${kindsWithoutPersons}::text[] as counts)
     insert into audit_log (created_at, updated_at, actor_name, action, resource, record_id, changes)
     select ${now}, ${now}, ${itself.name}, 'personal_data_erased', 'erasures', id, counts from done where counts <> '{}'`.execute(db);
 }

@@ -21,6 +21,7 @@ export const personalData = {
       'Zrušené objednávky se počítají od zrušení, zmeškané od termínu, propadlé od svého vzniku.',
       'U zpráv smažeme adresu, předmět a text. Zůstane, kdy odešly a s jakým výsledkem.',
       'Přihlášení smažeme i s adresou a prohlížečem, odkud přišla.',
+      'Řádky nahraných souborů (importů) smažeme den po uložení, neuložené soubory po 4 dnech.',
       'Nahrané soubory (logo, obrázky, podmínky) smažeme den po nahrání, pokud je nepoužívá žádný záznam, ani smazaný, ani jeho starší verze.',
       'Z minulých dnů smažeme záznamy o obsazených místech. Objednávky zůstanou.',
     ],
