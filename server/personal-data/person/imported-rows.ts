@@ -15,7 +15,7 @@ type Stored = { readonly import_id: number; readonly chunk: number; readonly fil
 
 /** Rows of files that name the person, as long as they are kept. */
 export async function importedRowsOf(db: Database, person: SoughtPerson): Promise<readonly ImportedRow[]> {
-  const chunks = await chunksNaming(db, person, sql``);
+  const chunks = await chunksNaming(db, person);
   return chunks.flatMap(({ file_name, records, verdicts }) =>
     records.flatMap(({ line, cells }, at) => (isNamed(person, cells, verdicts?.[at]) ? [{ file_name, line, cells }] : [])),
   );
@@ -23,8 +23,9 @@ export async function importedRowsOf(db: Database, person: SoughtPerson): Promis
 
 /** Erases them; counts of what was saved stay, and a row that was not saved is none to save any more. Answers with how many there were. */
 export async function eraseImportedRows(db: Database, person: SoughtPerson): Promise<number> {
+  await sql`select from import_chunks c where ${mayName(person)} order by c.import_id, c.chunk for update`.execute(db);
   let count = 0;
-  for (const { import_id: importId, chunk, saved, records, verdicts } of await chunksNaming(db, person, sql`for update of c`)) {
+  for (const { import_id: importId, chunk, saved, records, verdicts } of await chunksNaming(db, person)) {
     const named = records.map(({ cells }, at) => isNamed(person, cells, verdicts?.[at]));
     count += named.filter((is) => is).length;
     const emptied = records.map((record, at) => (named[at] === true ? { ...record, cells: record.cells.map(() => '') } : record));
@@ -48,20 +49,23 @@ type NamingChunk = Omit<Stored, 'records' | 'verdicts'> & {
   readonly verdicts: readonly Verdict[] | null;
 };
 
-async function chunksNaming(db: Database, person: SoughtPerson, lock: RawBuilder<unknown>): Promise<readonly NamingChunk[]> {
-  const texts = sql`c.records || coalesce(c.verdicts, '')`;
-  const mayName =
-    person.by === 'email'
-      ? sql`strpos(lower(${texts}), ${person.value}) > 0`
-      : sql`strpos(regexp_replace(${texts}, '[^0-9]', '', 'g'), ${digitsOf(person)}) > 0`;
+async function chunksNaming(db: Database, person: SoughtPerson): Promise<readonly NamingChunk[]> {
   const { rows } = await sql<Stored>`
     select c.import_id, c.chunk, i.file_name, c.saved, c.records, c.verdicts from import_chunks c join imports i on i.id = c.import_id
-    where ${mayName} order by c.import_id, c.chunk ${lock}`.execute(db);
+    where ${mayName(person)} order by c.import_id, c.chunk`.execute(db);
   return rows.map((row) => ({
     ...row,
     records: JSON.parse(row.records),
     verdicts: row.verdicts === null ? null : JSON.parse(row.verdicts),
   }));
+}
+
+/** Chunks in which a row may name the person; which one does is told by its cells. */
+function mayName(person: SoughtPerson): RawBuilder<boolean> {
+  const texts = sql`c.records || coalesce(c.verdicts, '')`;
+  return person.by === 'email'
+    ? sql`strpos(lower(${texts}), ${person.value}) > 0`
+    : sql`strpos(regexp_replace(${texts}, '[^0-9]', '', 'g'), ${digitsOf(person)}) > 0`;
 }
 
 /** Of a Czech number without its country: files have it so. */
