@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 4af5d5d93b2f8acc; the rest of this file has 531bab31fc344049.
+// Made by npm run generate of a description with the sum 5f6e7db3dbf7fac8; the rest of this file has 3f4ea1ee9d347ea7.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -3932,8 +3932,9 @@ export interface operations {
                         readonly recipient: string;
                         readonly sent_at: string | null;
                         /** @enum {string} */
-                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over";
+                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld";
                         readonly subject: string | null;
+                        readonly withheld: ("unconfirmed" | "many_phones") | null;
                         /** Format: date-time */
                         readonly written_at: string;
                     }[];
@@ -3979,8 +3980,9 @@ export interface operations {
                         readonly recipient: string;
                         readonly sent_at: string | null;
                         /** @enum {string} */
-                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over";
+                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld";
                         readonly subject: string | null;
+                        readonly withheld: ("unconfirmed" | "many_phones") | null;
                         /** Format: date-time */
                         readonly written_at: string;
                     }[];
@@ -4025,7 +4027,7 @@ export interface operations {
                         readonly untold: readonly {
                             readonly count: number;
                             /** @enum {string} */
-                            readonly reason: "no_address" | "switched_off" | "no_template" | "over";
+                            readonly reason: "no_address" | "switched_off" | "no_template" | "over" | "unproven_phone";
                         }[];
                         readonly ways: readonly {
                             /** @enum {string} */
