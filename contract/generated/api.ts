@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 5f6e7db3dbf7fac8; the rest of this file has 3f4ea1ee9d347ea7.
+// Made by npm run generate of a description with the sum bb51abfde5623ff7; the rest of this file has a909949004dc592f.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4685,6 +4685,7 @@ export interface operations {
                         readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
                         readonly store: {
                             readonly city: string | null;
+                            readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
                             readonly phone: string | null;
@@ -4742,6 +4743,7 @@ export interface operations {
                         readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
                         readonly store: {
                             readonly city: string | null;
+                            readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
                             readonly phone: string | null;
@@ -4801,6 +4803,7 @@ export interface operations {
                         readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
                         readonly store: {
                             readonly city: string | null;
+                            readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
                             readonly phone: string | null;
@@ -4858,6 +4861,7 @@ export interface operations {
                         readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
                         readonly store: {
                             readonly city: string | null;
+                            readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
                             readonly phone: string | null;
