@@ -35,8 +35,8 @@ describe('an SMS to a phone that nobody has proven', () => {
   /** States of the messages of an order by their purpose, the oldest first. */
   const messagesOf = async (order: number): Promise<readonly unknown[]> => {
     const { body } = await root.get(`/orders/${order}/messages`);
-    return [...(Array.isArray(body) ? body : [])]
-      .reverse()
+    return (Array.isArray(body) ? body : [])
+      .toReversed()
       .flatMap((message) =>
         valueAt(message, 'channel') === 'sms'
           ? [[valueAt(message, 'purpose'), valueAt(message, 'state'), valueAt(message, 'withheld')]]
