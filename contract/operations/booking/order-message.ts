@@ -12,6 +12,9 @@ export type UntoldReason = (typeof untoldReasons)[number];
 export const withheldReasons = ['unconfirmed', 'many_phones'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
+/** To so many numbers orders of one place on the network write in a day, where nobody confirms them: a household has no more. */
+export const mostUnprovenPhones = 5;
+
 /** What the client may be written to of when somebody changes their order. */
 export const toldPurposes = ['created', 'changed', 'cancelled'] as const;
 export type ToldPurpose = (typeof toldPurposes)[number];

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WithheldReason } from '../../../contract/operations/booking/order-message.ts';
+import { mostUnprovenPhones, type WithheldReason } from '../../../contract/operations/booking/order-message.ts';
 import type { Database } from '../../db/database.ts';
 import { secretOf } from '../secrets.ts';
 
-/** To so many numbers orders of one place on the network write in a day, where nobody confirms them: a household has no more. */
-export const mostPhones = 5;
 const dayMs = 86_400_000;
 
 const byClients = sql`o.channel in ('web', 'mobile', 'webkiosk')`;
@@ -35,7 +33,7 @@ export async function notePhone(db: Database, { storeId, orderId, phone, network
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phones of ${network}`}, 0))`.execute(db);
   await sql`
     insert into order_phones (store_id, order_id, network, digest, ordered_at, withheld)
-    select ${storeId}, ${orderId}, ${network}, ${digest}, ${now}, count(distinct p.digest) >= ${mostPhones}
+    select ${storeId}, ${orderId}, ${network}, ${digest}, ${now}, count(distinct p.digest) >= ${mostUnprovenPhones}
     from order_phones p where p.network = ${network} and not p.withheld and p.digest <> ${digest}
       and p.ordered_at > ${new Date(now.getTime() - dayMs)}`.execute(db);
 }

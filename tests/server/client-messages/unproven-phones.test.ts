@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostPhones } from '../../../server/work/client-messages/unproven-phones.ts';
+import { mostUnprovenPhones } from '../../../contract/operations/booking/order-message.ts';
 import type { BookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
@@ -67,7 +67,7 @@ describe('an SMS to a phone that nobody has proven', () => {
   it('goes from one place to a few numbers in a day where nobody confirms, and the order says why not', async () => {
     await letOut(root, { email: false, sms: true });
     const [one, other] = [somebody(central), somebody(central)];
-    for (let place = 0; place < mostPhones; place += 1)
+    for (let place = 0; place < mostUnprovenPhones; place += 1)
       expect(await messagesOf(await ordered(one, phoneOf(place)))).toEqual([['created', 'waiting', null]]);
     const late = await ordered(one, phoneOf(8));
     expect(await messagesOf(late)).toEqual([['created', 'withheld', 'many_phones']]);
@@ -83,7 +83,7 @@ describe('an SMS to a phone that nobody has proven', () => {
 
   it('is sent by hand, and by itself once the office has put the number right', async () => {
     const client = somebody(central);
-    for (let place = 0; place < mostPhones; place += 1) await ordered(client, phoneOf(place));
+    for (let place = 0; place < mostUnprovenPhones; place += 1) await ordered(client, phoneOf(place));
     const order = await ordered(client, phoneOf(9));
     const [message] = await toldOf(central, order);
     expect(message?.body).toContain('|');

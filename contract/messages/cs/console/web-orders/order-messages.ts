@@ -1,3 +1,5 @@
+import { mostUnprovenPhones } from '../../../../operations/booking/order-message.ts';
+
 /** Words of the panel with the messages that a client got about an order. */
 export const orderMessages = {
   none: 'Klientovi zatím žádná zpráva neodešla.',
@@ -8,8 +10,7 @@ export const orderMessages = {
   reason: (reason: string) => `Důvod: ${reason}`,
   withheld: {
     unconfirmed: 'Objednávka není potvrzená, a není tak jisté, že telefon patří klientovi. SMS na něj posíláme až po potvrzení.',
-    many_phones:
-      'Ze stejného připojení přišly za den objednávky s více než 5 telefony a nikdo je nepotvrzuje e-mailem. SMS na další telefony proto neposíláme. Pokud číslo znáte, pošlete zprávu sami.',
+    many_phones: `Ze stejného připojení přišly za den objednávky s více telefony než ${mostUnprovenPhones} a nikdo je nepotvrzuje e-mailem. SMS na další telefony proto neposíláme. Pokud číslo znáte, pošlete zprávu sami.`,
   },
   resend: 'Poslat znovu',
   send: 'Poslat',
