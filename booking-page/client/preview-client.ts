@@ -56,6 +56,7 @@ function orderOf({ services, stores }: Offer, serviceId: number, { starts_at, en
       street: store?.street ?? null,
       city: store?.city ?? null,
       phone: store?.phone ?? null,
+      has_kiosk: true,
     },
     service: { id: serviceId, name: service?.name ?? '' },
     starts_at,

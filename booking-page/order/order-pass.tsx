@@ -3,7 +3,7 @@ import type { ClientOrder } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
 import { PinCode } from './pin-code.tsx';
 
-/** When and where, and the PIN as a number and as a picture for the kiosk. */
+/** When and where, and the PIN as a number and, where there is a kiosk, as a picture for it. */
 export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Element {
   const { words, dates } = useSpeech();
   const isOver = order.state === 'cancelled' || order.state === 'expired' || order.state === 'missed' || order.state === 'served';
@@ -18,12 +18,12 @@ export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Eleme
         {order.name === null ? null : <p class="quiet">{order.name}</p>}
         {isOver || pin === null ? null : (
           <>
-            <p class="pass__label">{words.order.pin}</p>
+            <p class="pass__label">{order.store.has_kiosk ? words.order.pin : words.order.pinAtDesk}</p>
             <p class="pass__pin">{spaced(pin)}</p>
           </>
         )}
       </div>
-      {isOver || pin === null ? null : <PinCode pin={pin} />}
+      {isOver || pin === null || !order.store.has_kiosk ? null : <PinCode pin={pin} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { MapLink } from '../parts/map-link.tsx';
 import { useSpeech } from '../words/speech.ts';
 
-/** What to know for the visit: the PIN at the kiosk, the way there, whom to call. */
+/** What to know for the visit: what to do with the PIN, the way there, whom to call. */
 export function WhenComing({ order, offer }: { readonly order: ClientOrder; readonly offer: Offer }): JSX.Element {
   const { words } = useSpeech();
   const { store } = order;
@@ -17,7 +17,7 @@ export function WhenComing({ order, offer }: { readonly order: ClientOrder; read
       <ul class="coming">
         <li>
           <Icon name="clock" />
-          <span>{words.order.enterPin}</span>
+          <span>{store.has_kiosk ? words.order.enterPin : words.order.sayPin}</span>
         </li>
         {address === '' ? null : (
           <li>

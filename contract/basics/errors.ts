@@ -85,6 +85,8 @@ export const errorStatus = {
   import_busy: 409,
   import_not_checked: 409,
   import_has_wrong_rows: 409,
+  import_rows_erased: 409,
+  import_row_erased: 409,
   task_finished: 409,
   task_not_failed: 409,
   task_interrupted: 409,

@@ -2,7 +2,7 @@ import { isEmail } from './contact.ts';
 
 /** One ban covers every spelling: lower case, no spaces, a domain without its at sign. */
 export function normalisePattern(pattern: string): string {
-  return pattern.trim().toLowerCase().replace(/^@/u, '');
+  return pattern.normalize('NFC').trim().toLowerCase().replace(/^@/u, '');
 }
 
 /** An e-mail address, or a whole domain such as `example.cz`. */
@@ -10,8 +10,10 @@ export function isAddressOrDomain(pattern: string): boolean {
   return pattern.includes('@') ? isEmail(pattern) : isDomain(pattern);
 }
 
+/** Also in letters with accents, and as the name system has those: `háčky.cz`, `xn--hky-ela4t.cz`. */
 function isDomain(text: string): boolean {
-  return text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/iu.test(text);
+  if (text.length > 253 || text !== text.normalize('NFKC')) return false;
+  return /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu.test(text);
 }
 
 /**
@@ -27,9 +29,12 @@ export function patternsOver(email: string): readonly string[] {
 /** A ban: `until` is its last day in Prague, `YYYY-MM-DD`; null when it has no end. */
 export type Ban = { readonly pattern: string; readonly reason: string | null; readonly until: string | null };
 
-/** The ban that keeps the e-mail from reserving on the day: of several the one that ends last. One whose last day is over keeps nobody. */
-export function banOn<B extends Ban>(email: string, bans: readonly B[], today: string): B | undefined {
-  const patterns = patternsOver(email);
+/**
+ * The ban that keeps an e-mail, given in each of its spellings, from reserving on the day: of several the one that ends last. One
+ * whose last day is over keeps nobody.
+ */
+export function banOn<B extends Ban>(spellings: readonly string[], bans: readonly B[], today: string): B | undefined {
+  const patterns = spellings.flatMap(patternsOver);
   const holding = bans.filter(({ pattern, until }) => patterns.includes(normalisePattern(pattern)) && (until === null || until >= today));
   return holding.toSorted((one, other) => (endOf(one) < endOf(other) ? 1 : -1))[0];
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { WithheldReason } from '../../contract/operations/booking/order-message.ts';
 import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts';
 
 /** What booking keeps beside the orders, as tables that no declaration names (decision 0069). */
@@ -58,5 +59,19 @@ export type BookingTables = {
     sequence: number;
     /** Goes with the e-mail as a file; null once it is sent. */
     calendar: string | null;
+    /** Why it was not sent to the phone. */
+    withheld: Generated<WithheldReason | null>;
+  };
+  /** Phones of orders that clients made and that nobody confirms (decision 0085). */
+  order_phones: {
+    store_id: number;
+    order_id: number;
+    /** From which place on the network it was ordered (`networkOf`); kept for a day. */
+    network: string | null;
+    /** Keyed digest of the number. */
+    digest: string;
+    ordered_at: Date;
+    /** From the place came orders with too many other numbers: no SMS is sent to this one. */
+    withheld: boolean;
   };
 };

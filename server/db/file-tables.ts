@@ -8,6 +8,7 @@ export type FileTables = {
     /** Of an image, in pixels. */
     height: number | null;
     content: Buffer;
+    /** When it was last sent: a file that nothing names is kept for a day after. */
     created_at: Date;
   };
 };

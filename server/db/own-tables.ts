@@ -222,6 +222,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   order_holds: true,
   order_links: true,
   order_messages: true,
+  order_phones: true,
   order_places: true,
   passkey_challenges: true,
   passkeys: true,

@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DueBefore, droppedStates } from '../../contract/rules/backup/erasing-due.ts';
+import { cellAt } from '../../contract/rules/booking/cells.ts';
+import { isFileNamed } from '../work/files/named-files.ts';
 import { holdsPerson } from './held-columns.ts';
 
 /** Kinds of what is kept for a number of days. */
-export const dueKinds = ['orders', 'messages', 'sessions'] as const;
+export const dueKinds = ['orders', 'messages', 'sessions', 'files', 'places'] as const;
+/** Nobody's personal data: neither the audit nor a restore speaks of them. */
+export const kindsWithoutPersons = ['files', 'places'] as const satisfies readonly (typeof dueKinds)[number][];
 export type DueKind = (typeof dueKinds)[number];
 
 /** `isOrderDue`, where the orders are. */
@@ -26,9 +30,21 @@ function dueSessions({ sessions }: DueBefore): RawBuilder<unknown> {
   return sql`last_active_at < ${sessions}`;
 }
 
+/** A file that no record names, nor what a record can be made from again. */
+function dueFiles({ files }: DueBefore): RawBuilder<unknown> {
+  return sql`created_at < ${files} and not ${isFileNamed}`;
+}
+
+/** Free times of a past day are asked by nobody: who came on it stands in the orders. */
+function duePlaces({ places }: DueBefore): RawBuilder<unknown> {
+  return sql`cell < ${cellAt(places)}`;
+}
+
 /** Identifiers of the rows of a kind that are due, as text, deleted ones too. */
 export function dueRows(kind: DueKind, due: DueBefore): RawBuilder<{ id: string }> {
   if (kind === 'orders') return sql`select id::text as id from orders where ${dueOrders(due)}`;
   if (kind === 'messages') return sql`select id::text as id from outbox where ${dueMessages(due)}`;
-  return sql`select id from sessions where ${dueSessions(due)}`;
+  if (kind === 'sessions') return sql`select id from sessions where ${dueSessions(due)}`;
+  if (kind === 'files') return sql`select digest as id from files where ${dueFiles(due)}`;
+  return sql`select ctid::text as id from order_places where ${duePlaces(due)}`;
 }

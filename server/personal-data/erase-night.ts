@@ -3,14 +3,17 @@ import { serverWords } from '../../contract/messages/cs/server.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
 import type { Author, Outward, Writing } from '../db/rows/write/writing.ts';
-import { type DueKind, dueKinds, dueRows } from './due-rows.ts';
+import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
 import { eraseMessages, eraseOrders, eraseSessions } from './erase-rows.ts';
 import { readDue } from './read-retention.ts';
+import { removeFiles, removePlaces } from './remove-unused.ts';
 
 export type ErasingTools = { readonly db: Database; readonly salt: string; readonly outward: Outward };
 
 /** So many rows in one transaction. */
 const atOnce = 200;
+/** Places are many, and removing one touches nothing else. */
+const placesAtOnce = 5_000;
 
 /** Whom history and the audit name. */
 const itself: Author = {
@@ -38,7 +41,7 @@ export function eraseBatch(tools: ErasingTools, night: string, now: Date): Promi
       const due = await readDue(db, now);
       for (const kind of dueKinds) {
         const { rows: found } = await sql<{ id: string }>`
-          ${dueRows(kind, due)} order by id limit ${atOnce}`.execute(db);
+          ${dueRows(kind, due)} ${kind === 'places' ? sql`limit ${placesAtOnce}` : sql`order by id limit ${atOnce}`}`.execute(db);
         if (found.length === 0) continue;
         const count = await eraseKind({ ...tools, db }, kind, { ids: found.map(({ id }) => id), now });
         await sql`
@@ -59,6 +62,8 @@ function eraseKind(
 ): Promise<number> {
   const { db } = tools;
   if (kind === 'sessions') return eraseSessions(db, ids);
+  if (kind === 'places') return removePlaces(db, ids);
+  if (kind === 'files') return removeFiles(db, ids);
   if (kind === 'messages') return eraseMessages(db, ids.map(Number), now);
   const writing: Omit<Writing, 'resource'> = { ...tools, actor: itself, now, requestId: 'erasing', address: '', language: 'cs' };
   return eraseOrders(writing, ids.map(Number));
@@ -67,7 +72,8 @@ function eraseKind(
 /** The audit says what a night erased, where it erased anything. */
 async function finish(db: Database, night: string, now: Date): Promise<void> {
   await sql`
-    with done as (update erasures set finished_at = ${now} where night = ${night} returning id, counts)
+    with done as (
+      update erasures set finished_at = ${now} where night = ${night} returning id, counts - ${kindsWithoutPersons}::text[] as counts)
     insert into audit_log (created_at, updated_at, actor_name, action, resource, record_id, changes)
     select ${now}, ${now}, ${itself.name}, 'personal_data_erased', 'erasures', id, counts from done where counts <> '{}'`.execute(db);
 }

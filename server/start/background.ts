@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
 import { checkImport } from '../imports/check-import.ts';
 import { saveImport } from '../imports/save-import.ts';
-import { forgetImports } from '../imports/stored/import-store.ts';
+import { eraseSavedRows, forgetImports, forgetUnsaved } from '../imports/stored/import-store.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { TaskRoom } from '../jobs/run-task.ts';
 
@@ -31,8 +31,12 @@ export type BackgroundTools = {
   readonly room?: TaskRoom | undefined;
 };
 
-/** Files of imports hold people's data: long enough to come back to one after the weekend, no longer. */
-const keepsImportsMs = 7 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/**
+ * Files of imports hold people's data. The rows of one that was saved are kept as long as somebody may put wrong ones right, those of
+ * one that was not as long as somebody may come back to it after a weekend, and the counts as long as anybody may ask.
+ */
+const keepsImportsMs = { savedRows: dayMs, unsaved: 4 * dayMs, counts: 7 * dayMs } as const;
 
 /** The background jobs of this server with everything that they can do. */
 export function backgroundJobs(tools: BackgroundTools): Jobs {
@@ -54,7 +58,9 @@ export function backgroundJobs(tools: BackgroundTools): Jobs {
     },
     onFault: (error, task) => log.error({ fault: faultOf(error), task: task?.id, reference: task?.request_id }, 'background work failed'),
     upkeep: async (now) => {
-      await forgetImports(db, new Date(now.getTime() - keepsImportsMs));
+      await eraseSavedRows(db, new Date(now.getTime() - keepsImportsMs.savedRows));
+      await forgetUnsaved(db, new Date(now.getTime() - keepsImportsMs.unsaved));
+      await forgetImports(db, new Date(now.getTime() - keepsImportsMs.counts));
       await pruneRevisions(db, now);
       await mergeRevisions(db, now);
       await pruneEvents(db, now);

@@ -50,7 +50,17 @@ export const mayImport = {
     'server/resources/',
   ],
   'server/whole-backup/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/jobs/'],
-  'server/personal-data/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/jobs/', 'server/whole-backup/'],
+  // Rows of files to import name persons.
+  'server/personal-data/': [
+    'contract/',
+    'server/adapters/',
+    'server/db/',
+    'server/keys/',
+    'server/work/',
+    'server/jobs/',
+    'server/imports/',
+    'server/whole-backup/',
+  ],
   'server/system/': ['contract/', 'server/adapters/', 'server/db/', 'server/storage/', 'server/whole-backup/'],
   'server/demo/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/resources/'],
   'server/branches/': [

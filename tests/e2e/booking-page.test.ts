@@ -33,6 +33,19 @@ async function chooseThing(page: Page): Promise<void> {
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
+/** Shows the order of the page again, as of a branch where no kiosk takes the PIN. */
+async function withoutKiosk(page: Page): Promise<void> {
+  const address = '**/central/public/orders/show';
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    await route.fulfill({ response, json: { ...order, store: { ...order.store, has_kiosk: false } } });
+  });
+  await page.reload();
+  await page.getByText('PIN objednávky').waitFor();
+  await page.unroute(address);
+}
+
 describe('the booking page', () => {
   let town: OpenTown;
   let mail: MailServer;
@@ -102,7 +115,11 @@ describe('the booking page', () => {
     await page.getByRole('button', { name: 'Potvrdit objednávku' }).click();
     await heading(page, /^Objednávka je potvrzená/u).waitFor();
     await page.getByRole('img', { name: 'QR kód s PINem' }).waitFor();
+    await page.getByText('Zadejte PIN na kiosku u vchodu').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    await withoutKiosk(page);
+    await page.getByText('Nahlaste se u přepážky a řekněte PIN.').waitFor();
+    expect(await page.getByRole('img', { name: 'QR kód s PINem' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Přesunout' }).click();
     await page.locator('.time').nth(5).click();
     expect(await violationsOn(page)).toEqual([]);

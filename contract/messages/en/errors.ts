@@ -163,6 +163,9 @@ export const errors = {
   import_busy: () => 'This import is being worked on. Wait until the task ends, or cancel it.',
   import_not_checked: () => 'The rows have not been checked yet. Run the check first.',
   import_has_wrong_rows: () => 'Some rows are wrong. Correct them in the file, or save only the good ones.',
+  import_rows_erased: () =>
+    'The rows of this file are deleted a day after saving, so that no personal data stay in it. Upload the file again.',
+  import_row_erased: () => 'The data of this row were erased on request of the client.',
   task_finished: () => 'The task has already ended and cannot be cancelled. Reload the page.',
   task_not_failed: () => 'Only a task that failed or was cancelled can be run again. Reload the page.',
   task_interrupted: () => 'The server kept stopping during this task. Start it again. If that does not help, contact support.',

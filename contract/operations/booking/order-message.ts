@@ -2,8 +2,18 @@ import type { MessageChannel, MessageState } from '../../resources/settings/outb
 import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 
 /** Why a client is not written to. */
-export const untoldReasons = ['no_address', 'switched_off', 'no_template', 'over'] as const;
+export const untoldReasons = ['no_address', 'switched_off', 'no_template', 'over', 'unproven_phone'] as const;
 export type UntoldReason = (typeof untoldReasons)[number];
+
+/**
+ * Why an SMS of an order that a client made is not sent: the order waits for its confirmation, or was never confirmed; or too many
+ * numbers were given from one place on the network where nobody confirms.
+ */
+export const withheldReasons = ['unconfirmed', 'many_phones'] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
+
+/** To so many numbers orders of one place on the network write in a day, where nobody confirms them: a household has no more. */
+export const mostUnprovenPhones = 5;
 
 /** What the client may be written to of when somebody changes their order. */
 export const toldPurposes = ['created', 'changed', 'cancelled'] as const;
@@ -36,5 +46,6 @@ export type OrderMessage = {
   readonly written_at: string;
   readonly sent_at: string | null;
   readonly error: string | null;
+  readonly withheld: WithheldReason | null;
   readonly can_be_resent: boolean;
 };

@@ -28,7 +28,14 @@ const common = { stage: 'public', tag: 'public' } as const;
 /** The order as its client sees it through the link. */
 const ordered = object({
   state: { type: 'string', enum: orderStates },
-  store: object({ id: identifier, name: text(120), street: nullable(text(120)), city: nullable(text(80)), phone: nullable(text(40)) }),
+  store: object({
+    id: identifier,
+    name: text(120),
+    street: nullable(text(120)),
+    city: nullable(text(80)),
+    phone: nullable(text(40)),
+    has_kiosk: { ...flag, description: 'Whether a kiosk takes the PIN there; where not, clients say it at a desk.' },
+  }),
   service: object({ id: identifier, name: text(80) }),
   starts_at: instant,
   ends_at: instant,

@@ -49,6 +49,7 @@ const change = object({
   changes: { type: 'object', additionalProperties: true },
 });
 const ban = object({ id: count, pattern: text, reason: maybe(text) });
+const imported = object({ file_name: text, line: count, cells: list(text) });
 const account = object({ id: count, name: text, email: text });
 const found = object({
   person: text,
@@ -56,6 +57,7 @@ const found = object({
   messages: list(message),
   history: list(change),
   bans: list(ban),
+  imports: list(imported),
   accounts: list(account),
 });
 const erasure = object({ id: count, at: instant, actor: maybe(text), person: text, counts });

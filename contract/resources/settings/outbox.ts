@@ -3,8 +3,11 @@ import { defineResource, field } from '../../kit/index.ts';
 export const messageChannels = ['email', 'sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent. */
-export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'over'] as const;
+/**
+ * `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent; `withheld`: nobody has
+ * proven whose the phone is.
+ */
+export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'over', 'withheld'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** E-mails and SMS on their way out. What no gateway took stays here to be read, so that every flow can be gone through without one. */

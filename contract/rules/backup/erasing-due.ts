@@ -1,3 +1,4 @@
+import { dayAt, instantOn } from '../opening/open-instants.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { Retention } from './retention.ts';
 
@@ -9,9 +10,15 @@ export type DueBefore = {
   readonly droppedOrders: Date;
   readonly messages: Date;
   readonly sessions: Date;
+  /** Files that were sent before it and that nothing names. */
+  readonly files: Date;
+  /** Places that orders took before it. */
+  readonly places: Date;
 };
 
 const dayMs = 86_400_000;
+/** As long a file waits for the record that it was sent for: a form may stay open. */
+const unusedFileDays = 1;
 
 /** The limits of everything that is kept for a number of days. */
 export function dueBefore(now: Date, { orderDays, droppedOrderDays, messageDays, sessionDays }: Omit<Retention, 'auditMonths'>): DueBefore {
@@ -21,6 +28,8 @@ export function dueBefore(now: Date, { orderDays, droppedOrderDays, messageDays,
     droppedOrders: before(droppedOrderDays),
     messages: before(messageDays),
     sessions: before(sessionDays),
+    files: before(unusedFileDays),
+    places: instantOn(dayAt(now), '00:00'),
   };
 }
 

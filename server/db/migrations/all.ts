@@ -49,6 +49,7 @@ import { retention } from './0048-retention.ts';
 import { emailBlacklistHits } from './0049-email-blacklist-hits.ts';
 import { waitingOrders } from './0050-waiting-orders.ts';
 import { formattedMessages } from './0051-formatted-messages.ts';
+import { unprovenPhones } from './0052-unproven-phones.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -103,4 +104,5 @@ export const migrations = {
   '0049-email-blacklist-hits': emailBlacklistHits,
   '0050-waiting-orders': waitingOrders,
   '0051-formatted-messages': formattedMessages,
+  '0052-unproven-phones': unprovenPhones,
 } as const;

@@ -71,6 +71,7 @@ async function messagesOf({ outward }: ResourceTools, db: Database, orderId: num
       written_at: message.written_at.toISOString(),
       sent_at: message.sent_at?.toISOString() ?? null,
       error: message.error,
+      withheld: message.withheld,
       can_be_resent: message.can_be_resent,
     }),
   );

@@ -3,6 +3,7 @@ import { isEmail } from '../../../contract/rules/contact.ts';
 import { retried } from '../../db/retried.ts';
 import type { BookingTools } from '../../resources/booking/client-writing.ts';
 import { mendEmail, resendLink, showWaiting } from '../../resources/booking/waiting-orders.ts';
+import { countingHits } from '../../work/blacklist/count-hits.ts';
 import type { Answer, Call } from '../call/call.ts';
 import { objectBody, refuseUnknown, requiredTextIn } from '../call/read-body.ts';
 
@@ -28,11 +29,13 @@ export async function answerMendEmail(tools: BookingTools, call: Call): Promise<
   const { hold, body: given } = holdIn(call, ['email']);
   const email = requiredTextIn(given, 'email').trim();
   if (!isEmail(email)) throw refuseValues({ email: { code: 'email' } });
-  const body = await retried(() =>
-    tools.db.transaction().execute(async (db) => {
-      await mendEmail(tools, call, { hold, email }, db);
-      return showWaiting(db, hold);
-    }),
+  const body = await countingHits(tools.db, call.now, () =>
+    retried(() =>
+      tools.db.transaction().execute(async (db) => {
+        await mendEmail(tools, call, { hold, email }, db);
+        return showWaiting(db, hold);
+      }),
+    ),
   );
   return { status: 200, body };
 }

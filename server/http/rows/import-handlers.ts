@@ -14,7 +14,7 @@ import { presentImport, presentRows } from '../../imports/present-import.ts';
 import { readUpload } from '../../imports/read-upload.ts';
 import { recordImport } from '../../imports/record-import.ts';
 import { totalCounts } from '../../imports/stored/chunks.ts';
-import { deleteImport, findImport, type Import, replaceTask, setMapping } from '../../imports/stored/import-store.ts';
+import { areRowsErased, deleteImport, findImport, type Import, replaceTask, setMapping } from '../../imports/stored/import-store.ts';
 import { listRecords } from '../../imports/stored/listed-rows.ts';
 import { wrongRowsFile } from '../../imports/wrong-rows.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -134,6 +134,7 @@ async function answerRows(resource: AnyResource, tools: ImportHandlerTools, call
 
 async function answerWrong(resource: AnyResource, tools: ImportHandlerTools, call: SignedCall): Promise<Answer> {
   const file = await ownImport(resource, tools, call);
+  if (await areRowsErased(tools.db, file.id)) throw refuse('import_rows_erased');
   if (file.stage === 'read') throw refuse('import_not_checked');
   const { language, now } = call;
   const name = `${messagesFor(language).console.imports.wrongFileName}-${localDay(now)}.${file.format}`;
@@ -158,6 +159,7 @@ async function idleImport(resource: AnyResource, tools: ImportHandlerTools, call
   const file = await ownImport(resource, tools, call);
   const task = file.task_id === null ? undefined : await findTask(tools.db, file.task_id);
   if (task !== undefined && !isFinished(task.state)) throw refuse('import_busy');
+  if (await areRowsErased(tools.db, file.id)) throw refuse('import_rows_erased');
   return file;
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+/** Of a chunk whose rows were erased. */
+const noRecords = '[]';
+
 /** Rows of one chunk: what is checked and saved at once. */
 export const chunkSize = 500;
 
@@ -79,9 +82,31 @@ export async function deleteImport(db: Database, id: number): Promise<void> {
   await sql`delete from imports where id = ${id}`.execute(db);
 }
 
-/** Forgets files whose work is long over: they hold people's data. */
+/** Forgets files whose work is long over. */
 export async function forgetImports(db: Database, before: Date): Promise<void> {
   await sql`delete from imports where created_at < ${before}`.execute(db);
+}
+
+/** Erases the rows of files that were saved before; how many there were of each state stays. */
+export async function eraseSavedRows(db: Database, before: Date): Promise<void> {
+  await sql`
+    update import_chunks set records = ${noRecords}, verdicts = null
+    where records <> ${noRecords} and import_id in (
+      select i.id from imports i left join tasks t on t.id = i.task_id
+      where i.stage = 'saved' and coalesce(t.finished_at, i.created_at) < ${before})`.execute(db);
+}
+
+/** Forgets files that nobody has saved since. */
+export async function forgetUnsaved(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from imports i where i.stage <> 'saved' and i.created_at < ${before}
+      and not exists (select from tasks t where t.id = i.task_id and t.state in ('waiting', 'running'))`.execute(db);
+}
+
+/** Whether the rows of a file were erased after it was saved. */
+export async function areRowsErased(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from import_chunks where import_id = ${id} and records = ${noRecords} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** How the columns are to be read from now on; what was found before counts no more. */

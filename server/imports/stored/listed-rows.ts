@@ -1,7 +1,7 @@
 import type { ImportState } from '../../../contract/derive/imports/import-schema.ts';
 import type { Database } from '../../db/database.ts';
 import { countsByChunk, readChunk } from './chunks.ts';
-import { chunkSize, type FileRecord, type Import } from './import-store.ts';
+import { areRowsErased, chunkSize, type FileRecord, type Import } from './import-store.ts';
 import { type Counts, importedRows, type Verdict } from './verdicts.ts';
 
 export type ListedRow = FileRecord & { readonly verdict: Verdict | null };
@@ -15,6 +15,7 @@ export async function listRecords(
   { state, offset, limit }: Page,
 ): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
   const sizes = (await countsByChunk(db, file.id)).map(({ chunk, counts }) => ({ chunk, size: sizeOf(file, chunk, counts, state) }));
+  if (await areRowsErased(db, file.id)) return { rows: [], total: 0 };
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   const rows: ListedRow[] = [];
   let before = 0;

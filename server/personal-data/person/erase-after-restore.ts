@@ -6,6 +6,7 @@ import { type SoughtPerson, soughtPerson } from '../../../contract/rules/sought-
 import type { Database } from '../../db/database.ts';
 import type { Author, Writing } from '../../db/rows/write/writing.ts';
 import { keysFor } from '../../keys/installation-key.ts';
+import { kindsWithoutPersons } from '../due-rows.ts';
 import { eraseBatch } from '../erase-night.ts';
 import { erasingHour } from '../start-erasing.ts';
 import { erasePerson } from './erase-person.ts';
@@ -52,9 +53,11 @@ export async function eraseAfterRestore(
     await cancelOrders(db, person, now);
     await erasePerson(writing, person);
   }
+  // Whom rows of files name is not compared: whoever imported one has it.
+  if (wanted.size > 0) await sql`delete from imports`.execute(db);
   while (await eraseBatch(tools, nightDue(now, erasingHour), now));
   const { rows } = await sql<{ rows: number }>`
-    select coalesce(sum(value::int), 0)::int as rows from erasures, jsonb_each_text(counts)
+    select coalesce(sum(value::int), 0)::int as rows from erasures, jsonb_each_text(counts - ${kindsWithoutPersons}::text[])
     where night is not null and begun_at = ${now}`.execute(db);
   return { persons: persons.length, rows: rows[0]?.rows ?? 0 };
 }

@@ -8,9 +8,13 @@ import { recordChanges } from '../../db/rows/write/record-change.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { eraseMessages, eraseOrders } from '../erase-rows.ts';
 import { erasing } from '../held-columns.ts';
+import { eraseImportedRows } from './imported-rows.ts';
 import { bansOf, historyOf, messagesOf, ordersOf } from './of-person.ts';
 
-export type ErasedCounts = { readonly orders: number; readonly messages: number; readonly history: number; readonly bans: number };
+export type ErasedCounts = { readonly orders: number; readonly messages: number; readonly history: number; readonly bans: number } & {
+  /** Rows of files that were imported. */
+  readonly imports: number;
+};
 
 type Ids = { readonly rows: readonly { readonly id: number | string }[] };
 const numbers = ({ rows }: Ids): readonly number[] => rows.map(({ id }) => Number(id));
@@ -32,8 +36,9 @@ export async function erasePerson(writing: Omit<Writing, 'resource'>, person: So
   await sql`update outbox set state = 'over', next_try_at = null where id = any(${messages}::int[]) and state = 'waiting'`.execute(db);
   await removeBans(writing, bans);
   await sql`update history set ${erasing('history')} where id = any(${history}::bigint[])`.execute(db);
+  const imports = await eraseImportedRows(db, person);
   await forgetCopies(db, person);
-  return { orders: erased, messages: messages.length, history: history.length, bans: bans.length };
+  return { orders: erased, messages: messages.length, history: history.length, bans: bans.length, imports };
 }
 
 async function refuseExpected(db: Database, ids: readonly number[], now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type OrderState, openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { SoughtPerson } from '../../../contract/rules/sought-person.ts';
 import type { Database } from '../../db/database.ts';
+import { importedRowsOf } from './imported-rows.ts';
 import { bansOf, historyOf, messagesOf, ordersOf } from './of-person.ts';
 
 export type FoundOrder = {
@@ -43,5 +44,6 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date) 
     where deleted_at is null and ${person.by === 'email' ? sql`lower(email)` : sql`phone_number`} = ${person.value} order by id`.execute(
     db,
   );
-  return { person: person.value, orders, messages, history, bans, accounts };
+  const imports = await importedRowsOf(db, person);
+  return { person: person.value, orders, messages, history, bans, imports, accounts };
 }

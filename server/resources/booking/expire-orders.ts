@@ -8,6 +8,7 @@ import { updateRecorded } from '../../db/rows/write/write-statement.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { pruneHolds } from '../../work/booking/holds.ts';
 import { linkHoldsUntil } from '../../work/client-messages/order-link.ts';
+import { forgetNetworks } from '../../work/client-messages/unproven-phones.ts';
 import { settleOrder } from '../entities/web-orders/settle-order.ts';
 import { lockedRow } from '../write-row.ts';
 import { type BookingTools, withoutAccount } from './client-writing.ts';
@@ -29,6 +30,7 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
   // No order that it was kept for waits any more.
   await sql`
     update order_links set address = null where address is not null and created_at <= ${now}::timestamptz - ${timeout}`.execute(tools.db);
+  await forgetNetworks(tools.db, now);
   return retried(() =>
     tools.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ id: number }>`

@@ -52,6 +52,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
     ...clientWriting(tools, asking, db),
     serverValues: { channel: 'web', state, confirmed_at: confirms ? null : now.toISOString() },
     clientLink: clientLink(tools.outward, secret, endsAt),
+    ...(confirms ? {} : { unprovenFrom: networkOf(asking.address) }),
   };
   const draft = {
     store_id: storeId,

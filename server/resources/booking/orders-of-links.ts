@@ -23,6 +23,8 @@ export type ClientOrder = {
     readonly street: string | null;
     readonly city: string | null;
     readonly phone: string | null;
+    /** Whether a kiosk takes the PIN there. */
+    readonly has_kiosk: boolean;
   };
   readonly service: { readonly id: number; readonly name: string };
   readonly starts_at: string;
@@ -56,7 +58,8 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
       coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60) as timeout,
       coalesce((select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id), 0) as sequence,
       json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'street', s.street, 'city', s.city,
-        'phone', coalesce(w.contact_phone, s.phone)) as store,
+        'phone', coalesce(w.contact_phone, s.phone), 'has_kiosk',
+        exists (select from touch_screens k where k.store_id = s.id and k.active and k.deleted_at is null)) as store,
       json_build_object('id', v.id, 'name', coalesce(v.web_order_name, v.name)) as service
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id

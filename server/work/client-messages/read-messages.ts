@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WithheldReason } from '../../../contract/operations/booking/order-message.ts';
 import type { MessageChannel, MessageState } from '../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
@@ -15,6 +16,7 @@ type Stored = {
   readonly written_at: Date;
   readonly sent_at: Date | null;
   readonly error: string | null;
+  readonly withheld: WithheldReason | null;
 };
 export type WrittenMessage = Stored & { readonly can_be_resent: boolean };
 
@@ -26,7 +28,7 @@ type Reading = Pick<Writing, 'db' | 'now' | 'outward'>;
 /** What was written to the client of the order, the newest first. */
 export async function readMessages({ db, now, outward }: Reading, orderId: number): Promise<readonly WrittenMessage[]> {
   const { rows } = await sql<Stored>`
-    select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error
+    select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error, m.withheld
     from order_messages m join outbox b on b.id = m.outbox_id where m.order_id = ${orderId} order by m.id desc limit ${most}`.execute(db);
   const [order] = await readOrders(db, [orderId]);
   const kinds = new Set<string>();
@@ -35,7 +37,7 @@ export async function readMessages({ db, now, outward }: Reading, orderId: numbe
     const isLast = !kinds.has(kind);
     kinds.add(kind);
     // What there is no way out for would only be kept once more.
-    const isSettled = row.state !== 'waiting' && (row.state !== 'kept' || outward.hasGateway[row.channel]);
+    const isSettled = row.state !== 'waiting' && (outward.hasGateway[row.channel] || (row.state !== 'kept' && row.state !== 'withheld'));
     return { ...row, can_be_resent: isLast && isSettled && order !== undefined && holds(order, row, now) };
   });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { WithheldReason } from '../../../contract/operations/booking/order-message.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
+import { smsWithheld } from './unproven-phones.ts';
 
 /** What messages about an order are made of. */
 export type ToldOrder = {
@@ -14,6 +16,8 @@ export type ToldOrder = {
   /** Where messages go; null of a channel that has no address or that the settings switch off. */
   readonly email: string | null;
   readonly sms: string | null;
+  /** Why nothing is sent to the phone by itself. */
+  readonly sms_withheld: WithheldReason | null;
   readonly store: string;
   readonly street: string | null;
   readonly city: string | null;
@@ -32,6 +36,7 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
   const { rows } = await sql<ToldOrder>`
     select o.id, o.store_id, o.state, o.starts_at, o.ends_at, o.created_at, o.pin,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
+      ${smsWithheld} as sms_withheld,
       s.label as store, s.street, s.city, coalesce(nullif(v.web_order_name, ''), v.name) as service,
       (select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id) as sequence
     from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id

@@ -4,6 +4,7 @@ import { type MessageChannel, messageChannels } from '../../../contract/resource
 import { type OrderState, openStates, statesBefore } from '../../../contract/rules/orders/order-states.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { letsEmailsOut, letsSmsOut } from './read-orders.ts';
+import { manyPhones, smsWithheld } from './unproven-phones.ts';
 
 type Asked = Pick<Writing, 'db' | 'now' | 'outward'> & { readonly ids: readonly number[]; readonly purpose: ToldPurpose };
 
@@ -27,17 +28,19 @@ type Told = {
  * whose time is over may still be told of.
  */
 export async function readTold({ db, now, outward, ids, purpose }: Asked): Promise<ToldClients> {
+  const withheld = purpose === 'created' ? manyPhones() : sql`${smsWithheld} is not null`;
   const isOver = purpose === 'changed' ? sql`false` : sql`o.ends_at <= ${now}`;
   const { rows } = await sql<Told>`
     with ways as (
       select o.email is null and o.phone is null as nowhere, ${isOver} as over,
-        case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
+        case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} and not ${withheld} then o.phone end as sms,
+        ${letsSmsOut} and o.phone is not null and ${withheld} as withheld,
         exists (select from templates t where t.purpose = ${purpose} and t.channel = 'email' and t.active and t.deleted_at is null) as writes_email,
         exists (select from templates t where t.purpose = ${purpose} and t.channel = 'sms' and t.active and t.deleted_at is null) as writes_sms
       from orders o where o.id = any(${ids}::int[]) and o.deleted_at is null and o.state = any(${states[purpose]}::text[])
     ), judged as (
       select case when not over and writes_email then email end as email, case when not over and writes_sms then sms end as sms,
-        case when over then 'over' when nowhere then 'no_address' when email is null and sms is null then 'switched_off'
+        case when over then 'over' when nowhere then 'no_address' when email is null and sms is null then case when withheld then 'unproven_phone' else 'switched_off' end
           when not ((email is not null and writes_email) or (sms is not null and writes_sms)) then 'no_template' end as reason
       from ways
     )

@@ -39,10 +39,12 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const { channel } = wording;
   const recipient = order[channel];
   if (recipient === null) return;
+  // Who sends it by hand knows the client.
+  const withheld = channel === 'sms' && again === undefined ? order.sms_withheld : null;
   const formatted = channel === 'email';
   const values = valuesOf(order);
   const filled = messageText(channel, wording.content, values);
-  const carried = await linkFor(db, message);
+  const carried = withheld === null ? await linkFor(db, message) : undefined;
   const linked =
     carried === undefined
       ? filled
@@ -56,19 +58,20 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
     ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
     now,
     hasGateway: hasGateway[channel],
+    isWithheld: withheld !== null,
   });
   // Who has not confirmed yet has nothing to put into a calendar.
   const calendar = channel === 'email' && purpose !== 'confirm_request' ? visitFile(order, sequence, now) : null;
   if (reminder !== undefined) {
-    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar} where id = ${reminder}`.execute(
+    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar}, withheld = ${withheld} where id = ${reminder}`.execute(
       db,
     );
     return;
   }
   await sql`
-    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar)
+    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar, withheld)
     values (${order.store_id}, ${order.id}, ${outboxId}, ${purpose}, ${again?.notificationId ?? null}, ${again !== undefined},
-      ${order.starts_at}, ${sequence}, ${calendar})`.execute(db);
+      ${order.starts_at}, ${sequence}, ${calendar}, ${withheld})`.execute(db);
 }
 
 /** The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it, and a new one by e-mail alone. */

@@ -7,7 +7,7 @@ import { factsOf } from './file-facts.ts';
 
 export type KeptFile = FileFacts & { readonly digest: string };
 
-/** Keeps what is sent, once by its content, or refuses what its purpose does not take. */
+/** Keeps what is sent, once by its content, from now on; or refuses what its purpose does not take. */
 export async function keepFile(db: Database, purpose: FilePurpose, sent: Readable, now: Date): Promise<KeptFile> {
   const content = await whole(sent, purpose);
   const facts = factsOf(content);
@@ -18,7 +18,7 @@ export async function keepFile(db: Database, purpose: FilePurpose, sent: Readabl
   await db
     .insertInto('files')
     .values(row)
-    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ created_at: now }))
     .execute();
   return { digest, ...facts };
 }

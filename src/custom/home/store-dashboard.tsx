@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { part } from '../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
 import { LiveMark } from '../../watching/live-mark.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
@@ -83,11 +84,7 @@ export function StoreDashboard(): JSX.Element {
     return (
       <>
         {header}
-        <Panel padded={false}>
-          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
-            {error.message}
-          </EmptyState>
-        </Panel>
+        <UnreadPanel words={words} error={error} onRetry={() => refetch()} />
       </>
     );
   }

@@ -5,17 +5,15 @@ import { useOfChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { LiveMark } from '../../watching/live-mark.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
 import { useMonitoring } from './monitoring-query.ts';
 import './watching.css';
-
-const noStores: Monitoring['stores'] = [];
 
 type StoresGateProps = {
   readonly title: string;
@@ -27,21 +25,27 @@ type StoresGateProps = {
 /** What stands around a screen of how stores stand: its heading, and what to do while there is nothing to show. */
 export function StoresGate({ title, renderActions, children }: StoresGateProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
-  const { data, isPending, isError, error, refetch } = useMonitoring();
-  const stores = useOfChosenStore(data?.stores ?? noStores);
-  if (isPending) return <SkeletonScreen label={words.loading} />;
-  if (data === undefined) {
-    return (
-      <>
-        <PageHeader title={title} />
-        <Panel padded={false}>
-          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
-            {error?.message}
-          </EmptyState>
-        </Panel>
-      </>
-    );
-  }
+  const read = useMonitoring();
+  return (
+    <LoadedScreen title={title} words={words} read={read}>
+      {(monitoring) => (
+        <Watched title={title} renderActions={renderActions} monitoring={monitoring} isUnread={read.isError}>
+          {children}
+        </Watched>
+      )}
+    </LoadedScreen>
+  );
+}
+
+type WatchedProps = Pick<StoresGateProps, 'title' | 'children'> & {
+  readonly renderActions: StoresGateProps['renderActions'];
+  readonly monitoring: Monitoring;
+  readonly isUnread: boolean;
+};
+
+function Watched({ title, renderActions, monitoring: data, isUnread, children }: WatchedProps): JSX.Element {
+  const { monitoring: words } = useConsoleWords();
+  const stores = useOfChosenStore(data.stores);
   if (data.stores.length === 0) {
     return (
       <>
@@ -65,8 +69,8 @@ export function StoresGate({ title, renderActions, children }: StoresGateProps):
         }
         actions={renderActions?.(data)}
       />
-      <LostNotice isUnread={isError} />
-      {children({ ...data, stores }, isError)}
+      <LostNotice isUnread={isUnread} />
+      {children({ ...data, stores }, isUnread)}
     </div>
   );
 }

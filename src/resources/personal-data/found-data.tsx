@@ -8,7 +8,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { FoundHistory } from './found-history.tsx';
 import { FoundOrders } from './found-orders.tsx';
-import { FoundAccounts, FoundBans, FoundMessages } from './found-others.tsx';
+import { FoundAccounts, FoundBans, FoundImports, FoundMessages } from './found-others.tsx';
 import { usePersonWords } from './person-words.ts';
 import { countsOf, erasableOf, type Found } from './use-found.ts';
 
@@ -56,6 +56,7 @@ export function FoundData({ found, takesFocus, onChange }: FoundDataProps): JSX.
           <FoundMessages messages={found.messages} />
           <FoundHistory {...found} />
           <FoundBans bans={found.bans} />
+          <FoundImports imports={found.imports} />
           <FoundAccounts accounts={found.accounts} />
         </>
       )}

@@ -54,6 +54,23 @@ export function FoundBans({ bans }: Pick<Found, 'bans'>): JSX.Element {
   );
 }
 
+/** Rows of files that were imported, as long as they are kept. */
+export function FoundImports({ imports }: Pick<Found, 'imports'>): JSX.Element {
+  const words = usePersonWords();
+  return (
+    <Group title={words.found.imports}>
+      {imports.map(({ file_name, line, cells }) => (
+        <li key={`${file_name} ${line}`}>
+          <div className="found-list__line">
+            <span>{words.found.importedRow(file_name, line)}</span>
+          </div>
+          <p className="found-list__held">{cells.filter((cell) => cell !== '').join(' · ')}</p>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
 /** Accounts of staff are named alone: whoever works here is no client. */
 export function FoundAccounts({ accounts }: Pick<Found, 'accounts'>): JSX.Element {
   const words = usePersonWords();

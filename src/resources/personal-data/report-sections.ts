@@ -64,6 +64,12 @@ export function reportSections(held: Found, { all, words }: ReportWords): readon
       ]),
     },
     {
+      title: found.imports,
+      records: held.imports.map(({ file_name, line, cells }) => [
+        [found.importedRow(file_name, line), cells.filter((cell) => cell !== '').join(', ')],
+      ]),
+    },
+    {
       title: found.accounts,
       records: held.accounts.map(({ name, email }) => [
         [label(users, 'name'), name],

@@ -29,11 +29,18 @@ export function waitingIn(found: Found | undefined): number {
 }
 
 /** How much there is of each kind. */
-export function countsOf({ orders, messages, history, bans, accounts }: Found): Readonly<Record<string, number>> {
-  return { ...erasableOf({ orders, messages, history, bans }), accounts: accounts.length };
+export function countsOf({ accounts, ...held }: Found): Readonly<Record<string, number>> {
+  return { ...erasableOf(held), accounts: accounts.length };
 }
 
 /** The same of what an erasure takes: accounts of staff stay. */
-export function erasableOf({ orders, messages, history, bans }: Omit<Found, 'accounts' | 'person'>): Readonly<Record<string, number>> {
-  return { orders: orders.length, messages: messages.length, history: history.length, bans: bans.length };
+export function erasableOf(held: Omit<Found, 'accounts' | 'person'>): Readonly<Record<string, number>> {
+  const { orders, messages, history, bans, imports } = held;
+  return {
+    orders: orders.length,
+    messages: messages.length,
+    history: history.length,
+    bans: bans.length,
+    imports: imports.length,
+  };
 }

@@ -28,6 +28,7 @@ const failed: OrderMessage = {
   written_at: '2026-11-01T08:00:00.000Z',
   sent_at: null,
   error: '550 no such box',
+  withheld: null,
   can_be_resent: true,
 };
 
@@ -59,6 +60,18 @@ describe('messages beside an order', () => {
     expect(await within(region).findByText('Odeslána')).toBeDefined();
     expect(await screen.findByText(/Zpráva klientovi se posílá znovu/u)).toBeDefined();
     expect(ask.mock.calls.filter(([name]) => name.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('say why nothing goes to a phone that nobody has proven, and are sent by hand', async () => {
+    const sms: OrderMessage = { ...failed, channel: 'sms', recipient: '+420601222333', subject: null, state: 'withheld', error: null };
+    openOrder((name) =>
+      Promise.resolve(name.startsWith('POST') ? [{ ...sms, id: 8, state: 'waiting' }] : [{ ...sms, withheld: 'many_phones' }]),
+    );
+    const region = await beside();
+    expect(await within(region).findByText('Zadržená')).toBeDefined();
+    expect(within(region).getByText(/SMS na další telefony proto neposíláme/u)).toBeDefined();
+    await userEvent.click(within(region).getByRole('button', { name: 'Poslat: Po objednání, SMS' }));
+    expect(await screen.findByText('Zpráva klientovi se posílá')).toBeDefined();
   });
 
   it('say that there is none, and of whom nothing can be sent to that nothing can', async () => {

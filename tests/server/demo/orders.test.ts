@@ -49,7 +49,7 @@ describe('orders', () => {
     const bans = town.rows['email-blacklist'];
     const blocked = orders.filter(
       ({ state, email }) =>
-        openStates.some((open) => open === state) && email !== null && banOn(email, bans, dayOf(now.getTime())) !== undefined,
+        openStates.some((open) => open === state) && email !== null && banOn([email], bans, dayOf(now.getTime())) !== undefined,
     );
     expect(blocked).toEqual([]);
   });

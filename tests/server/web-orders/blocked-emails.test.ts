@@ -56,6 +56,20 @@ describe('an order for a blocked e-mail', () => {
     expect((await ask({ email: 'kdokoli@jednorazovka.test.cz' })).status).toBe(201);
   });
 
+  it.each([
+    ['xn--hky-ela4t.cz', 'jana@háčky.cz'],
+    ['háčky.eu', 'jana@posta.xn--hky-ela4t.eu'],
+    ['jana@xn--hky-ela4t.net', 'Jana@Háčky.NET'],
+    ['jana@háčky.org', 'jana@xn--hky-ela4t.org'],
+  ])('is refused by a block of %s as %s, and counted', async (pattern, email) => {
+    const { ask } = await anOffice(root);
+    await aBan({ pattern });
+    expect(await ask({ email })).toMatchObject(isBlocked);
+    expect(await root.get(`/email-blacklist?filter=${encodeURIComponent(JSON.stringify({ q: pattern }))}`)).toMatchObject({
+      body: [{ pattern, hits: 1 }],
+    });
+  });
+
   it('is counted at the block that refused it, at the domain too, also when many come at once; a trial and an unblocked one are not', async () => {
     const { ask, made } = await anOffice(root);
     const domain = `pocitana${banned}.test`;

@@ -73,6 +73,18 @@ describe('the public interface', () => {
     await set({ email_notification: true });
   });
 
+  it('tells of an order whether a kiosk of the branch takes the PIN: one that is in service', async () => {
+    const { store, made } = await aWebOffice(root, 4);
+    const token = await linkOf(central, store, await made());
+    const client = somebody(central);
+    const hasKiosk = async () => valueAt((await client.post('/orders/show', { token })).body, 'store', 'has_kiosk');
+    expect(await hasKiosk()).toBe(false);
+    const kiosk = await root.post('/touch-screens', { store_id: store, name: 'Vchod', label: 'Vchod' });
+    expect([kiosk.status, await hasKiosk()]).toEqual([201, true]);
+    expect((await root.patch(`/touch-screens/${numberAt(kiosk.body, 'id')}`, 1, { active: false })).status).toBe(200);
+    expect(await hasKiosk()).toBe(false);
+  });
+
   it('confirms an order at once where no e-mail can leave, gives its link, and cancels an unconfirmed one without a PIN', async () => {
     const { store, service } = await aWebOffice(root, 4);
     const silent = await anotherServer(central, { gateways: noGateways });

@@ -105,6 +105,8 @@ describe('a client who waits for the letter with the link', () => {
     expect(other.reply.status).toBe(201);
     const mend = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
     expect(await mend('blokovana@posta.test')).toMatchObject({ err: 'client_blocked' });
+    const { body: bans } = await root.get(`/email-blacklist?filter=${encodeURIComponent('{"q":"blokovana@posta.test"}')}`);
+    expect(bans).toMatchObject([{ hits: 1 }]);
     expect(await mend('plna@posta.test')).toMatchObject({ err: 'too_many_orders' });
     expect(await client.post('/orders/waiting', { hold })).toMatchObject({ body: { email: 'puvodni@posta.test', letters_left: 4 } });
     central.clock.advance(61 * 60_000);

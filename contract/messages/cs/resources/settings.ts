@@ -151,7 +151,14 @@ export const outbox = {
   tabs: { message: 'Zpráva', delivery: 'Odeslání' },
   choices: {
     channel: { email: 'E-mail', sms: 'SMS' },
-    state: { waiting: 'Čeká na odeslání', sent: 'Odeslána', failed: 'Nešla odeslat', kept: 'Není kudy odeslat', over: 'Už neplatí' },
+    state: {
+      waiting: 'Čeká na odeslání',
+      sent: 'Odeslána',
+      failed: 'Nešla odeslat',
+      kept: 'Není kudy odeslat',
+      over: 'Už neplatí',
+      withheld: 'Zadržená',
+    },
   },
   children: {},
   helps: {

@@ -79,7 +79,7 @@ export const orders = {
   },
   helps: {
     over_capacity_reason: 'Vyplňte jen u termínu mimo úřední hodiny nebo nad kapacitu. Potřebujete k tomu oprávnění.',
-    pin: 'Klient ho zadá na kiosku, až přijde.',
+    pin: 'Klient ho zadá na kiosku, až přijde. Kde kiosek není, řekne ho u přepážky.',
     email: 'Chodí na něj zprávy, pokud jsou zapnuté.',
     phone: 'Chodí na něj SMS, pokud jsou zapnuté.',
   },

@@ -128,7 +128,14 @@ export const outbox = {
   tabs: { message: 'Message', delivery: 'Delivery' },
   choices: {
     channel: { email: 'E-mail', sms: 'SMS' },
-    state: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be sent', kept: 'No way to send it', over: 'No longer valid' },
+    state: {
+      waiting: 'Waiting to be sent',
+      sent: 'Sent',
+      failed: 'Could not be sent',
+      kept: 'No way to send it',
+      over: 'No longer valid',
+      withheld: 'Withheld',
+    },
   },
   children: {},
   helps: {

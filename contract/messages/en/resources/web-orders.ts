@@ -70,7 +70,7 @@ export const orders = {
   },
   helps: {
     over_capacity_reason: 'Only for a time outside of office hours or over capacity. You need the right for that.',
-    pin: 'The client enters it at the touch screen on arrival.',
+    pin: 'The client enters it at the touch screen on arrival, or says it at a desk where there is none.',
     email: 'Messages go to it, if they are switched on.',
     phone: 'SMS go to it, if they are switched on.',
   },

@@ -45,6 +45,8 @@ export type Writing = {
   readonly serverValues?: Values;
   /** The link by which a client comes to the order, for the letter about it: whoever has the secret is let in. */
   readonly clientLink?: { readonly address: string; readonly secret: string; readonly endsAt: Date };
+  /** The place on the network from which a client made an order that nobody confirms. */
+  readonly unprovenFrom?: string;
   /** Nothing is written to clients of what happens to their orders. */
   readonly isQuiet?: true;
   /** What is written comes from a file. */

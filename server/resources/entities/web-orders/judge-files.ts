@@ -15,7 +15,9 @@ export function judgeFiles(purposes: Readonly<Record<string, FilePurpose>>) {
     );
     const digests = named.flat().map(({ digest }) => digest);
     if (digests.length === 0) return coming.map(() => undefined);
-    const rows = await db.selectFrom('files').select(['digest', 'type', 'bytes', 'height']).where('digest', 'in', digests).execute();
+    // Locked: the nightly job must not remove a file that the row is about to name.
+    const columns = ['digest', 'type', 'bytes', 'height'] as const;
+    const rows = await db.selectFrom('files').select(columns).where('digest', 'in', digests).forShare().execute();
     const byDigest = new Map(rows.map((row) => [row.digest, row]));
     return named.map((files) => {
       const refusals = files.map(({ at, purpose, digest }) => {

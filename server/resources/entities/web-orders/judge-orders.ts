@@ -7,6 +7,7 @@ import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instant
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Author, Writing } from '../../../db/rows/write/writing.ts';
+import { spellingsOf } from '../../../work/blacklist/spellings.ts';
 import type { ComingRow } from '../hooks.ts';
 import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
 
@@ -28,7 +29,7 @@ export async function judgeOrders({ db, actor, now }: Writing, coming: readonly 
   return all.map(({ email, time, isBeyond }, index) => {
     if (ended[index] !== undefined) return ended[index];
     if (time !== undefined && time.to <= now && !isBack(coming[index])) return refuse('order_in_past', { at: 'starts_at' });
-    const ban = email === undefined ? undefined : banOn(email, bans, today);
+    const ban = email === undefined ? undefined : banOn(spellingsOf(email), bans, today);
     if (ban !== undefined) return blocked(ban, actor);
     if (time === undefined) return undefined;
     if (!isBeyond) return notOffered(time, groundOf(time.storeId));

@@ -5,6 +5,7 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
+import { spellingsOf } from '../../../work/blacklist/spellings.ts';
 import { plansJson } from '../../../work/booking/plans-json.ts';
 import { sourcesJson } from '../../../work/opening/sources-json.ts';
 
@@ -21,7 +22,7 @@ const nothing: StoreGround = { sources: { plans: [], exceptions: [], marks: [] }
 
 /** Reads the bans on any of the e-mails, the booking plans of the stores and what decides their hours on the days of the times, in one statement. */
 export async function readOrderGround(db: Database, { emails, times, today }: Asked): Promise<OrderGround> {
-  const patterns = [...new Set(emails.flatMap(patternsOver))];
+  const patterns = [...new Set(emails.flatMap(spellingsOf).flatMap(patternsOver))];
   const stores = [...new Set(times.map(({ storeId }) => storeId))];
   const days = [...new Set(times.map(({ from }) => dayAt(from)))];
   const { rows } = await sql<Told>`

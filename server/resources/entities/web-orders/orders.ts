@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { endOrderLinks } from '../../../work/client-messages/order-link.ts';
+import { notePhone, trustPhone } from '../../../work/client-messages/unproven-phones.ts';
 import type { Hooks } from '../hooks.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { placed, settleOrder } from './settle-order.ts';
@@ -14,9 +15,10 @@ export const orders: Hooks = {
   settle: async (writing, change) => {
     await settleOrder(writing, change);
     await endFormerLinks(writing, change);
+    await judgePhone(writing, change);
     await tellClient(writing, change);
   },
-  settledBy: [...placed, 'email'],
+  settledBy: [...placed, 'email', 'phone'],
   complete: async ({ now, isImport }) => ({
     channel: isImport === true ? 'import' : 'staff',
     state: 'confirmed',
@@ -37,4 +39,14 @@ type Change = { readonly before: WholeRow | null; readonly after: WholeRow | nul
 async function endFormerLinks({ db, actor, now }: Writing, { before, after }: Change): Promise<void> {
   if (before === null || after === null || actor.id === null || before['email'] === after['email']) return;
   await endOrderLinks(db, { store_id: Number(after['store_id']), id: after.id }, now);
+}
+
+/** A number that a client gives is anybody's; one that the office puts right is the client's. */
+async function judgePhone({ db, actor, now, salt, unprovenFrom }: Writing, { before, after }: Change): Promise<void> {
+  if (after === null) return;
+  const order = { storeId: Number(after['store_id']), orderId: after.id };
+  const phone = after['phone'];
+  if (before === null && unprovenFrom !== undefined && typeof phone === 'string')
+    return notePhone(db, { ...order, phone, network: unprovenFrom, now, salt });
+  if (before !== null && actor.id !== null && before['phone'] !== phone) await trustPhone(db, order);
 }

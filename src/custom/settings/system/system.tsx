@@ -4,12 +4,9 @@ import type { SystemTroubleCode } from '../../../../contract/rules/system/troubl
 import { useSystem } from '../../../providers/system/system-query.ts';
 import { useSystemWords } from '../../../providers/system/system-words.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { BackUpButton } from './back-up-button.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { SystemPanels } from './system-panels.tsx';
@@ -21,20 +18,17 @@ const grave: readonly SystemTroubleCode[] = ['disk_full', 'backup_failed', 'back
 export function System(): JSX.Element {
   const words = useSystemWords();
   const { screens } = useConsoleWords();
-  const { data, isPending, error, refetch } = useSystem();
-  if (isPending) return <SkeletonScreen label={words.loading} />;
-  if (data === undefined) {
-    return (
-      <>
-        <PageHeader title={screens.system} />
-        <Panel padded={false}>
-          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
-            {error?.message}
-          </EmptyState>
-        </Panel>
-      </>
-    );
-  }
+  const read = useSystem();
+  return (
+    <LoadedScreen title={screens.system} words={words} read={read}>
+      {(standing) => <Shown standing={standing} />}
+    </LoadedScreen>
+  );
+}
+
+function Shown({ standing: data }: { readonly standing: SystemStanding }): JSX.Element {
+  const words = useSystemWords();
+  const { screens } = useConsoleWords();
   const { troubles } = data;
   return (
     <div className="system">

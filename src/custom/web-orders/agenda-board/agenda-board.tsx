@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 import { BoardLines } from './board-lines.tsx';
 import { useBoardWords } from './board-words.ts';
 import { type AgendaRow, groups, type OrderedService, useBoard } from './use-board.ts';
@@ -53,17 +54,15 @@ function Read(): JSX.Element {
   return (
     <>
       {header}
-      <Panel padded={false}>
-        {error === null ? (
+      {error === null ? (
+        <Panel padded={false}>
           <EmptyState icon="layers" title={words.noGroups} actions={<CreateLink />}>
             {words.noGroupsText}
           </EmptyState>
-        ) : (
-          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => retry()}>{words.retry}</Button>}>
-            {error.message}
-          </EmptyState>
-        )}
-      </Panel>
+        </Panel>
+      ) : (
+        <UnreadPanel words={words} error={error} onRetry={retry} />
+      )}
     </>
   );
 }

@@ -3,11 +3,8 @@ import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 import { Gate } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DayPanels } from './days-panel.tsx';
 import { FullDaysPanel } from './full-days-panel.tsx';
@@ -28,20 +25,17 @@ export function BookingOverview(): JSX.Element {
 function Read(): JSX.Element {
   const words = useOverviewWords();
   const { screens } = useConsoleWords();
-  const { data, isPending, error, refetch } = useOverview();
-  if (isPending) return <SkeletonScreen label={words.loading} />;
-  if (data === undefined) {
-    return (
-      <>
-        <PageHeader title={screens.webOrders} />
-        <Panel padded={false}>
-          <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.retry}</Button>}>
-            {error?.message}
-          </EmptyState>
-        </Panel>
-      </>
-    );
-  }
+  const read = useOverview();
+  return (
+    <LoadedScreen title={screens.webOrders} words={words} read={read}>
+      {(overview) => <Shown overview={overview} />}
+    </LoadedScreen>
+  );
+}
+
+function Shown({ overview: data }: { readonly overview: Overview }): JSX.Element {
+  const words = useOverviewWords();
+  const { screens } = useConsoleWords();
   const [today, tomorrow] = data.days.map(validIn);
   return (
     <>

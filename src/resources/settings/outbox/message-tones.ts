@@ -8,4 +8,5 @@ export const messageTones: Readonly<Record<MessageState, Tone>> = {
   failed: 'danger',
   kept: 'warning',
   over: 'neutral',
+  withheld: 'warning',
 };

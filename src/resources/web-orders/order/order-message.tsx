@@ -27,13 +27,14 @@ export function OrderMessage({ orderId, message, onSent }: OrderMessageProps): J
   const key = useRef(crypto.randomUUID());
   const purpose = choiceLabel(words, templates, { name: 'purpose', value: message.purpose });
   const channel = choiceLabel(words, outbox, { name: 'channel', value: message.channel });
+  const isFirst = message.withheld !== null;
   const resend = async (): Promise<void> => {
     if (isSending) return;
     setSending(true);
     try {
       const path = { id: orderId, message: message.id };
       await ask('POST /orders/{id}/messages/{message}/resend', { path, header: { 'Idempotency-Key': key.current } });
-      tell(own.resent, 'success');
+      tell(isFirst ? own.sent : own.resent, 'success');
     } catch (error) {
       tell(refusalOf(error).message, 'error');
     } finally {
@@ -54,9 +55,10 @@ export function OrderMessage({ orderId, message, onSent }: OrderMessageProps): J
         <span className="order-message__recipient">{message.recipient === '' ? own.erased : message.recipient}</span>
       </p>
       {message.error === null ? null : <p className="order-message__reason">{own.reason(message.error)}</p>}
+      {message.withheld === null ? null : <p className="order-message__reason">{own.withheld[message.withheld]}</p>}
       {message.can_be_resent && mayEdit ? (
-        <Button busy={isSending} aria-label={own.resendThis(purpose, channel)} onClick={() => resend()}>
-          {own.resend}
+        <Button busy={isSending} aria-label={(isFirst ? own.sendThis : own.resendThis)(purpose, channel)} onClick={() => resend()}>
+          {isFirst ? own.send : own.resend}
         </Button>
       ) : null}
     </li>

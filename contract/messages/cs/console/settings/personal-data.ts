@@ -9,6 +9,8 @@ export const personalData = {
     orders: counted('objednávka', 'objednávky', 'objednávek'),
     messages: counted('zpráva', 'zprávy', 'zpráv'),
     sessions: counted('přihlášení', 'přihlášení', 'přihlášení'),
+    files: counted('soubor, který nic nepoužívá', 'soubory, které nic nepoužívá', 'souborů, které nic nepoužívá'),
+    places: counted('obsazené místo z minulých dnů', 'obsazená místa z minulých dnů', 'obsazených míst z minulých dnů'),
   },
   tonight: {
     title: 'Co se vymaže příští noc',
@@ -19,6 +21,9 @@ export const personalData = {
       'Zrušené objednávky se počítají od zrušení, zmeškané od termínu, propadlé od svého vzniku.',
       'U zpráv smažeme adresu, předmět a text. Zůstane, kdy odešly a s jakým výsledkem.',
       'Přihlášení smažeme i s adresou a prohlížečem, odkud přišla.',
+      'Řádky nahraných souborů (importů) smažeme den po uložení, neuložené soubory po 4 dnech.',
+      'Nahrané soubory (logo, obrázky, podmínky) smažeme den po nahrání, pokud je nepoužívá žádný záznam, ani smazaný, ani jeho starší verze.',
+      'Z minulých dnů smažeme záznamy o obsazených místech. Objednávky zůstanou.',
     ],
     last: (when: string, what: string) => `Naposledy ${when}: ${what}.`,
     lastNothing: 'nebylo co mazat',

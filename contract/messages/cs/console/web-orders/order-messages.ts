@@ -1,3 +1,5 @@
+import { mostUnprovenPhones } from '../../../../operations/booking/order-message.ts';
+
 /** Words of the panel with the messages that a client got about an order. */
 export const orderMessages = {
   none: 'Klientovi zatím žádná zpráva neodešla.',
@@ -6,9 +8,16 @@ export const orderMessages = {
   erased: 'adresa a text jsou vymazané',
   failed: 'Zprávy se nepodařilo načíst',
   reason: (reason: string) => `Důvod: ${reason}`,
+  withheld: {
+    unconfirmed: 'Objednávka není potvrzená, a není tak jisté, že telefon patří klientovi. SMS na něj posíláme až po potvrzení.',
+    many_phones: `Ze stejného připojení přišly za den objednávky s více telefony než ${mostUnprovenPhones} a nikdo je nepotvrzuje e-mailem. SMS na další telefony proto neposíláme. Pokud číslo znáte, pošlete zprávu sami.`,
+  },
   resend: 'Poslat znovu',
+  send: 'Poslat',
+  sendThis: (purpose: string, channel: string) => `Poslat: ${purpose}, ${channel}`,
   /** Names the button where several stand under each other. */
   resendThis: (purpose: string, channel: string) => `Poslat znovu: ${purpose}, ${channel}`,
+  sent: 'Zpráva klientovi se posílá',
   resent: 'Zpráva klientovi se posílá znovu',
 };
 export type OrderMessageWords = typeof orderMessages;

@@ -19,6 +19,7 @@ export const telling = {
     no_address: 'Klientovi není jak dát vědět: u objednávky není e-mail ani telefon.',
     switched_off: 'Klientovi není jak dát vědět: zprávy na jeho kontakt jsou v globálním nastavení webových objednávek vypnuté.',
     no_template: 'Klientovi není jak dát vědět: zpráva o této změně nemá aktivní šablonu.',
+    unproven_phone: 'Klientovi není jak dát vědět: není jisté, že telefon u objednávky patří jemu, a SMS na něj proto neposíláme.',
     over: 'Klient o tom zprávu nedostane: termín už uplynul.',
   } satisfies Record<UntoldReason, string>,
   untoldMany: (reason: UntoldReason, count: number) =>
@@ -26,6 +27,7 @@ export const telling = {
       no_address: `Klientovi není jak dát vědět ${at(count)}: chybí e-mail i telefon.`,
       switched_off: `Klientovi není jak dát vědět ${at(count)}: zprávy na jeho kontakt jsou v globálním nastavení webových objednávek vypnuté.`,
       no_template: `Klientovi není jak dát vědět ${at(count)}: zpráva o této změně nemá aktivní šablonu.`,
+      unproven_phone: `Klientovi není jak dát vědět ${at(count)}: není jisté, že telefon patří jemu, a SMS na něj proto neposíláme.`,
       over: `Klient zprávu nedostane ${at(count)}: termín už uplynul.`,
     })[reason],
   timeChanges: 'Uložením se změní termín nebo místo objednávky. Kdo chce změnu provést potichu, použije Přesunout.',

@@ -12,6 +12,8 @@ export const personalData: Said<PersonalDataWords> = {
     orders: counted('order', 'orders'),
     messages: counted('message', 'messages'),
     sessions: counted('sign-in', 'sign-ins'),
+    files: counted('file that nothing uses', 'files that nothing uses'),
+    places: counted('taken place of past days', 'taken places of past days'),
   },
   tonight: {
     title: 'What the next night erases',
@@ -22,6 +24,9 @@ export const personalData: Said<PersonalDataWords> = {
       'Cancelled orders count from the cancellation, missed ones from the appointment, expired ones from when they were made.',
       'Of messages the address, subject and text are erased. When they were sent and with what result stays.',
       'Sign-ins are erased with the address and the browser that they came from.',
+      'Rows of uploaded files (imports) are deleted a day after they were saved, files that were not saved after 4 days.',
+      'Uploaded files (logo, pictures, terms) are deleted a day after the upload where no record uses them, not even a deleted one or an earlier version.',
+      'Of past days the notes of taken places are deleted. Orders stay.',
     ],
     last: (when, what) => `Last time ${when}: ${what}.`,
     lastNothing: 'there was nothing to erase',

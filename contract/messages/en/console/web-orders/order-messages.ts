@@ -1,3 +1,4 @@
+import { mostUnprovenPhones } from '../../../../operations/booking/order-message.ts';
 import type { OrderMessageWords } from '../../../cs/console/web-orders/order-messages.ts';
 
 /** Words of the panel with the messages that a client got about an order. */
@@ -8,7 +9,14 @@ export const orderMessages: OrderMessageWords = {
   erased: 'address and text erased',
   failed: 'The messages could not be loaded',
   reason: (reason) => `Reason: ${reason}`,
+  withheld: {
+    unconfirmed: 'The order is not confirmed, so nobody knows whether the phone is the client’s. SMS go to it once it is confirmed.',
+    many_phones: `Orders with more phones than ${mostUnprovenPhones} came from the same connection within a day, and nobody confirms them by e-mail. So no SMS go to further phones. If you know the number, send the message yourself.`,
+  },
   resend: 'Send again',
+  send: 'Send',
+  sendThis: (purpose, channel) => `Send: ${purpose}, ${channel}`,
   resendThis: (purpose, channel) => `Send again: ${purpose}, ${channel}`,
+  sent: 'The message is being sent to the client',
   resent: 'The message is being sent to the client again',
 };

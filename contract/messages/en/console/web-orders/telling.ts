@@ -19,6 +19,7 @@ export const telling = {
     no_address: 'The client cannot be told: the order has neither an e-mail nor a phone.',
     switched_off: 'The client cannot be told: messages to such an address are switched off in the global settings of web orders.',
     no_template: 'The client cannot be told: there is no active template of a message about this change.',
+    unproven_phone: 'The client cannot be told: nobody knows whether the phone of the order is theirs, so no SMS go to it.',
     over: 'The client gets no message about it: the appointment is over.',
   } satisfies Record<UntoldReason, string>,
   untoldMany: (reason: UntoldReason, count: number) =>
@@ -26,6 +27,7 @@ export const telling = {
       no_address: `The client ${at(count)} cannot be told: there is neither an e-mail nor a phone.`,
       switched_off: `The client ${at(count)} cannot be told: messages to such an address are switched off in the global settings of web orders.`,
       no_template: `The client ${at(count)} cannot be told: there is no active template of a message about this change.`,
+      unproven_phone: `The client ${at(count)} cannot be told: nobody knows whether the phone is theirs, so no SMS go to it.`,
       over: `The client ${at(count)} gets no message: the appointment is over.`,
     })[reason],
   timeChanges: 'Saving changes the time or the place of the order. To change it quietly use Move.',
