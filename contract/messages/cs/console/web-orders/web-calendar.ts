@@ -39,7 +39,7 @@ export const webCalendar = {
   collisions: (count: number) => `${orders(count)} k přesunutí`,
   month: 'Dny měsíce',
   grid: (title: string) => `Objednávky, ${title}`,
-  help: 'Šipkami přecházíte mezi termíny, Enter objednávku otevře nebo na volném místě založí, M ji přesune. Myší ji přetáhněte na volné místo.',
+  help: 'Šipkami přecházíte mezi termíny, Enter objednávku otevře nebo na volném místě založí, M ji přesune. Myší ji přetáhněte na volné místo, prstem ji napřed podržte.',
   freePlace: (time: string) => `Volné místo ${time}`,
   takenPlace: (time: string) => `Obsazeno ${time}`,
   takenShort: 'obsazeno',

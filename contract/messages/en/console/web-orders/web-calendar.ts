@@ -32,7 +32,7 @@ export const webCalendar: typeof czech = {
   collisions: (count) => `${orders(count)} to move`,
   month: 'Days of the month',
   grid: (title) => `Orders, ${title}`,
-  help: 'Arrows go between times, Enter opens an order or makes one at a free place, M moves it. With a mouse, drag it to a free place.',
+  help: 'Arrows go between times, Enter opens an order or makes one at a free place, M moves it. With a mouse, drag it to a free place; with a finger, rest on it first.',
   freePlace: (time) => `Free place ${time}`,
   takenPlace: (time) => `Taken ${time}`,
   takenShort: 'taken',
