@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 20339ccde1a26aff; the rest of this file has 3b1765651323285b.
+// Made by npm run generate of a description with the sum 6b7804e1277fb657; the rest of this file has 42bdd0c642874064.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -5123,6 +5123,7 @@ export interface operations {
                                 readonly closes: string;
                                 readonly opens: string;
                             }[];
+                            readonly note: string | null;
                             readonly times: readonly {
                                 readonly capacity: number;
                                 /** Format: date-time */

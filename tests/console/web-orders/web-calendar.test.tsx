@@ -27,8 +27,8 @@ const order = (id: number, day: number, name: string) => ({
 });
 const hours = [{ opens: '08:00', closes: '12:00' }];
 const days = [
-  { day: '2030-12-03', type: 'free', intervals: hours, times: [free] },
-  { day: '2030-12-04', type: 'blocked', intervals: [], times: [] },
+  { day: '2030-12-03', type: 'free', note: null, intervals: hours, times: [free] },
+  { day: '2030-12-04', type: 'blocked', note: 'Stěhování archivu', intervals: [], times: [] },
 ];
 
 function open(query: string) {
@@ -75,6 +75,8 @@ describe('the calendar of orders', () => {
     expect(Array.from(month.querySelectorAll('.order-month__weekday'), ({ textContent }) => textContent).join(' ')).toBe(
       'po út st čt pá so ne',
     );
+    const noted = within(month).getByRole('button', { name: /^středa 04\.12\.2030, .*Poznámka ke dni: Stěhování archivu$/u });
+    expect(noted.querySelector('.order-day__note')?.textContent).toBe('Stěhování archivu');
   });
 
   it('asks for a branch before anything else', async () => {
@@ -91,6 +93,10 @@ describe('the calendar of orders', () => {
     expect(blocked.getByText('Blokovaný')).toBeDefined();
     expect(blocked.getByRole('link', { name: '9:00–9:30, Petr Velký, objednáno, mimo úřední hodiny' })).toBeDefined();
     const move = blocked.getByRole('link', { name: '1 objednávka k přesunutí' });
+    // The note of the day is a stop of the Tab key, and all of it opens under a press.
+    const note = blocked.getByRole('button', { name: 'Poznámka ke dni: Stěhování archivu' });
+    expect(document.getElementById(note.getAttribute('popovertarget') ?? '')?.textContent).toBe('Stěhování archivu');
+    expect(usual.queryByRole('button', { name: /Poznámka/u })).toBeNull();
     expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain('"starts_at_on":"2030-12-04"');
   });
 

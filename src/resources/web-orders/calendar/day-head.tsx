@@ -5,6 +5,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import { type DayKind, fillOf } from './day-kind.ts';
 import { isColliding, type OfferedDay } from './day-layout.ts';
+import { DayNote } from './day-note.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { comingOn } from './orders-at.ts';
 import type { KnownOrder } from './use-calendar.ts';
@@ -49,6 +50,7 @@ export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JS
       ) : orders.length > 0 ? (
         <p>{said.orders(orders.length)}</p>
       ) : null}
+      {day.note === null ? null : <DayNote note={day.note} />}
     </div>
   );
 }

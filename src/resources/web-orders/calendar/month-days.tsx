@@ -2,6 +2,7 @@ import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { dayByKey } from '../../stores/days/calendar-days.ts';
 import { dayName } from '../../stores/days/day-words.ts';
 import { useCalendarWords } from './calendar-words.ts';
@@ -65,6 +66,7 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
           name,
           ...(capacity > 0 ? [said.filledSpoken(taken, capacity)] : []),
           ...(count > 0 ? [said.orders(count)] : []),
+          ...(told.note === null ? [] : [said.note(told.note)]),
         ];
         return (
           <button
@@ -76,6 +78,7 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
             tabIndex={day === chosen ? 0 : -1}
             aria-current={day === today ? 'date' : undefined}
             aria-pressed={seen.includes(day)}
+            title={told.note ?? undefined}
             onClick={() => onChoose(day)}
           >
             <span className="visually-hidden">{spoken.join(', ')}</span>
@@ -87,6 +90,12 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
               {isMonth ? <span className="order-day__name">{name}</span> : null}
             </span>
             {capacity > 0 && (isMonth || kind === 'free') ? <Bar ratio={taken / capacity} isMonth={isMonth} /> : null}
+            {isMonth && told.note !== null ? (
+              <span className="order-day__note" aria-hidden="true">
+                <Icon name="info" size={16} />
+                <span>{told.note}</span>
+              </span>
+            ) : null}
             {isMonth && count > 0 ? (
               <span className="order-day__count" aria-hidden="true">
                 {said.orders(count)}

@@ -37,6 +37,7 @@ export const webCalendar = {
   filledSpoken: (taken: number, capacity: number) => `obsazeno ${taken} z ${capacity}`,
   orders,
   collisions: (count: number) => `${orders(count)} k přesunutí`,
+  note: (text: string) => `Poznámka ke dni: ${text}`,
   month: 'Dny měsíce',
   grid: (title: string) => `Objednávky, ${title}`,
   help: 'Šipkami přecházíte mezi termíny, Enter objednávku otevře nebo na volném místě založí, M ji přesune. Myší ji přetáhněte na volné místo, prstem ji napřed podržte.',

@@ -30,6 +30,7 @@ export const webCalendar: typeof czech = {
   filledSpoken: (taken, capacity) => `${taken} of ${capacity} taken`,
   orders,
   collisions: (count) => `${orders(count)} to move`,
+  note: (text) => `Note on the day: ${text}`,
   month: 'Days of the month',
   grid: (title) => `Orders, ${title}`,
   help: 'Arrows go between times, Enter opens an order or makes one at a free place, M moves it. With a mouse, drag it to a free place; with a finger, rest on it first.',
