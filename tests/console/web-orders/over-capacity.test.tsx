@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { givenQuery } from '../../../src/resources/web-orders/calendar/given-query.ts';
+import { givenQuery } from '../../../src/crud/record/place/given-query.ts';
 import { full, moving, open, page, trusted } from './timed-order.ts';
 
 /** The field of the start: its label, its control and what is wrong with it. */

@@ -31,13 +31,13 @@ const days = [
   { day: '2030-12-04', type: 'blocked', note: 'Stěhování archivu', intervals: [], times: [] },
 ];
 
-function open(query: string) {
+function open(query: string, told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
   const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
   const world = aWorld(
     ({ path }) => {
       if (path === '/me') return { json: rightsFrom(user) };
-      if (path.includes('/free-times')) return { json: { has_plan: true, days } };
-      if (path.startsWith('/orders')) return list([order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')]);
+      if (path.includes('/free-times')) return { json: { has_plan: true, days: told.days } };
+      if (path.startsWith('/orders')) return list(told.orders);
       return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
     },
     anAnswer('token', 15, user),
@@ -77,6 +77,31 @@ describe('the calendar of orders', () => {
     );
     const noted = within(month).getByRole('button', { name: /^středa 04\.12\.2030, .*Poznámka ke dni: Stěhování archivu$/u });
     expect(noted.querySelector('.order-day__note')?.textContent).toBe('Stěhování archivu');
+  });
+
+  it('tells of days that have passed what became of their orders, and that their places are not known', async () => {
+    const past = { type: 'free', note: null, intervals: hours, times: [] };
+    const ended = [
+      { ...order(1, 3, 'Jana Malá'), state: 'served' },
+      { ...order(2, 3, 'Petr Velký'), state: 'missed' },
+      { ...order(3, 3, 'Eva Nová'), state: 'served' },
+      order(4, 3, 'Ivo Starý'),
+    ].map((one) => ({ ...one, starts_at: '2020-12-03T08:00:00.000Z', ends_at: '2020-12-03T08:30:00.000Z' }));
+    const told = {
+      days: [
+        { ...past, day: '2020-12-02' },
+        { ...past, day: '2020-12-03' },
+      ],
+      orders: ended,
+    };
+    open('?store=1&view=month&day=2020-12-03', told);
+    const month = within(await screen.findByRole('group', { name: 'Dny měsíce' }));
+    expect(month.getByRole('button', { name: 'čtvrtek 03.12.2020, Proběhlo, 2 obslouženo, 1 zmeškáno, 1 bez výsledku' })).toBeDefined();
+    expect(month.getByRole('button', { name: 'středa 02.12.2020, Proběhlo, bez objednávek' })).toBeDefined();
+    expect(screen.getByText(/^Dny, které proběhly, .* tu není: plán se od té doby mohl změnit\.$/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Týden' }));
+    const week = within(await screen.findByRole('region', { name: 'čtvrtek 03.12.2020' }));
+    expect(week.getByText('2 obslouženo, 1 zmeškáno, 1 bez výsledku')).toBeDefined();
   });
 
   it('asks for a branch before anything else', async () => {

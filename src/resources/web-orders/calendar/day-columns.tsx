@@ -34,7 +34,13 @@ export function DayColumns({ days, orders, hasPlan, now, title, ...tools }: DayC
   const { first, last } = shownHours(days, layouts);
   const hours = Array.from({ length: (last - first) / 60 }, (_, place) => first / 60 + place);
   const shortest = Math.max(5, Math.min(60, ...layouts.flatMap(({ cells }) => cells.map(({ from, to }) => to - from))));
-  const tall: StyleWithVariables = { '--shortest': String(shortest), '--notes': String(Number(days.some(({ note }) => note !== null))) };
+  const hasNotes = days.some(({ note }) => note !== null);
+  const hasPast = days.some(({ day }) => day < today);
+  const tall: StyleWithVariables = {
+    '--shortest': String(shortest),
+    '--notes': String(Number(hasNotes)),
+    '--past': String(Number(hasPast)),
+  };
   const top = (minute: number): string => `calc(${(minute - first) / 60} * var(--hour))`;
   const height = (from: number, to: number): string => `calc(${(to - from) / 60} * var(--hour))`;
   useOrderFinger(grid, {

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { useCalendarWords } from './calendar-words.ts';
-import { type DayKind, fillOf } from './day-kind.ts';
+import { type DayKind, fillOf, outcomeOf } from './day-kind.ts';
 import { isColliding, type OfferedDay } from './day-layout.ts';
 import { DayNote } from './day-note.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { comingOn } from './orders-at.ts';
+import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type DayHeadProps = {
@@ -35,7 +36,12 @@ export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JS
       <p className={`order-days__kind order-kind--${kind}`}>
         <KindIcon kind={kind} /> <span>{name}</span>
       </p>
-      {collisions > 0 ? (
+      {day.day < today ? (
+        <div className="order-days__past">
+          <OutcomeBar {...outcomeOf(orders)} />
+          <p>{outcomeTexts(said, outcomeOf(orders)).join(', ')}</p>
+        </div>
+      ) : collisions > 0 ? (
         <Link className="order-days__collisions" to={comingOn(of, day.day)}>
           {said.collisions(collisions)}
         </Link>

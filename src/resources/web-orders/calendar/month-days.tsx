@@ -6,9 +6,10 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { dayByKey } from '../../stores/days/calendar-days.ts';
 import { dayName } from '../../stores/days/day-words.ts';
 import { useCalendarWords } from './calendar-words.ts';
-import { dayKind, fillOf } from './day-kind.ts';
+import { dayKind, fillOf, outcomeOf } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type MonthDaysProps = {
@@ -60,12 +61,14 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
         const kind = dayKind(told, today, hasPlan);
         const { capacity, free, taken } = fillOf(told);
         const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
-        const count = orders?.get(day)?.length ?? 0;
+        const past = isMonth && day < today ? outcomeOf(orders.get(day) ?? []) : undefined;
+        const count = past === undefined ? (orders?.get(day)?.length ?? 0) : 0;
         const spoken = [
           dayName(words, day),
           name,
           ...(capacity > 0 ? [said.filledSpoken(taken, capacity)] : []),
           ...(count > 0 ? [said.orders(count)] : []),
+          ...(past === undefined ? [] : outcomeTexts(said, past)),
           ...(told.note === null ? [] : [said.note(told.note)]),
         ];
         return (
@@ -96,6 +99,14 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
                 <span>{told.note}</span>
               </span>
             ) : null}
+            {past === undefined ? null : <OutcomeBar {...past} />}
+            {past === undefined ? null : (
+              <span className="order-day__count" aria-hidden="true">
+                {outcomeTexts(said, past).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </span>
+            )}
             {isMonth && count > 0 ? (
               <span className="order-day__count" aria-hidden="true">
                 {said.orders(count)}

@@ -31,6 +31,14 @@ export const webCalendar = {
     blocked: 'Blokovaný',
   } satisfies Record<DayType, string>,
   past: 'Proběhlo',
+  outcome: {
+    none: 'bez objednávek',
+    served: (count: number) => `${count} obslouženo`,
+    missed: (count: number) => `${count} zmeškáno`,
+    unknown: (count: number) => `${count} bez výsledku`,
+  },
+  pastLegend:
+    'Dny, které proběhly, ukazují, jak objednávky dopadly: obslouženo, zmeškáno, bez výsledku. Kolik míst se tehdy nabízelo, tu není: plán se od té doby mohl změnit.',
   open: 'Otevřeno',
   freeDay: (count: number) => `Volný, ${places(count)}`,
   filled: (taken: number, capacity: number) => `${taken} z ${capacity}`,

@@ -24,6 +24,14 @@ export const webCalendar: typeof czech = {
   withoutPlan: 'The service has no plan of free times, so the calendar shows its orders without free places.',
   types: { free: 'Free', occupied: 'Full', notAvailable: 'Not available', holiday: 'Holiday', blocked: 'Blocked' },
   past: 'Past',
+  outcome: {
+    none: 'no orders',
+    served: (count) => `${count} served`,
+    missed: (count) => `${count} missed`,
+    unknown: (count) => `${count} without an outcome`,
+  },
+  pastLegend:
+    'Past days tell what became of their orders: served, missed, without an outcome. How many places were offered then is not told: the plan may have changed since.',
   open: 'Open',
   freeDay: (count) => `Free, ${places(count)}`,
   filled: (taken, capacity) => `${taken} of ${capacity}`,
