@@ -89,6 +89,7 @@ describe('the calendar of orders', () => {
     ].map((one) => ({ ...one, starts_at: '2020-12-03T08:00:00.000Z', ends_at: '2020-12-03T08:30:00.000Z' }));
     const told = {
       days: [
+        { ...past, day: '2020-12-01', type: 'notAvailable', intervals: [] },
         { ...past, day: '2020-12-02' },
         { ...past, day: '2020-12-03' },
       ],
@@ -98,6 +99,7 @@ describe('the calendar of orders', () => {
     const month = within(await screen.findByRole('group', { name: 'Dny měsíce' }));
     expect(month.getByRole('button', { name: 'čtvrtek 03.12.2020, Proběhlo, 2 obslouženo, 1 zmeškáno, 1 bez výsledku' })).toBeDefined();
     expect(month.getByRole('button', { name: 'středa 02.12.2020, Proběhlo, bez objednávek' })).toBeDefined();
+    expect(month.getByRole('button', { name: 'úterý 01.12.2020, Nedostupný' })).toBeDefined();
     expect(screen.getByText(/^Dny, které proběhly, .* tu není: plán se od té doby mohl změnit\.$/u)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Týden' }));
     const week = within(await screen.findByRole('region', { name: 'čtvrtek 03.12.2020' }));

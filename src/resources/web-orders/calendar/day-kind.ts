@@ -28,8 +28,14 @@ export type Outcome = { readonly served: number; readonly missed: number; readon
  * How full a past day was is not known: its plan may have changed since, and what the plan was then is not read. So a past day tells
  * its orders by their ends.
  */
-export function outcomeOf(orders: readonly Pick<CalendarOrder, 'state'>[]): Outcome {
+function outcomeOf(orders: readonly Pick<CalendarOrder, 'state'>[]): Outcome {
   const inState = (wanted: CalendarOrder['state']): number => orders.filter(({ state }) => state === wanted).length;
   const [served, missed] = [inState('served'), inState('missed')];
   return { served, missed, unknown: orders.length - served - missed };
+}
+
+/** The outcome of a day that has passed; undefined of another one, and where nobody was expected because the office was closed. */
+export function pastOutcome({ day, intervals }: OfferedDay, orders: readonly CalendarOrder[], today: Day): Outcome | undefined {
+  const wasExpected = intervals.length > 0 || orders.length > 0;
+  return day < today && wasExpected ? outcomeOf(orders) : undefined;
 }

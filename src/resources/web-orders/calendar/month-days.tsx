@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { dayByKey } from '../../stores/days/calendar-days.ts';
 import { dayName } from '../../stores/days/day-words.ts';
 import { useCalendarWords } from './calendar-words.ts';
-import { dayKind, fillOf, outcomeOf } from './day-kind.ts';
+import { dayKind, fillOf, pastOutcome } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
@@ -61,7 +61,7 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
         const kind = dayKind(told, today, hasPlan);
         const { capacity, free, taken } = fillOf(told);
         const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
-        const past = isMonth && day < today ? outcomeOf(orders.get(day) ?? []) : undefined;
+        const past = isMonth ? pastOutcome(told, orders.get(day) ?? [], today) : undefined;
         const count = past === undefined ? (orders?.get(day)?.length ?? 0) : 0;
         const spoken = [
           dayName(words, day),

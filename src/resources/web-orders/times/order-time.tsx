@@ -51,7 +51,9 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   const hasReason = textOf(reason).trim() !== '';
   // Where no free times are offered, only the reason is missing from a time that was refused.
   const isUnplanned = data?.has_plan === false;
-  const isOther = mayExceed && (isOpened || hasReason || (isRefused && isUnplanned));
+  // The reason that was asked for stays in sight while another start is written.
+  if (isRefused && isUnplanned && !isOpened) setOpened(true);
+  const isOther = mayExceed && (isOpened || hasReason);
   const set = (time: { readonly starts_at: string | null; readonly ends_at: string | null }): void => {
     clearErrors(['starts_at', 'ends_at', 'over_capacity_reason']);
     setValue('starts_at', time.starts_at, { shouldDirty: true });
@@ -76,10 +78,6 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
-  // Another start is another question: the reason that was asked for stays in sight all the same.
-  useEffect(() => {
-    if (isRefused && isUnplanned) setOpened(true);
-  }, [isRefused, isUnplanned]);
   useFocusAtFault(prefix);
   const isMissingSaid = errors['over_capacity_reason']?.type === missing;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWeekWords } from './week-words.ts';
+import './preview.css';
 
 type LostNamesProps = {
   /** Those that are named, by their times. */
