@@ -55,6 +55,7 @@ export const errorStatus = {
   order_pin_taken: 409,
   booking_plan_taken: 409,
   booking_plan_seen_otherwise: 409,
+  booking_plan_itself: 409,
   web_group_name_taken: 409,
   web_store_taken: 409,
   email_blocked: 409,

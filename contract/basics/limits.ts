@@ -49,6 +49,9 @@ export const storesAtOnce = 1000;
 /** The most services or agendas that one call copies a booking plan to: the places of the store are counted again after each. */
 export const bookingPlansAtOnce = 200;
 
+/** Of how many orders that lose their place in the offer a copy of a booking plan tells whose and when, at each target. */
+export const lostOrdersTold = 20;
+
 /** Groups of a filter: so many in one another, and so many conditions in all of them. */
 export const filterGroups = { deepest: 3, mostConditions: 50 } as const;
 

@@ -18,6 +18,7 @@ const ownButtons = [
   'src/custom/shell/store-switcher/store-switcher.tsx',
   'src/resources/stores/hours/week/day-row.tsx',
   'src/resources/stores/services/copy-tools.tsx',
+  'src/resources/web-orders/calendar/day-note.tsx',
   'src/resources/web-orders/calendar/month-days.tsx',
   'src/resources/web-orders/intervals/week-block.tsx',
   'src/resources/web-orders/times/day-choice.tsx',

@@ -25,6 +25,12 @@ describe('the week of a booking plan', () => {
     await first.waitFor();
     const days = page.locator('.week-grid__days');
     await days.scrollIntoViewIfNeeded();
+    // All seven days are in sight at this width, and no interval is cut at its side.
+    const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+    expect(await page.locator('.week-grid').evaluate(isCut)).toBe(false);
+    expect(
+      await page.locator('.week-grid [data-block]').evaluateAll((blocks) => blocks.map((one) => one.scrollWidth > one.clientWidth)),
+    ).not.toContain(true);
     const box = await days.boundingBox();
     if (box === null) throw new Error('the week is not drawn');
     const tuesday = box.x + box.width * (1.5 / 7);
@@ -43,6 +49,34 @@ describe('the week of a booking plan', () => {
     const offered = preview.locator('li', { has: page.locator('h3', { hasText: /^úterý/u }) }).last();
     await offered.locator('summary').click();
     await offered.getByText('14:50', { exact: true }).waitFor();
+    expect(complaints.lines()).toEqual([]);
+  });
+
+  it('is copied to all services of another branch by keys alone, after a look at whose orders lose their place', async () => {
+    // Identity cards at a contact point, where they are ordered for a shorter time than at the town hall.
+    await page.goto('/web-orders/configuration/60');
+    await page.getByRole('button', { name: 'Kopírovat na další činnosti' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Kopírovat plán „Občanské průkazy“ na další činnosti' });
+    await dialog.getByRole('checkbox', { name: /^Magistrát – Dům občanů \(/u }).press('Space');
+    await dialog.getByRole('button', { name: 'Zobrazit rozdíly' }).press('Enter');
+    await dialog.getByText('Změní se').first().waitFor();
+    await dialog
+      .getByText(/^O čas v nabídce přij.+ objednáv.+ Klientům čas zůstane\.$/u)
+      .first()
+      .waitFor();
+    const whose = dialog.locator('details').first();
+    if ((await whose.getAttribute('open')) === null) await whose.locator('summary').press('Enter');
+    const order = whose.getByRole('link').first();
+    await order.waitFor();
+    expect(await order.getAttribute('href')).toMatch(/^\/web-orders\/manage-orders\/\d+$/u);
+    await dialog.getByRole('row', { name: 'Pátek 8:00–11:30 po 10 min, 2 místa nic' }).first().waitFor();
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Zkopírovat na \d činnost/u }).press('Enter');
+    await dialog.getByText('Změněno').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto('/web-orders/configuration/14');
+    await page.getByRole('button', { name: /^Úterý 8:00–11:00/u }).waitFor();
     expect(complaints.lines()).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../../contract/rules/opening/calendar-days.ts';
+import { dayAt } from '../../contract/rules/opening/open-instants.ts';
 import { openBrowser } from './support/browser.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { startTown } from './support/town.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-describe('the calendar under a finger', () => {
+describe('calendars under a finger', () => {
   let town: Awaited<ReturnType<typeof startTown>>;
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   let page: Page;
@@ -80,6 +82,85 @@ describe('the calendar under a finger', () => {
     expect(await chosen()).toEqual(['2027-03-10']);
   });
 
+  /** The middle of what is in sight. */
+  async function middleIn(place: Locator): Promise<Point> {
+    const box = await place.boundingBox();
+    if (box === null) throw new Error('it is not in sight');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  it('takes an order to a free place once the finger has rested on it, and asks before it moves', async () => {
+    const order = page.locator('a.order-cell--confirmed[data-order]').first();
+    // Not every day has an order, and some are holidays.
+    for (const day of comingDays()) {
+      await page.goto(`/web-orders/calendar?store=1&view=day&day=${day}`);
+      await page.locator('.order-days').waitFor();
+      if ((await order.count()) > 0) break;
+    }
+    await order.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // Scrolls while the finger does not rest.
+    const before = await scrolled();
+    let from = await middleIn(order);
+    await touch('touchStart', [from]);
+    await slide(from, { x: from.x, y: from.y - 60 });
+    await touch('touchEnd', []);
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    await order.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    from = await middleIn(order);
+    const { y } = from;
+    const places = await page.locator('a.order-cell--free').all();
+    const boxes = await Promise.all(places.map(async (free) => ({ free, box: await free.boundingBox() })));
+    const below = boxes.find(({ box }) => box !== null && box.y > y + 20);
+    const [goal = ''] = (await below?.free.getAttribute('aria-label'))?.match(/\d+:\d\d/u) ?? [];
+    await touch('touchStart', [from]);
+    await page.locator('.order-cell[data-held]').waitFor();
+    const stood = await scrolled();
+    await slide(from, await middleIn(below?.free ?? order));
+    expect(await scrolled()).toBe(stood);
+    await touch('touchEnd', []);
+    const dialog = page.getByRole('dialog', { name: /^Přesunout objednávku: / });
+    await dialog.getByRole('button', { name: new RegExp(`^Přesunout na .+ ${goal}$`, 'u') }).waitFor();
+    await dialog.getByRole('button', { name: /^Nechat v /u }).tap();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('draws an interval of a plan once the finger has rested, and scrolls otherwise', async () => {
+    await page.goto('/web-orders/configuration/1');
+    const days = page.locator('.week-grid__days');
+    await page.getByRole('button', { name: /^Pondělí 8:00–16:30/u }).waitFor();
+    const blocks = page.locator('.week-grid__days [data-block]');
+    const count = await blocks.count();
+    // An hour is 36 points of the drawn day, which begins at seven: the evening of Monday is bare, and a finger near a
+    // block would be taken for one on it.
+    const bare = async (): Promise<Point> => {
+      await days.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const box = await days.boundingBox();
+      if (box === null) throw new Error('the week is not drawn');
+      return { x: box.x + 40, y: box.y + 10.75 * 36 };
+    };
+    // One day is in sight, and the beginning of no other.
+    const [week = 0, seen = 0] = await page
+      .locator('.week-grid__days, .week-grid')
+      .evaluateAll((parts) => parts.map(({ clientWidth }) => clientWidth).toSorted((one, other) => other - one));
+    expect(week / 7).toBeGreaterThan(seen - 60);
+    let from = await bare();
+    const before = await scrolled();
+    await touch('touchStart', [from]);
+    await slide(from, { x: from.x, y: from.y - 80 });
+    // A finger that stops before it is lifted throws nothing on.
+    await page.waitForTimeout(150);
+    await touch('touchEnd', []);
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    expect(await blocks.count()).toBe(count);
+    from = await bare();
+    await touch('touchStart', [from]);
+    await page.locator('.week-block--new').waitFor();
+    await slide(from, { x: from.x, y: from.y - 36 });
+    await touch('touchEnd', []);
+    await page.getByRole('region', { name: 'Pondělí 16:45–17:45' }).waitFor();
+    expect(await blocks.count()).toBe(count + 1);
+  });
+
   it('chooses a day by a tap and days by two taps, for whom drawing is hard', async () => {
     await openCalendar('2027-03-10');
     await cell('2027-03-16').tap();
@@ -92,3 +173,8 @@ describe('the calendar under a finger', () => {
     await expect.poll(chosen).toEqual(['2027-03-22']);
   });
 });
+
+function comingDays(): readonly string[] {
+  const today = dayAt(new Date());
+  return daysBetween(addDays(today, 1), addDays(today, 28));
+}

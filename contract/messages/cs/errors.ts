@@ -144,6 +144,7 @@ export const errors = {
   day_mark_taken: (details) => `Na ${dayIn(details)} už označení v kalendáři je. Upravte ho, nebo zvolte jiný den.`,
   user_email_taken: () => 'Tento e-mail už má jiný uživatel. Zvolte jiný.',
   booking_plan_taken: () => 'Tato činnost nebo skupina už na pobočce plán objednávání má. Upravte ten.',
+  booking_plan_itself: () => 'Tohle je plán, ze kterého se kopíruje, proto se tu nic nemění.',
   booking_plan_seen_otherwise: () => 'Plán se od náhledu změnil, proto jsme tu nic nezapsali. Zobrazte rozdíly znovu.',
   web_group_name_taken: () => 'Skupina s tímto názvem už existuje. Zvolte jiný název.',
   web_store_taken: () => 'Tato pobočka už své nastavení má. Upravte to.',

@@ -136,6 +136,7 @@ export const errors = {
   day_mark_taken: (details) => `There already is a mark of ${dayIn(details)} in the calendar. Change that one or choose another day.`,
   user_email_taken: () => 'Another user already has this e-mail. Choose another one.',
   booking_plan_taken: () => 'This service or group has a booking plan at the branch already. Edit that one.',
+  booking_plan_itself: () => 'This is the plan that is copied, so nothing changes here.',
   booking_plan_seen_otherwise: () => 'A plan changed since the preview, so nothing was written here. Show the differences again.',
   web_group_name_taken: () => 'There is a group of this name already. Choose another name.',
   web_store_taken: () => 'This branch has its settings already. Edit those.',

@@ -53,6 +53,7 @@ export const bookingOperations: readonly Operation[] = [
           object({
             day,
             type: { type: 'string', enum: dayTypes },
+            note: { ...nullable(text), description: 'What somebody noted at the mark or the exception of the day.' },
             intervals: list(object({ opens: { type: 'string', maxLength: 5 }, closes: { type: 'string', maxLength: 5 } })),
             times: list(object({ starts_at: instant, ends_at: instant, capacity: count, free: count })),
           }),

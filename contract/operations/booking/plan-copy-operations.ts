@@ -1,5 +1,5 @@
 import { idempotencyHeader, type Operation } from '../../api/operation.ts';
-import { bookingPlansAtOnce } from '../../basics/limits.ts';
+import { bookingPlansAtOnce, lostOrdersTold } from '../../basics/limits.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { copiedFields } from '../../rules/booking/plan-differences.ts';
 
@@ -34,8 +34,12 @@ const copied = object(
     web_group_id: nullable(identifier),
     store: { ...nullable(text(120)), description: 'What the store is called; null where it is not seen.' },
     name: { ...nullable(text(80)), description: 'What the service or the agenda is called; null where it is not seen.' },
-    result: { type: 'string', enum: ['created', 'changed', 'unchanged', 'refused'] },
-    message: { type: 'string', description: 'Why it was refused.' },
+    result: {
+      type: 'string',
+      enum: ['created', 'changed', 'unchanged', 'left_out', 'refused'],
+      description: 'The plan is not copied to what it is for: that is left out.',
+    },
+    message: { type: 'string', description: 'Why it was refused or left out.' },
     fields: list(object({ field: { type: 'string', enum: copiedFields }, before: {}, after: {} })),
     days: list(object({ weekday, before: list(block), after: list(block) })),
     cut: {
@@ -44,9 +48,14 @@ const copied = object(
     },
     leaves_agenda: { type: 'boolean', description: 'The service was ordered by the plan of an agenda and gets one of its own.' },
     orders: { ...count, description: 'Coming orders whose time would be offered no more. They stay.' },
+    lost: {
+      ...list(object({ id: identifier, starts_at: { type: 'string', format: 'date-time' }, name: nullable({ type: 'string' }) })),
+      maxItems: lostOrdersTold,
+      description: 'The first of these orders; the name is null for who may not see orders.',
+    },
     seen: { ...text(64), description: 'Stands for what is told of the target.' },
   },
-  ['store_id', 'service_id', 'web_group_id', 'store', 'name', 'result', 'fields', 'days', 'cut', 'leaves_agenda', 'orders', 'seen'],
+  ['store_id', 'service_id', 'web_group_id', 'store', 'name', 'result', 'fields', 'days', 'cut', 'leaves_agenda', 'orders', 'lost', 'seen'],
 );
 
 /** Copying of booking plans (page 05, Configuration of intervals). */

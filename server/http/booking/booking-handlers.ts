@@ -6,6 +6,7 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay } from '../../../contract/rules/opening/day-hours.ts';
+import { dayNote } from '../../../contract/rules/opening/day-note.ts';
 import { findRow } from '../../db/rows/read.ts';
 import { readBooking, withoutLimits } from '../../work/booking/read-booking.ts';
 import type { Answer, Call, Handlers, SignedCall } from '../call/call.ts';
@@ -42,7 +43,13 @@ async function answerFreeTimes(tools: ResourceTools, call: SignedCall): Promise<
       has_plan: plan !== undefined,
       days: days.map(({ day, type, times }) => {
         const hours = hoursOfDay(day, sources);
-        return { day, type: plan === undefined ? hours.type : type, intervals: hours.intervals, times: times.map(told) };
+        return {
+          day,
+          type: plan === undefined ? hours.type : type,
+          note: dayNote(hours.reasons),
+          intervals: hours.intervals,
+          times: times.map(told),
+        };
       }),
     },
   };

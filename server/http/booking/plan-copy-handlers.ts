@@ -2,8 +2,10 @@ import { may } from '../../../contract/basics/access.ts';
 import { bookingPlansAtOnce } from '../../../contract/basics/limits.ts';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { bookingPlans } from '../../../contract/resources/web-orders/booking-plans.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { errorAnswer } from '../../answers/error-answer.ts';
 import { findRow } from '../../db/rows/read.ts';
-import { copyBookingPlan, type PlanTarget } from '../../resources/booking/copy-booking-plan.ts';
+import { type CopiedBookingPlan, copyBookingPlan, type PlanTarget } from '../../resources/booking/copy-booking-plan.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
@@ -24,11 +26,24 @@ async function answerCopy(tools: ResourceTools, call: SignedCall): Promise<Answe
   const [run, seen] = [runOf(body), seenIn(body)];
   const { store_id: store, service_id: service, web_group_id: group } = row;
   const source = { store_id: Number(store), service_id: idOrNull(service), web_group_id: idOrNull(group) };
-  const targets = targetsIn(body).filter((target) => keyOf(target) !== keyOf(source));
+  const targets = targetsIn(body);
+  const isNamed = may(user, orders, 'list');
   return run(bookingPlans, tools, call, async (writing) => {
     const copied = await copyBookingPlan(writing, { source, targets, seen, isDryRun: body['dry_run'] === true }, tools.entities);
-    return { status: 200, body: copied.map((each) => resultTold(each, call)) };
+    return { status: 200, body: copied.map((each) => copyTold(each, isNamed, call)) };
   });
+}
+
+function copyTold({ result, lost, ...rest }: CopiedBookingPlan, isNamed: boolean, call: SignedCall): unknown {
+  const orderTold = ({ id, starts_at, name }: (typeof lost)[number]) => ({
+    id,
+    starts_at: starts_at.toISOString(),
+    name: isNamed ? name : null,
+  });
+  const each = { ...rest, lost: lost.map(orderTold) };
+  if (result !== 'left_out') return resultTold({ ...each, result }, call);
+  const { message } = errorAnswer(refuse('booking_plan_itself'), call.language, call.requestId).body;
+  return { ...each, result, message };
 }
 
 /** Services and agendas of stores, each once. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lostOrdersTold } from '../../../contract/basics/limits.ts';
 import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { services } from '../../../contract/resources/stores/services.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
@@ -31,6 +32,8 @@ export type PlanCopy = {
   readonly isDryRun: boolean;
 };
 
+type LostOrder = Pick<Reservation, 'id' | 'starts_at' | 'name'>;
+
 type Told = PlanDifferences & {
   /** What the opening hours cut off from the intervals there. */
   readonly cut: readonly WeeklyInterval[];
@@ -38,6 +41,8 @@ type Told = PlanDifferences & {
   readonly leaves_agenda: boolean;
   /** How many coming orders have a time that would be offered no more. */
   readonly orders: number;
+  /** The first of them. */
+  readonly lost: readonly LostOrder[];
   /** Of what would be written, in short. */
   readonly seen: string;
 };
@@ -47,20 +52,22 @@ export type CopiedBookingPlan = PlanTarget &
     /** What the store and the target are called; null where they do not exist or are out of reach. */
     readonly store: string | null;
     readonly name: string | null;
-    readonly result: 'created' | 'changed' | 'unchanged' | Refusal;
+    /** The plan is not copied to what it is for: `left_out`. */
+    readonly result: 'created' | 'changed' | 'unchanged' | 'left_out' | Refusal;
   };
 
-const nothingTold: Told = { fields: [], days: [], cut: [], leaves_agenda: false, orders: 0, seen: '' };
+const nothingTold: Told = { fields: [], days: [], cut: [], leaves_agenda: false, orders: 0, lost: [], seen: '' };
 
 /** Copies the plan of the source to each target by changes as people make them. A refused target keeps none of the others back. */
 export async function copyBookingPlan(writing: Writing, copy: PlanCopy, entities: Entities): Promise<readonly CopiedBookingPlan[]> {
-  const { plan } = await plannedAt(writing, copy.source);
+  const { source } = copy;
+  const { plan } = await plannedAt(writing, source);
   if (plan === null) throw refuse('not_found');
   const results: CopiedBookingPlan[] = [];
   // In one order, so that two who copy at once never wait for each other in a circle.
   for (const [storeId, targets] of grouped(copy.targets.toSorted(inOrder), ({ store_id }) => store_id)) {
     const coming = await readReservations(writing.db, storeId, writing.now, null);
-    for (const target of targets) results.push(await copyTo(writing, { plan, coming, seen: copy.seen }, target, entities));
+    for (const target of targets) results.push(await copyTo(writing, { plan, source, coming, seen: copy.seen }, target, entities));
   }
   const changed = results.filter(({ result }) => result === 'created' || result === 'changed');
   if (!copy.isDryRun) await replacePlaces(writing.db, [...new Set(changed.map(({ store_id }) => store_id))], writing.now);
@@ -68,13 +75,14 @@ export async function copyBookingPlan(writing: Writing, copy: PlanCopy, entities
 }
 
 /** `coming` are orders of the store from now on. */
-type Copied = { readonly plan: StorePlan; readonly coming: readonly Reservation[]; readonly seen: ReadonlySet<string> | null };
+type Copied = Pick<PlanCopy, 'source' | 'seen'> & { readonly plan: StorePlan; readonly coming: readonly Reservation[] };
 
 async function copyTo(writing: Writing, copied: Copied, target: PlanTarget, entities: Entities): Promise<CopiedBookingPlan> {
-  const { plan, coming, seen } = copied;
+  const { plan, source, coming, seen } = copied;
   const names = await namesOf(writing, target);
   const { name } = names;
   if (name === null) return { ...target, ...names, ...nothingTold, result: refuse('not_found') };
+  if (inOrder(target, source) === 0) return { ...target, ...names, ...nothingTold, result: 'left_out' };
   try {
     return await savepoint(writing.db, async () => {
       const own: Writing = { ...writing, resource: bookingPlans, sharedPlacesLater: true };
@@ -123,13 +131,15 @@ function outcomeOf({ plan, coming, target, planned, now }: Asked): Told {
   const before = standing === null || !isOwn(standing, target) ? null : standing;
   const after = { ...copiedValues(plan), active: before?.active ?? plan.active };
   const { fields, days } = planDifferences(before, after);
+  const lost = lostBySwitched(orders, { before: standing, after, sources });
   const shown = JSON.stringify([target, before?.id ?? null, standing?.id ?? null, after, fields, days]);
   return {
     fields,
     days,
     cut: cutInWeek(after.intervals, dayAt(now), sources.plans),
     leaves_agenda: before === null && standing !== null,
-    orders: lostBySwitched(orders, { before: standing, after, sources }).length,
+    orders: lost.length,
+    lost: lost.slice(0, lostOrdersTold).map(({ id, starts_at, name: client }) => ({ id, starts_at, name: client })),
     seen: createHash('sha256').update(shown).digest('hex'),
   };
 }

@@ -87,7 +87,7 @@ export type Additions = {
   readonly absent?: Readonly<Record<string, (context: CellValue) => ReactNode>>;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** How an own input takes its room: the whole width, or several controls under one name. */
-  readonly shapes?: Readonly<Record<string, { readonly wide?: boolean; readonly group?: boolean }>>;
+  readonly shapes?: Readonly<Record<string, { readonly wide?: boolean; readonly group?: boolean; readonly errorInside?: boolean }>>;
   /** What two changes of a field make together that were made side by side; undefined where they exclude each other, or one has all. */
   readonly merges?: Readonly<Record<string, (versions: Versions) => unknown>>;
   /** Inputs of the form of a new record alone; fields that stand `within` one of them have no row of their own there. */

@@ -39,7 +39,7 @@ export const additions: Additions = {
   // A new order chooses one of the free times, which has its end too.
   creation: {
     inputs: { starts_at: StartsAtInput },
-    shapes: { starts_at: { wide: true, group: true } },
+    shapes: { starts_at: { wide: true, group: true, errorInside: true } },
     within: ['ends_at', 'over_capacity_reason'],
   },
 };

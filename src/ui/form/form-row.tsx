@@ -16,15 +16,27 @@ type FormRowProps = {
   readonly wide?: boolean;
   /** Several controls under one name, instead of one control with a label. */
   readonly group?: boolean;
+  /** The control shows the error itself, at the part of it that is wrong, under the id of `errorIdOf`. */
+  readonly errorInside?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 };
 
 /** One field of a form: label above, control, error and help below, all tied together. */
-export function FormRow({ id, label, required, help, error, wide = false, group = false, children }: FormRowProps): JSX.Element {
+export function FormRow({
+  id,
+  label,
+  required,
+  help,
+  error,
+  wide = false,
+  group = false,
+  errorInside = false,
+  children,
+}: FormRowProps): JSX.Element {
   const labelId = `${id}-label`;
-  const errorId = `${id}-error`;
+  const errorId = errorIdOf(id);
   const helpId = `${id}-help`;
-  const describedBy = [...(error === undefined ? [] : [errorId]), ...(help === undefined ? [] : [helpId])].join(' ');
+  const describedBy = [...(error === undefined || errorInside ? [] : [errorId]), ...(help === undefined ? [] : [helpId])].join(' ');
   const control: FieldControl = {
     id,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
@@ -55,12 +67,17 @@ export function FormRow({ id, label, required, help, error, wide = false, group 
         </label>
       )}
       {children(control)}
-      <RowNotes error={error} errorId={errorId} help={help} helpId={helpId} />
+      <RowNotes error={errorInside ? undefined : error} errorId={errorId} help={help} helpId={helpId} />
     </div>
   );
 }
 
-type RowNotesProps = { readonly error: string | undefined; readonly errorId: string; readonly help: ReactNode; readonly helpId: string };
+/** The id of the error of a field. */
+export function errorIdOf(id: string): string {
+  return `${id}-error`;
+}
+
+type RowNotesProps = { readonly error: string | undefined; readonly errorId: string; readonly help?: ReactNode; readonly helpId?: string };
 
 /** What is wrong with a field, and what to know about it. */
 export function RowNotes({ error, errorId, help, helpId }: RowNotesProps): JSX.Element {

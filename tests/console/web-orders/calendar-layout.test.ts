@@ -17,6 +17,7 @@ const order = (id: number, clock: string, more: Partial<CalendarOrder> = {}): Ca
 const day = (times: OfferedDay['times'], intervals = [{ opens: '08:00', closes: '12:00' }]): OfferedDay => ({
   day: '2026-12-01',
   type: 'free',
+  note: null,
   intervals,
   times,
 });

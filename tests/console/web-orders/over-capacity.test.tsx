@@ -1,8 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { givenQuery } from '../../../src/resources/web-orders/calendar/given-query.ts';
+import { givenQuery } from '../../../src/crud/record/place/given-query.ts';
 import { full, moving, open, page, trusted } from './timed-order.ts';
+
+/** The field of the start: its label, its control and what is wrong with it. */
+function startField(inside: { readonly getByText: (text: string) => HTMLElement }): Element {
+  const field = inside.getByText('Začátek termínu').closest('.form-row');
+  if (field === null) throw new Error('no field of the start');
+  return field;
+}
 
 describe('moving an order over capacity', () => {
   it('is done at any other time only by who may exceed the capacity, with the reason', async () => {
@@ -34,8 +41,11 @@ describe('moving an order over capacity', () => {
     const { dialog } = await moving({ identity: trusted, update: full });
     await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
     await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
+    await dialog.findAllByRole('spinbutton', { name: 'Den' });
     await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
     expect(await dialog.findByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeDefined();
+    expect(startField(dialog).contains(dialog.getByText('Termín je už plně obsazený.'))).toBe(true);
+    expect(startField(dialog).contains(document.activeElement)).toBe(true);
     await userEvent.type(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'J');
     await waitFor(() => expect(dialog.queryByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeNull());
     expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' })).toBeDefined();
@@ -59,8 +69,13 @@ describe('moving an order over capacity', () => {
     await userEvent.click(dayOfStart);
     await userEvent.keyboard('011220261900');
     await userEvent.click(dialog.getByRole('button', { name: /^Přesunout na / }));
-    const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
-    expect(document.activeElement).toBe(reason);
+    const fault = await dialog.findByText('Termín je už plně obsazený.');
+    expect(startField(dialog).contains(fault)).toBe(true);
+    expect(startField(dialog).contains(document.activeElement)).toBe(true);
+    expect(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u })).toBeDefined();
+    // The reason is still asked for while another start is written.
+    await userEvent.keyboard('02');
+    expect(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u })).toBeDefined();
   });
 
   it('has no other times for who may not exceed the capacity, and says who may', async () => {
@@ -87,5 +102,19 @@ describe('the time of a new order', () => {
         expect.objectContaining({ data: expect.objectContaining(data) }),
       ),
     );
+  });
+
+  it('is refused where the nearest free times are, above the days, and the focus goes there', async () => {
+    const { create } = open(`${page}/create?store=1&${givenQuery({ service_id: 4 })}`, { create: full });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Jméno klienta/u }), 'Eva Nová');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    const nearest = screen.getByRole('group', { name: 'Nejbližší volné termíny' });
+    await waitFor(() => expect(document.activeElement).toBe(nearest));
+    const [described = ''] = nearest.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const fault = document.getElementById(described);
+    expect(fault?.textContent).toBe('Termín je už plně obsazený.');
+    expect(fault?.nextElementSibling?.contains(nearest)).toBe(true);
+    expect(create).toHaveBeenCalledOnce();
   });
 });

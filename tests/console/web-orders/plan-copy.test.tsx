@@ -21,7 +21,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   'web-orders/group-management': [{ ...row, id: 7, name: 'Doklady' }],
 };
 
-const nothing = { web_group_id: null, fields: [], days: [], cut: [], leaves_agenda: false, orders: 0 };
+const nothing = { web_group_id: null, fields: [], days: [], cut: [], leaves_agenda: false, orders: 0, lost: [] };
 const changed = {
   ...nothing,
   store_id: 1,
@@ -32,16 +32,18 @@ const changed = {
   fields: [{ field: 'days_ahead', before: 14, after: 30 }],
   days: [{ weekday: 2, before: [], after: [{ ...morning, capacity: 2, valid_from: '2026-12-01' }] }],
   cut: [{ weekday: 2, opens: '08:30', closes: '09:00' }],
-  orders: 2,
+  orders: 21,
+  lost: Array.from({ length: 20 }, (_, place) => ({ id: 31 + place, starts_at: '2026-12-01T08:30:00.000Z', name: `Klient ${place + 1}` })),
   seen: 'of 8',
 };
 const created = { ...nothing, store_id: 2, service_id: 6, store: 'Radnice', name: 'Matrika', result: 'created', seen: 'of 6' };
 
 type Call = { readonly body: { readonly dry_run?: boolean; readonly targets: readonly object[] } };
 
-async function open(plan: object, answers: readonly object[]) {
+async function open(plan: object, answers: readonly object[], services = lists['stores/services'] ?? []) {
   const copy = vi.fn<(call: Call) => Promise<readonly object[]>>(() => Promise.resolve(answers));
-  const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: lists[resource]?.length ?? 0 });
+  const known: typeof lists = { ...lists, 'stores/services': services };
+  const getList = (resource: string) => Promise.resolve({ data: known[resource] ?? [], total: known[resource]?.length ?? 0 });
   const ask = (name: string, call: Call) => (name.endsWith('/copy') ? copy(call) : new Promise(() => {}));
   renderConsole({
     address: '/web-orders/configuration/4',
@@ -64,7 +66,16 @@ it('a plan is copied to chosen services after a look at the differences, and not
   expect(dialog.getAllByRole('checkbox', { name: 'Pasy' })).toHaveLength(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Zobrazit rozdíly' }));
   await dialog.findByText('Vznikne');
-  expect(dialog.getByText('O čas v nabídce přijdou 2 objednávky. Klientům čas zůstane.')).toBeDefined();
+  expect(dialog.getByText('O čas v nabídce přijde 21 objednávek. Klientům čas zůstane.')).toBeDefined();
+  await userEvent.click(dialog.getByText('Koho se to týká'));
+  const lost = dialog.getAllByRole('link', { name: '01.12.2026 09:30' });
+  expect(lost.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])[19]).toEqual([
+    '/web-orders/manage-orders/50',
+    '01.12.2026 09:30 Klient 20',
+  ]);
+  // What is chosen stays open beside the order.
+  expect(lost.every((link) => link.getAttribute('target') === '_blank')).toBe(true);
+  expect(dialog.getByText('a další 1')).toBeDefined();
   expect(dialog.getByText('Mimo úřední hodiny, klienti neuvidí: úterý 8:30–9:00')).toBeDefined();
   const cells = dialog.getAllByRole('row').map((each) => [...each.children].map(({ textContent }) => textContent));
   expect(cells.slice(1)).toEqual([
@@ -76,7 +87,7 @@ it('a plan is copied to chosen services after a look at the differences, and not
   copy.mockResolvedValueOnce([changed]);
   await userEvent.click(dialog.getByRole('button', { name: 'Zkopírovat na 1 činnost' }));
   await dialog.findByText('Změněno');
-  expect(dialog.getByText('O čas v nabídce přišly 2 objednávky. Klientům čas zůstal.')).toBeDefined();
+  expect(dialog.getByText('O čas v nabídce přišlo 21 objednávek. Klientům čas zůstal.')).toBeDefined();
   expect(document.activeElement?.contains(dialog.getByText('Změněno'))).toBe(true);
   expect(copy.mock.calls.map(([{ body }]) => body)).toEqual([
     {
@@ -106,6 +117,22 @@ it('what was refused says why, and the choice is still there to look again', asy
   expect(screen.queryByText(/je zkopírovaný/u)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Zpět na výběr' }));
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Matrika' }).checked).toBe(true);
+});
+
+it('more targets than one copy takes are said at the choice, with what to do, and not asked for', async () => {
+  const many = Array.from({ length: 203 }, (_, place) => ({ ...row, id: 100 + place, store_id: 1, name: 'Pasy' }));
+  const { copy, tool } = await open(ofService, [], [{ ...row, id: 5, store_id: 2, name: 'Pasy' }, ...many]);
+  await userEvent.click(tool);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: '„Pasy“ na dalších pobočkách (0 z 203)' }));
+  const advice = 'Najednou jde plán zkopírovat nejvýš na 200 činností, vybráno je 203. Zrušte výběr u 3 a zkopírujte na ně plán zvlášť.';
+  expect(dialog.getByText(advice)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zobrazit rozdíly' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(advice);
+  expect(copy).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: '„Pasy“ na dalších pobočkách (203 z 203)' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(dialog.queryByText(advice)).toBeNull();
 });
 
 it('the plan of a group is copied to groups of other branches', async () => {

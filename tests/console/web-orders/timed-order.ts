@@ -57,14 +57,15 @@ export const trusted = { ...clerk, resources: ['ordering', 'over_capacity'] };
 type Given = {
   readonly answer?: object;
   readonly identity?: typeof clerk;
+  readonly create?: () => Promise<unknown>;
   readonly update?: () => Promise<unknown>;
   readonly state?: string;
 };
 
 /** Opens a page of the order, or of a new one, for who has the right to orders. */
-export function open(address: string, { answer = planned, identity = clerk, update, state = 'confirmed' }: Given = {}) {
+export function open(address: string, { answer = planned, identity = clerk, create: made, update, state = 'confirmed' }: Given = {}) {
   const row = { ...order, state };
-  const create = vi.fn(() => Promise.resolve({ data: { ...row, id: 7 } }));
+  const create = vi.fn(made ?? (() => Promise.resolve({ data: { ...row, id: 7 } })));
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
   // Beside the order stand its messages, of which there are none.
   const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };

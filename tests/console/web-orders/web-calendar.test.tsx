@@ -27,17 +27,17 @@ const order = (id: number, day: number, name: string) => ({
 });
 const hours = [{ opens: '08:00', closes: '12:00' }];
 const days = [
-  { day: '2030-12-03', type: 'free', intervals: hours, times: [free] },
-  { day: '2030-12-04', type: 'blocked', intervals: [], times: [] },
+  { day: '2030-12-03', type: 'free', note: null, intervals: hours, times: [free] },
+  { day: '2030-12-04', type: 'blocked', note: 'Stěhování archivu', intervals: [], times: [] },
 ];
 
-function open(query: string) {
+function open(query: string, told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
   const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
   const world = aWorld(
     ({ path }) => {
       if (path === '/me') return { json: rightsFrom(user) };
-      if (path.includes('/free-times')) return { json: { has_plan: true, days } };
-      if (path.startsWith('/orders')) return list([order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')]);
+      if (path.includes('/free-times')) return { json: { has_plan: true, days: told.days } };
+      if (path.startsWith('/orders')) return list(told.orders);
       return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
     },
     anAnswer('token', 15, user),
@@ -75,6 +75,35 @@ describe('the calendar of orders', () => {
     expect(Array.from(month.querySelectorAll('.order-month__weekday'), ({ textContent }) => textContent).join(' ')).toBe(
       'po út st čt pá so ne',
     );
+    const noted = within(month).getByRole('button', { name: /^středa 04\.12\.2030, .*Poznámka ke dni: Stěhování archivu$/u });
+    expect(noted.querySelector('.order-day__note')?.textContent).toBe('Stěhování archivu');
+  });
+
+  it('tells of days that have passed what became of their orders, and that their places are not known', async () => {
+    const past = { type: 'free', note: null, intervals: hours, times: [] };
+    const ended = [
+      { ...order(1, 3, 'Jana Malá'), state: 'served' },
+      { ...order(2, 3, 'Petr Velký'), state: 'missed' },
+      { ...order(3, 3, 'Eva Nová'), state: 'served' },
+      order(4, 3, 'Ivo Starý'),
+    ].map((one) => ({ ...one, starts_at: '2020-12-03T08:00:00.000Z', ends_at: '2020-12-03T08:30:00.000Z' }));
+    const told = {
+      days: [
+        { ...past, day: '2020-12-01', type: 'notAvailable', intervals: [] },
+        { ...past, day: '2020-12-02' },
+        { ...past, day: '2020-12-03' },
+      ],
+      orders: ended,
+    };
+    open('?store=1&view=month&day=2020-12-03', told);
+    const month = within(await screen.findByRole('group', { name: 'Dny měsíce' }));
+    expect(month.getByRole('button', { name: 'čtvrtek 03.12.2020, Proběhlo, 2 obslouženo, 1 zmeškáno, 1 bez výsledku' })).toBeDefined();
+    expect(month.getByRole('button', { name: 'středa 02.12.2020, Proběhlo, bez objednávek' })).toBeDefined();
+    expect(month.getByRole('button', { name: 'úterý 01.12.2020, Nedostupný' })).toBeDefined();
+    expect(screen.getByText(/^Dny, které proběhly, .* tu není: plán se od té doby mohl změnit\.$/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Týden' }));
+    const week = within(await screen.findByRole('region', { name: 'čtvrtek 03.12.2020' }));
+    expect(week.getByText('2 obslouženo, 1 zmeškáno, 1 bez výsledku')).toBeDefined();
   });
 
   it('asks for a branch before anything else', async () => {
@@ -91,6 +120,10 @@ describe('the calendar of orders', () => {
     expect(blocked.getByText('Blokovaný')).toBeDefined();
     expect(blocked.getByRole('link', { name: '9:00–9:30, Petr Velký, objednáno, mimo úřední hodiny' })).toBeDefined();
     const move = blocked.getByRole('link', { name: '1 objednávka k přesunutí' });
+    // The note of the day is a stop of the Tab key, and all of it opens under a press.
+    const note = blocked.getByRole('button', { name: 'Poznámka ke dni: Stěhování archivu' });
+    expect(document.getElementById(note.getAttribute('popovertarget') ?? '')?.textContent).toBe('Stěhování archivu');
+    expect(usual.queryByRole('button', { name: /Poznámka/u })).toBeNull();
     expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain('"starts_at_on":"2030-12-04"');
   });
 

@@ -15,7 +15,13 @@ beforeAll(async () => {
 afterAll(() => central.close());
 
 type Time = { readonly starts_at: string; readonly ends_at: string; readonly capacity: number; readonly free: number };
-type FreeDay = { readonly day: string; readonly type: string; readonly intervals: readonly object[]; readonly times: readonly Time[] };
+type FreeDay = {
+  readonly day: string;
+  readonly type: string;
+  readonly note: string | null;
+  readonly intervals: readonly object[];
+  readonly times: readonly Time[];
+};
 type FreeTimes = { readonly has_plan: boolean; readonly days: readonly FreeDay[] };
 
 const tuesday = '2026-12-01';
@@ -47,6 +53,18 @@ describe('free times of a service', () => {
     }
     expect(taken).toEqual(offered.map(({ starts_at }) => starts_at));
     expect(timesOf(await freeTimes(clerk, service)).map(({ free }) => free)).toEqual(offered.map(() => 0));
+  });
+
+  it('say what somebody noted of a day, at its exception or at the mark that blocks it', async () => {
+    const { service, store } = await aBookedOffice(root, 1);
+    const noted = async () => (await freeTimes(clerk, service)).days.map(({ type, note }) => [type, note]);
+    // What the plan of opening hours is called is no note.
+    expect(await noted()).toEqual([['free', null]]);
+    const hours = [{ opens: '08:00', closes: '10:00' }];
+    await root.post('/opening-exceptions', { store_id: store, day: tuesday, closed: false, intervals: hours, note: 'Porada' });
+    expect(await noted()).toEqual([['free', 'Porada']]);
+    await root.post('/day-marks', { store_id: store, day: tuesday, day_type: 'blocked', note: 'Stěhování' });
+    expect(await noted()).toEqual([['blocked', 'Stěhování']]);
   });
 
   it('count the places that are left, and keep a full time in sight', async () => {

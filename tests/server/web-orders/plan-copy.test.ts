@@ -63,15 +63,17 @@ describe('copying a booking plan', () => {
     expect(rowsOf(await root.get(`/booking-plans/${standing}/history`))).toMatchObject([{ action: 'edit' }, { action: 'create' }]);
   });
 
-  it('tells how many coming orders lose their time, and leaves them', async () => {
+  it('tells how many coming orders lose their time and whose, and leaves them', async () => {
     const { plan } = await aBookedOffice(root, 2, { intervals: [morning] });
     const there = await aBookedOffice(root, 2);
     const [kept, lost] = [
       await there.made({ service_id: there.service }),
       await there.made({ service_id: there.service, starts_at: '2026-12-01T10:00:00.000Z', ends_at: '2026-12-01T10:15:00.000Z' }),
     ];
-    const [told] = await copy(plan, { targets: [{ store_id: there.store, service_id: there.service }] });
-    expect(told).toMatchObject({ result: 'changed', orders: 1 });
+    const targets = [{ store_id: there.store, service_id: there.service }];
+    const whose = { id: lost, starts_at: '2026-12-01T10:00:00.000Z', name: textAt((await root.get(`/orders/${lost}`)).body, 'name') };
+    expect(await copy(plan, { targets, dry_run: true })).toMatchObject([{ result: 'changed', orders: 1, lost: [whose] }]);
+    expect(await copy(plan, { targets })).toMatchObject([{ result: 'changed', orders: 1, lost: [whose] }]);
     for (const order of [kept, lost]) expect((await root.get(`/orders/${order}`)).body).toMatchObject({ state: 'confirmed' });
   });
 
@@ -146,11 +148,15 @@ describe('copying a booking plan', () => {
     expect((await plansOf(store)).map(({ service_id }) => service_id).toSorted()).toEqual([...services, await serviceOf(plan)].toSorted());
   });
 
-  it('leaves the plan itself alone, and takes each target once', async () => {
+  it('leaves the plan itself alone and says so, and takes each target once', async () => {
     const { store, service, plan } = await aBookedOffice(root, 2);
     const target = { store_id: store, service_id: await aService(root, store, { ticket_prefix: 'B' }) };
     const told = await copy(plan, { targets: [{ store_id: store, service_id: service }, target, target] });
-    expect(told).toMatchObject([{ ...target, result: 'created' }]);
+    expect(told).toMatchObject([
+      { service_id: service, result: 'left_out', message: expect.stringContaining('plán, ze kterého se kopíruje'), fields: [] },
+      { ...target, result: 'created' },
+    ]);
+    expect((await root.get(`/booking-plans/${plan}`)).body).toMatchObject({ version: 1 });
   });
 
   it('reaches no store beyond the own ones, no service of another store, and copies no plan from there', async () => {

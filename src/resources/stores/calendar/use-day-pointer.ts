@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-
-/** How long a finger rests on a day before it draws a choice; until then it may still scroll the page. */
-export const restMilliseconds = 400;
-/** A finger never rests quite still. */
-const stillPixels = 10;
+import { restMilliseconds, stayUnder, stillPixels } from '../../../ui/behaviour/resting-finger.ts';
 
 type DayPointer = {
   /** `isExtended`: up to that day, with what is chosen already. */
@@ -63,17 +59,9 @@ export function useDayPointer(area: RefObject<HTMLElement | null>, wanted: DayPo
       end();
       if (isTap) current.current.onPress(day, event.shiftKey);
     };
-    const onTouch = (event: TouchEvent): void => {
-      if (drawsTo !== null && event.cancelable) event.preventDefault();
-    };
-    const onMenu = (event: Event): void => {
-      // A browser offers its menu to a finger that rests.
-      if (under !== null) event.preventDefault();
-    };
     const { signal } = leaving;
     element.addEventListener('pointerdown', onDown, { signal });
-    element.addEventListener('contextmenu', onMenu, { signal });
-    element.addEventListener('touchmove', onTouch, { signal, passive: false });
+    stayUnder(element, { isDown: () => under !== null, isHeld: () => drawsTo !== null }, signal);
     window.addEventListener('pointermove', onMove, { signal });
     window.addEventListener('pointerup', onUp, { signal });
     window.addEventListener('pointercancel', end, { signal });

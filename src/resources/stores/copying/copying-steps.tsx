@@ -32,6 +32,8 @@ type CopyingStepsProps<Target, Outcome> = {
   /** Targets that are chosen to begin with. */
   readonly chosenFirst?: readonly Target[];
   readonly renderChoice: (chosen: readonly Target[], onChoose: (targets: readonly Target[]) => void) => ReactNode;
+  /** Why the chosen targets cannot be copied to in one go, and what to do; undefined when they can. */
+  readonly refusedChoice?: (chosen: readonly Target[]) => string | undefined;
   readonly ask: (asked: StepAsked<Target, Outcome>) => Promise<readonly Outcome[]>;
   readonly targetOf: (outcome: Outcome) => Target;
   /** Whether something would be written at the target. */
@@ -52,6 +54,7 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
   said,
   chosenFirst = [],
   renderChoice,
+  refusedChoice,
   ask,
   targetOf,
   isChanging,
@@ -78,8 +81,9 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
     body.current?.scrollIntoView({ block: 'start' });
   };
   const run = async (isDryRun: boolean): Promise<void> => {
-    if (chosen.length === 0) {
-      setFault(said.noneChosen);
+    const refused = chosen.length === 0 ? said.noneChosen : refusedChoice?.(chosen);
+    if (refused !== undefined) {
+      setFault(refused);
       return;
     }
     setBusy(true);
@@ -103,6 +107,11 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
     } finally {
       setBusy(false);
     }
+  };
+  const choose = (targets: readonly Target[]): void => {
+    setChosen(targets);
+    // What was said of another choice holds no more.
+    setFault(undefined);
   };
   const toggle = (parts: readonly string[]): void => {
     const next = new Set(left);
@@ -150,7 +159,7 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a result has nothing to press and is scrolled by keys all the same */}
       <section ref={body} className="copying-step" aria-label={title} tabIndex={step.at === 'result' ? 0 : -1}>
         {step.at === 'choice'
-          ? renderChoice(chosen, setChosen)
+          ? renderChoice(chosen, choose)
           : children({ rows: step.rows, isDone: step.at === 'result', left, onToggle: toggle })}
       </section>
     </Dialog>

@@ -11,6 +11,7 @@ import { type CalendarCell, dayLayout, minuteAt, minutesIn, type OfferedDay, sho
 import { type CellTools, cellKey, OrderCell } from './order-cell.tsx';
 import { type CellPlace, stepCells } from './step-cells.ts';
 import type { KnownOrder } from './use-calendar.ts';
+import { useOrderFinger } from './use-order-finger.ts';
 
 type DayColumnsProps = CellTools & {
   readonly days: readonly OfferedDay[];
@@ -33,9 +34,24 @@ export function DayColumns({ days, orders, hasPlan, now, title, ...tools }: DayC
   const { first, last } = shownHours(days, layouts);
   const hours = Array.from({ length: (last - first) / 60 }, (_, place) => first / 60 + place);
   const shortest = Math.max(5, Math.min(60, ...layouts.flatMap(({ cells }) => cells.map(({ from, to }) => to - from))));
-  const tall: StyleWithVariables = { '--shortest': String(shortest) };
+  const hasNotes = days.some(({ note }) => note !== null);
+  const hasPast = days.some(({ day }) => day < today);
+  const tall: StyleWithVariables = {
+    '--shortest': String(shortest),
+    '--notes': String(Number(hasNotes)),
+    '--past': String(Number(hasPast)),
+  };
   const top = (minute: number): string => `calc(${(minute - first) / 60} * var(--hour))`;
   const height = (from: number, to: number): string => `calc(${(to - from) / 60} * var(--hour))`;
+  useOrderFinger(grid, {
+    mayMove: tools.mayMove,
+    onLift: tools.onDragStart,
+    onDrop: (key) => {
+      const cell = layouts.flatMap(({ cells }, column) => cells.filter((one) => cellKey(column, one) === key))[0];
+      if (cell !== undefined) tools.onDrop(cell);
+      tools.onDragEnd();
+    },
+  });
   const keys = layouts.flatMap(({ cells }, column) => cells.filter(({ kind }) => kind !== 'taken').map((cell) => cellKey(column, cell)));
   const stop = keys.includes(current) ? current : keys[0];
   const placed = ({ from, to, lane }: CalendarCell, lanes: number) => ({

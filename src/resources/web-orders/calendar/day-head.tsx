@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { useCalendarWords } from './calendar-words.ts';
-import { type DayKind, fillOf } from './day-kind.ts';
+import { type DayKind, fillOf, pastOutcome } from './day-kind.ts';
 import { isColliding, type OfferedDay } from './day-layout.ts';
+import { DayNote } from './day-note.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { comingOn } from './orders-at.ts';
+import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type DayHeadProps = {
@@ -24,6 +26,7 @@ export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JS
   const said = useCalendarWords();
   const { capacity, free, taken } = fillOf(day);
   const collisions = orders.filter((order) => isColliding(order, day.intervals, now)).length;
+  const past = pastOutcome(day, orders, today);
   const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
   return (
     <div className="order-days__head">
@@ -34,7 +37,12 @@ export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JS
       <p className={`order-days__kind order-kind--${kind}`}>
         <KindIcon kind={kind} /> <span>{name}</span>
       </p>
-      {collisions > 0 ? (
+      {past !== undefined ? (
+        <div className="order-days__past">
+          <OutcomeBar {...past} />
+          <p>{outcomeTexts(said, past).join(', ')}</p>
+        </div>
+      ) : collisions > 0 ? (
         <Link className="order-days__collisions" to={comingOn(of, day.day)}>
           {said.collisions(collisions)}
         </Link>
@@ -49,6 +57,7 @@ export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JS
       ) : orders.length > 0 ? (
         <p>{said.orders(orders.length)}</p>
       ) : null}
+      {day.note === null ? null : <DayNote note={day.note} />}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export type OfferedVisit = Visit & { readonly capacity: number; readonly free: n
 export type OfferedDay = {
   readonly day: Day;
   readonly type: DayType;
+  /** What somebody noted of it. */
+  readonly note: string | null;
   readonly intervals: readonly Interval[];
   readonly times: readonly OfferedVisit[];
 };

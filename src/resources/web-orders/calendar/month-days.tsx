@@ -2,12 +2,14 @@ import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { dayByKey } from '../../stores/days/calendar-days.ts';
 import { dayName } from '../../stores/days/day-words.ts';
 import { useCalendarWords } from './calendar-words.ts';
-import { dayKind, fillOf } from './day-kind.ts';
+import { dayKind, fillOf, pastOutcome } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type MonthDaysProps = {
@@ -59,12 +61,15 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
         const kind = dayKind(told, today, hasPlan);
         const { capacity, free, taken } = fillOf(told);
         const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
-        const count = orders?.get(day)?.length ?? 0;
+        const past = isMonth ? pastOutcome(told, orders.get(day) ?? [], today) : undefined;
+        const count = past === undefined ? (orders?.get(day)?.length ?? 0) : 0;
         const spoken = [
           dayName(words, day),
           name,
           ...(capacity > 0 ? [said.filledSpoken(taken, capacity)] : []),
           ...(count > 0 ? [said.orders(count)] : []),
+          ...(past === undefined ? [] : outcomeTexts(said, past)),
+          ...(told.note === null ? [] : [said.note(told.note)]),
         ];
         return (
           <button
@@ -76,6 +81,7 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
             tabIndex={day === chosen ? 0 : -1}
             aria-current={day === today ? 'date' : undefined}
             aria-pressed={seen.includes(day)}
+            title={told.note ?? undefined}
             onClick={() => onChoose(day)}
           >
             <span className="visually-hidden">{spoken.join(', ')}</span>
@@ -87,6 +93,20 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
               {isMonth ? <span className="order-day__name">{name}</span> : null}
             </span>
             {capacity > 0 && (isMonth || kind === 'free') ? <Bar ratio={taken / capacity} isMonth={isMonth} /> : null}
+            {isMonth && told.note !== null ? (
+              <span className="order-day__note" aria-hidden="true">
+                <Icon name="info" size={16} />
+                <span>{told.note}</span>
+              </span>
+            ) : null}
+            {past === undefined ? null : <OutcomeBar {...past} />}
+            {past === undefined ? null : (
+              <span className="order-day__count" aria-hidden="true">
+                {outcomeTexts(said, past).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </span>
+            )}
             {isMonth && count > 0 ? (
               <span className="order-day__count" aria-hidden="true">
                 {said.orders(count)}

@@ -4,12 +4,12 @@ import { createPageOf, recordPageOf } from '../../../../contract/derive/addresse
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
+import { givenQuery } from '../../../crud/record/place/given-query.ts';
 import { storeParameter } from '../../../crud/vocabulary/chosen-store/chosen-store.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import type { CalendarCell } from './day-layout.ts';
-import { givenQuery } from './given-query.ts';
 import { ordersAt } from './orders-at.ts';
 
 export type CellTools = {

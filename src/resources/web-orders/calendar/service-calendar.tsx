@@ -99,7 +99,7 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
           <p className="order-calendar__help">{said.help}</p>
         </>
       )}
-      <OrdersLegend />
+      <OrdersLegend withPast={seen.some((one) => one < today)} />
       <Suspense fallback={null}>
         {moving === undefined ? null : <MoveDialog record={moving.order.row} time={moving.time} onClose={() => setMoving(undefined)} />}
       </Suspense>

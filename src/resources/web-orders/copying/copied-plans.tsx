@@ -8,6 +8,7 @@ import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import type { CopyOutcome } from '../../stores/copying/copying-steps.tsx';
+import { LostNames } from '../week/lost-names.tsx';
 import { useCopyWords } from './copy-words.ts';
 import { cutText, dayChanges } from './day-texts.ts';
 import { type CopiedPlan, keyOfCopied } from './plan-target.ts';
@@ -17,9 +18,13 @@ const tones: Readonly<Record<CopiedPlan['result'] | 'left', Tone>> = {
   created: 'success',
   changed: 'info',
   left: 'neutral',
+  left_out: 'neutral',
   unchanged: 'neutral',
   refused: 'danger',
 };
+
+/** So many are seen at once; of more only how many, so that other targets are in sight. */
+const fewLost = 5;
 
 /** What copying a plan does at each target, by stores. */
 export function CopiedPlans({ rows, ...outcome }: CopyOutcome<CopiedPlan>): JSX.Element {
@@ -55,6 +60,7 @@ function Copied({ row, isDone, left, onToggle }: CopiedProps): JSX.Element {
         <Status tone={tones[told]}>{(isDone ? said.resultsDone : said.results)[told]}</Status>
       </p>
       {row.result === 'refused' ? <p className="copied-plans__problem">{row.message}</p> : null}
+      {row.result === 'left_out' ? <p>{row.message}</p> : null}
       {isWritten ? <Effects row={row} isDone={isDone} /> : null}
     </li>
   );
@@ -64,19 +70,21 @@ function Copied({ row, isDone, left, onToggle }: CopiedProps): JSX.Element {
 function Effects({ row, isDone }: Pick<CopiedProps, 'row' | 'isDone'>): JSX.Element {
   const words = useWords();
   const said = useCopyWords();
-  const { result, fields, days, cut, orders, leaves_agenda: leavesAgenda } = row;
-  const warnings = [
-    ...(orders === 0 ? [] : [(isDone ? said.lostDone : said.lost)(orders)]),
-    ...(leavesAgenda ? [said.leavesAgenda] : []),
-    ...(cut.length === 0 ? [] : [said.cut(cutText(words, cut))]),
-  ];
+  const { result, fields, days, cut, orders, lost, leaves_agenda: leavesAgenda } = row;
+  const warnings = [...(leavesAgenda ? [said.leavesAgenda] : []), ...(cut.length === 0 ? [] : [said.cut(cutText(words, cut))])];
   return (
     <>
+      {orders === 0 ? null : (
+        <>
+          <Warning text={(isDone ? said.lostDone : said.lost)(orders)} />
+          <details className="copied-plans__lost" open={orders <= fewLost}>
+            <summary>{said.whose}</summary>
+            <LostNames orders={lost} total={orders} isBeside />
+          </details>
+        </>
+      )}
       {warnings.map((text) => (
-        <p key={text} className="copied-plans__warning">
-          <Icon name="alert" size={16} />
-          <span>{text}</span>
-        </p>
+        <Warning key={text} text={text} />
       ))}
       {result === 'changed' ? (
         <ChangesTable
@@ -85,5 +93,14 @@ function Effects({ row, isDone }: Pick<CopiedProps, 'row' | 'isDone'>): JSX.Elem
         />
       ) : null}
     </>
+  );
+}
+
+function Warning({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <p className="copied-plans__warning">
+      <Icon name="alert" size={16} />
+      <span>{text}</span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { bookingPlansAtOnce } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
@@ -25,6 +26,7 @@ export function CopyPlanDialog({ plan, onClose }: CopyPlanDialogProps): JSX.Elem
       title={said.title(textOf(plan['name']))}
       {...{ said, onClose }}
       renderChoice={(chosen, onChoose) => <TargetChoice {...{ kind, targets, chosen, onChoose }} />}
+      refusedChoice={(chosen) => (chosen.length > bookingPlansAtOnce ? said.tooManyChosen(chosen.length, bookingPlansAtOnce) : undefined)}
       ask={async ({ targets: keys, isDryRun, shown, key }) => {
         const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
         const body = { targets: keys.map((one) => targetOf(kind, one)), ...how };

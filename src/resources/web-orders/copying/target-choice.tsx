@@ -1,4 +1,5 @@
 import { type JSX, useId } from 'react';
+import { bookingPlansAtOnce } from '../../../../contract/basics/limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { GroupedChoice } from '../../settings/user/grouped-choice.tsx';
@@ -44,6 +45,11 @@ export function TargetChoice({ kind, targets, chosen, onChoose }: TargetChoicePr
       <p className="rights__note" role="status">
         {said.chosen(chosen.length)}
       </p>
+      {chosen.length > bookingPlansAtOnce ? (
+        <Notice tone="warning" announce="status">
+          {said.tooManyChosen(chosen.length, bookingPlansAtOnce)}
+        </Notice>
+      ) : null}
       <GroupedChoice groups={stores} {...{ id, total, chosen, said, onChoose }} />
     </div>
   );

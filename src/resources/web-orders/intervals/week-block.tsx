@@ -19,6 +19,8 @@ type WeekBlockProps = {
   readonly offer: WeeklyOffer | undefined;
   readonly problem: BlockProblem | undefined;
   readonly isChosen: boolean;
+  /** Under a pointer that moves or stretches it. */
+  readonly isHeld: boolean;
   /** Before the name of the value that is wrong: the list of errors leads here while the values are not open. */
   readonly prefix: string;
   readonly onGrab: (event: PointerEvent) => void;
@@ -29,7 +31,7 @@ type WeekBlockProps = {
 
 /** One interval in the week: moved, stretched, removed and opened by keys. */
 export function WeekBlock(props: WeekBlockProps): JSX.Element {
-  const { block, shown, hours, lane, offer, problem, isChosen, prefix, onGrab, onChange, onRemove, onOpen } = props;
+  const { block, shown, hours, lane, offer, problem, isChosen, isHeld, prefix, onGrab, onChange, onRemove, onOpen } = props;
   const words = useWords();
   const said = useIntervalWords();
   const day = capitalise(words.opening.weekdays[shown.weekday] ?? '');
@@ -44,6 +46,7 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
       id={isChosen || problem === undefined ? undefined : `${prefix}-${problem.field}`}
       className="week-block"
       data-block={block.at}
+      data-held={isHeld ? '' : undefined}
       data-wrong={problem === undefined ? undefined : ''}
       aria-expanded={isChosen}
       style={{

@@ -82,6 +82,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
       </p>
       <p className="quiet">{said.help}</p>
       <div className="week-grid" role="group" aria-label={said.week}>
+        <span className="week-grid__corner" aria-hidden="true" />
         <WeekHead {...{ blocks, offers, dayName }} onAdd={add} />
         <div className="week-grid__hours" aria-hidden="true">
           {lines.map((hour) => (
@@ -107,6 +108,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
               offer={offers[at]}
               problem={problemOf(at)}
               isChosen={chosen?.at === at}
+              isHeld={drag?.isHeld === true && drag.block?.at === at}
               prefix={`${control.id ?? path}-${at}`}
               onGrab={(event) => begin(event, block, chosen?.at === at)}
               onChange={(interval) => write(at, interval)}
@@ -114,7 +116,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
               onOpen={() => choose(at, true)}
             />
           ))}
-          {drag === undefined || drag.block !== undefined ? null : (
+          {drag?.isHeld !== true || drag.block !== undefined ? null : (
             <span className="week-block week-block--new" style={{ ...placeOf(drag.now, hours), ...columnPlace(drag.from.column) }}>
               {spokenInterval(drag.now)}
             </span>

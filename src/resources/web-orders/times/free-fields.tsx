@@ -12,10 +12,17 @@ type FreeFieldsProps = {
   readonly durationMs: number | undefined;
   readonly withReason: boolean;
   readonly note: string;
+  /** What is wrong with the start. */
+  readonly error: string | undefined;
 };
 
+/** The id of the field of the start. */
+export function beginsId(prefix: string): string {
+  return `${prefix}-begins`;
+}
+
 /** Any time, written by hand: start, end, and over capacity the reason. */
-export function FreeFields({ prefix, durationMs, withReason, note }: FreeFieldsProps): JSX.Element {
+export function FreeFields({ prefix, durationMs, withReason, note, error }: FreeFieldsProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const { setValue } = useFormContext();
@@ -42,7 +49,7 @@ export function FreeFields({ prefix, durationMs, withReason, note }: FreeFieldsP
   return (
     <div className="free-fields">
       <p className="time-chooser__note">{note}</p>
-      <FormRow id={`${prefix}-begins`} label={said.starts} required={words.form.required}>
+      <FormRow id={beginsId(prefix)} label={said.starts} error={error} required={words.form.required}>
         {(control) =>
           inputOf(starts_at, {
             resource: orders,

@@ -60,9 +60,9 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
       return;
     }
     const { errors, message } = saved.refusal;
-    // The time was taken meanwhile: what is free near it is offered.
+    // The time was taken meanwhile: that is said at the time, and what is free near it is offered.
     for (const [path, text] of Object.entries(errors)) form.setError(path, { type: 'server', message: text });
-    setFailure(Object.values(errors)[0] ?? message);
+    if (errors['starts_at'] === undefined && errors['ends_at'] === undefined) setFailure(Object.values(errors)[0] ?? message);
   };
   const actions = (
     <>

@@ -2,14 +2,17 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fulfils } from '../../../../contract/basics/access.ts';
 import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { inputId } from '../../../crud/record/form-fields/form-field.tsx';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 import { useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { errorIdOf, RowNotes } from '../../../ui/form/form-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { monthOf } from '../../stores/days/calendar-days.ts';
+import { nearestId, useFocusAtFault } from './focus-at-fault.ts';
 import { FreeFields } from './free-fields.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 import { TimeChooser } from './time-chooser.tsx';
@@ -42,10 +45,15 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   const [isOpened, setOpened] = useState(false);
   const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)));
   const isRefused = [errors['starts_at'], errors['ends_at']].some((one) => one?.type === 'server');
+  const fault = textOf(errors['starts_at']?.message ?? errors['ends_at']?.message);
+  const faultId = errorIdOf(inputId(prefix, 'starts_at'));
+  const faultShown = fault === '' ? null : <RowNotes error={fault} errorId={faultId} />;
   const hasReason = textOf(reason).trim() !== '';
   // Where no free times are offered, only the reason is missing from a time that was refused.
   const isUnplanned = data?.has_plan === false;
-  const isOther = mayExceed && (isOpened || hasReason || (isRefused && isUnplanned));
+  // The reason that was asked for stays in sight while another start is written.
+  if (isRefused && isUnplanned && !isOpened) setOpened(true);
+  const isOther = mayExceed && (isOpened || hasReason);
   const set = (time: { readonly starts_at: string | null; readonly ends_at: string | null }): void => {
     clearErrors(['starts_at', 'ends_at', 'over_capacity_reason']);
     setValue('starts_at', time.starts_at, { shouldDirty: true });
@@ -70,6 +78,7 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
+  useFocusAtFault(prefix);
   const isMissingSaid = errors['over_capacity_reason']?.type === missing;
   useEffect(() => {
     if (hasReason && isMissingSaid) clearErrors('over_capacity_reason');
@@ -77,7 +86,14 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   useEffect(() => {
     if (isRefused && isOther && !hasReason) setError('over_capacity_reason', { type: missing, message: said.giveReason });
   }, [isRefused, isOther, hasReason, setError, said]);
-  if (serviceId === undefined) return <p className="time-chooser__note">{said.chooseService}</p>;
+  if (serviceId === undefined) {
+    return (
+      <>
+        {faultShown}
+        <p className="time-chooser__note">{said.chooseService}</p>
+      </>
+    );
+  }
   if (error !== null) {
     return (
       <Notice tone="danger" announce="alert" title={said.failed}>
@@ -98,16 +114,26 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
   return (
     <>
       {isFree ? (
-        <FreeFields {...{ prefix, durationMs }} withReason={isOther} note={isOther ? said.beyond : said.withoutPlan} />
-      ) : (
-        <TimeChooser
-          {...{ serviceId, isRefused }}
-          key={serviceId}
-          starts={textOf(starts)}
-          ends={textOf(ends)}
-          onChoose={choose}
-          onExceed={mayExceed ? exceed : undefined}
+        <FreeFields
+          {...{ prefix, durationMs }}
+          withReason={isOther}
+          note={isOther ? said.beyond : said.withoutPlan}
+          error={textOf(errors['starts_at']?.message) || undefined}
         />
+      ) : (
+        <>
+          {faultShown}
+          <TimeChooser
+            id={nearestId(prefix)}
+            describedBy={faultShown === null ? undefined : faultId}
+            {...{ serviceId, isRefused }}
+            key={serviceId}
+            starts={textOf(starts)}
+            ends={textOf(ends)}
+            onChoose={choose}
+            onExceed={mayExceed ? exceed : undefined}
+          />
+        </>
       )}
       {mayExceed ? (
         <Button

@@ -20,13 +20,16 @@ type TimeChooserProps = {
   readonly ends: string;
   /** The chosen time was refused: what is free near it is offered. */
   readonly isRefused: boolean;
+  /** Of the nearest free times: what is wrong with the chosen one leads there. */
+  readonly id: string;
+  readonly describedBy: string | undefined;
   readonly onChoose: (time: FreeTime) => void;
   /** A full time shall be ordered all the same, where who is signed in may do so. */
   readonly onExceed?: ((time: { readonly starts_at: string; readonly ends_at: string }) => void) | undefined;
 };
 
 /** Chooses a time of a service: the days left, the times of a day right, and the nearest free one above both. */
-export function TimeChooser({ serviceId, starts, ends, isRefused, onChoose, onExceed }: TimeChooserProps): JSX.Element {
+export function TimeChooser({ serviceId, starts, ends, isRefused, id, describedBy, onChoose, onExceed }: TimeChooserProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const today = useFromClock(localDay);
@@ -55,7 +58,14 @@ export function TimeChooser({ serviceId, starts, ends, isRefused, onChoose, onEx
   };
   return (
     <div className="time-chooser">
-      <div className="time-chooser__nearest" role="group" aria-label={said.nearestFree}>
+      <div
+        className="time-chooser__nearest"
+        id={id}
+        role="group"
+        aria-label={said.nearestFree}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+      >
         {isRefused && starts !== '' ? (
           <>
             {nearestTo(days, starts, 4).map((time) => (

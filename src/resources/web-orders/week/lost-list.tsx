@@ -1,20 +1,15 @@
 import type { JSX } from 'react';
-import { Link } from 'react-router';
-import { recordPageOf } from '../../../../contract/derive/addresses.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { lostOrdersTold } from '../../../../contract/basics/limits.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { LostNames } from './lost-names.tsx';
 import { useWeekWords } from './week-words.ts';
 
 type Lost = { readonly id: number; readonly starts_at: Date; readonly name: string | null };
 
-const mostShown = 20;
-
 /** Orders whose time would be offered no more: how many, whose and when. */
 export function LostOrders({ orders }: { readonly orders: readonly Lost[] }): JSX.Element {
   const said = useWeekWords();
-  const resource = resourceNamed('orders');
-  const isHidden = orders.some(({ name }) => name === null);
+  const named = orders.slice(0, lostOrdersTold).map((order) => ({ ...order, starts_at: order.starts_at.toISOString() }));
   return (
     <div role="status">
       {orders.length === 0 ? (
@@ -22,18 +17,7 @@ export function LostOrders({ orders }: { readonly orders: readonly Lost[] }): JS
       ) : (
         <Notice tone="warning" title={said.lost(orders.length)}>
           <p>{said.kept}</p>
-          {isHidden ? (
-            <p>{said.hidden}</p>
-          ) : (
-            <ul className="plan-preview__lost">
-              {orders.slice(0, mostShown).map((order) => (
-                <li key={order.id}>
-                  <Link to={recordPageOf(resource, { id: order.id })}>{formatInstant(order.starts_at.toISOString())}</Link> {order.name}
-                </li>
-              ))}
-              {orders.length > mostShown ? <li className="quiet">{said.more(orders.length - mostShown)}</li> : null}
-            </ul>
-          )}
+          <LostNames orders={named} total={orders.length} />
         </Notice>
       )}
     </div>

@@ -4,7 +4,7 @@ const places = (count: number): string => `${count} ${plural(count, 'místo', 'm
 
 /** The week of a booking plan. Fetched with the editor. */
 export const intervalEditor = {
-  help: 'Tažením v prázdném místě dne (na dotykové obrazovce klepnutím) vytvoříte interval, tažením vybraného intervalu ho posunete, tažením za okraj změníte jeho délku. Šipky interval posunou o 5 minut, s klávesou Shift změní jeho konec. Delete ho odebere, Enter otevře jeho údaje.',
+  help: 'Tažením v prázdném místě dne vytvoříte interval, tažením intervalu ho posunete, tažením za okraj změníte jeho délku. Prstem místo nebo interval napřed podržte, klepnutí do prázdného místa vytvoří hodinu. Šipky interval posunou o 5 minut, s klávesou Shift změní jeho konec. Delete ho odebere, Enter otevře jeho údaje.',
   week: 'Týden intervalů',
   places,
   each: (minutes: number, capacity: number) => `po ${minutes} min, ${places(capacity)}`,

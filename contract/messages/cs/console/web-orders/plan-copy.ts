@@ -30,6 +30,8 @@ export const planCopy = {
     copy: (count: number) => `Zkopírovat na ${services(count)}`,
     done: (count: number) => `Plán je zkopírovaný na ${services(count)}.`,
     noneChosen: 'Vyberte aspoň jednu činnost.',
+    tooManyChosen: (count: number, most: number) =>
+      `Najednou jde plán zkopírovat nejvýš na ${services(most)}, vybráno je ${count}. Zrušte výběr u ${count - most} a zkopírujte na ně plán zvlášť.`,
   },
   group: {
     ...common,
@@ -43,9 +45,25 @@ export const planCopy = {
     copy: (count: number) => `Zkopírovat na ${groups(count)}`,
     done: (count: number) => `Plán je zkopírovaný na ${groups(count)}.`,
     noneChosen: 'Vyberte aspoň jednu skupinu.',
+    tooManyChosen: (count: number, most: number) =>
+      `Najednou jde plán zkopírovat nejvýš na ${groups(most)}, vybráno je ${count}. Zrušte výběr u ${count - most} a zkopírujte na ně plán zvlášť.`,
   },
-  results: { created: 'Vznikne', changed: 'Změní se', unchanged: 'Beze změny', left: 'Vynechá se', refused: 'Nejde' },
-  resultsDone: { created: 'Vytvořeno', changed: 'Změněno', unchanged: 'Beze změny', left: 'Vynecháno', refused: 'Odmítnuto' },
+  results: {
+    created: 'Vznikne',
+    changed: 'Změní se',
+    unchanged: 'Beze změny',
+    left: 'Vynechá se',
+    left_out: 'Vynechá se',
+    refused: 'Nejde',
+  },
+  resultsDone: {
+    created: 'Vytvořeno',
+    changed: 'Změněno',
+    unchanged: 'Beze změny',
+    left: 'Vynecháno',
+    left_out: 'Vynecháno',
+    refused: 'Odmítnuto',
+  },
   changes: { field: 'Údaj', before: 'Dosud', after: 'Nově' },
   unknown: 'Neexistuje, nebo k ní nemáte přístup',
   block: (interval: string, minutes: number, capacity: number) =>
@@ -53,6 +71,7 @@ export const planCopy = {
   validFrom: (day: string) => `od ${day}`,
   validTo: (day: string) => `do ${day}`,
   noBlocks: 'nic',
+  whose: 'Koho se to týká',
   leavesAgenda: 'Vlastní plán místo plánu skupiny. Místa už se skupinou sdílet nebude.',
   cut: (times: string) => `Mimo úřední hodiny, klienti neuvidí: ${times}`,
   lost: (count: number) =>

@@ -4,7 +4,7 @@ import type { intervalEditor as czech } from '../../../cs/console/web-orders/int
 const places = (count: number): string => `${count} ${englishPlural(count, 'place', 'places')}`;
 
 export const intervalEditor: typeof czech = {
-  help: 'Drag over an empty part of a day (tap on a touch screen) to make an interval, drag the chosen one to move it, drag its edge to change its length. Arrows move an interval by 5 minutes, with Shift they change its end. Delete removes it, Enter opens its details.',
+  help: 'Drag over an empty part of a day to make an interval, drag an interval to move it, drag its edge to change its length. With a finger, first rest on the place or the interval; a tap on an empty place makes an hour. Arrows move an interval by 5 minutes, with Shift they change its end. Delete removes it, Enter opens its details.',
   week: 'Week of intervals',
   places,
   each: (minutes, capacity) => `every ${minutes} min, ${places(capacity)}`,

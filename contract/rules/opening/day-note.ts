@@ -1,0 +1,8 @@
+import type { DayReason } from './day-hours.ts';
+
+const ofTheDay: readonly string[] = ['marked_open', 'exception', 'marked_holiday', 'blocked'];
+
+/** What somebody noted at the mark or the exception of the day; null where nobody did. Of several the one that decides is taken. */
+export function dayNote(reasons: readonly DayReason[]): string | null {
+  return reasons.findLast(({ code, name }) => ofTheDay.includes(code) && name !== null && name !== '')?.name ?? null;
+}
