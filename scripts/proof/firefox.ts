@@ -9,9 +9,7 @@ import type { Proof, ProofLine } from './proof-line.ts';
 import { runVitest } from './run-vitest.ts';
 
 /**
- * Signing in, the core tasks, every screen, and the flows in which browsers differ: dates, dragging, printing, files, live lines. Double
- * clicks are left out: the test library says which press is the second, and Firefox counts by itself.
- */
+ * Signing in, the core tasks, every screen, and the flows in which browsers differ: dates, dragging, printing, files, live lines. */
 const files = [
   'appearance',
   'bulk',
@@ -39,6 +37,11 @@ const files = [
   'views',
 ] as const;
 
+/** What the test library can do in Chromium alone. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  export: ['sees how far it is and can cancel it', 'is told that a part is not the whole'],
+};
+
 /** The browser suite in the Firefox of the machine: `firefox [part of a name …]`. A part of the files writes no page. */
 export const proveFirefox: Proof = async (parts, tell) => {
   const firefox = findFirefox();
@@ -46,14 +49,19 @@ export const proveFirefox: Proof = async (parts, tell) => {
   const version = execFileSync(firefox, ['--version'], { encoding: 'utf8' }).trim();
   const writePage = beginPage({
     name: 'firefox',
-    text: `Files of the browser suite, with all of their cases, in ${version} over WebDriver BiDi.`,
+    text: `Files of the browser suite, with all of their cases, in ${version} over WebDriver BiDi. Left out are an export on a line that
+is made slow and the counted presses of double-click, which the test library can do in Chromium alone. Media features (dark,
+less movement) are not emulated, and keys walk from the stop before what is looked for.`,
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-firefox-'));
   const lines: ProofLine[] = [];
   try {
     for (const name of files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))) {
       const file = `tests/e2e/${name}.test.ts`;
-      const { tests, failures, seconds } = await runVitest(file, path.join(folder, `${name}.json`), { TEST_BROWSER: 'firefox' });
+      const { tests, failures, seconds } = await runVitest(file, path.join(folder, `${name}.json`), {
+        added: { TEST_BROWSER: 'firefox' },
+        without: leftOut[name] ?? [],
+      });
       for (const fault of failures) say(fault);
       const measured = `${tests} tests, ${failures.length} failed, ${seconds.toFixed(1)} s`;
       const line = { what: file, measured, target: 'tests, 0 failed', holds: tests > 0 && failures.length === 0 };

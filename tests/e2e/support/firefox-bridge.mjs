@@ -2,11 +2,16 @@
 // Stands between the test library and Firefox ESR: the library begins every profile by setting media features, a command that this
 // Firefox does not know yet and without which it drives everything else. Such commands are answered here, all others are handed on.
 import { spawn } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const unknownCommands = ['emulation.setMediaFeaturesOverride'];
+const downloadEvents = ['browsingContext.downloadWillBegin', 'browsingContext.downloadEnd'];
+/** What Firefox announced as the name of a download, by its address. @type {Map<string, string>} */
+const announcedNames = new Map();
 const announcement = /WebDriver BiDi listening on (ws:\/\/\S+)/u;
 
 const firefox = spawn(process.env['FIREFOX_PROGRAM'] ?? 'firefox-esr', process.argv.slice(2), { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -47,8 +52,25 @@ function join(near, far) {
   far.on('open', () => {
     for (const text of waiting.splice(0)) far.send(text);
   });
-  far.on('message', (data) => near.send(String(data)));
+  far.on('message', (data) => near.send(withDownloadNamed(String(data))));
   far.on('error', () => near.close());
   far.on('close', () => near.close());
   near.on('close', () => far.close());
+}
+
+/**
+ * The library leaves a download aside that belongs to no navigation and has no name of its own, such as a file that a page made: its
+ * address is its name here. What Firefox saved beside an earlier file of the same name goes to where the library looks for it.
+ * @param {string} text of a message of Firefox
+ */
+function withDownloadNamed(text) {
+  if (!downloadEvents.some((event) => text.includes(event))) return text;
+  const message = JSON.parse(text);
+  const { url, suggestedFilename, filepath } = message.params ?? {};
+  if (typeof suggestedFilename === 'string') announcedNames.set(url, suggestedFilename);
+  const announced = announcedNames.get(url);
+  if (typeof filepath === 'string' && announced !== undefined && path.basename(filepath) !== announced) {
+    renameSync(filepath, path.join(path.dirname(filepath), announced));
+  }
+  return JSON.stringify({ ...message, params: { ...message.params, download: message.params.download ?? url } });
 }
