@@ -37,8 +37,9 @@ const files = [
   'views',
 ] as const;
 
-/** What the test library can do in Chromium alone. */
+/** What is asked of Chromium alone: a line that is made slow, and walks on behind the last stop of a page. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
+  'keyboard-checks': ['K2, K3, K24 '],
   export: ['sees how far it is and can cancel it', 'is told that a part is not the whole'],
 };
 
@@ -49,9 +50,10 @@ export const proveFirefox: Proof = async (parts, tell) => {
   const version = execFileSync(firefox, ['--version'], { encoding: 'utf8' }).trim();
   const writePage = beginPage({
     name: 'firefox',
-    text: `Files of the browser suite, with all of their cases, in ${version} over WebDriver BiDi. Left out are an export on a line that
-is made slow and the counted presses of double-click, which the test library can do in Chromium alone. Media features (dark,
-less movement) are not emulated, and keys walk from the stop before what is looked for.`,
+    text: `Files of the browser suite, with all of their cases, in ${version} over WebDriver BiDi. Left out are exports on a line that
+is made slow, the counted presses of double-click and the walks around a whole page (K2, K3, K24): the first two the test library can
+do in Chromium alone, and Firefox without a window tells a page of no focus once the keys have left it. Media features (dark, less
+movement) are not emulated, and keys walk from the stop before what is looked for.`,
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-firefox-'));
   const lines: ProofLine[] = [];
