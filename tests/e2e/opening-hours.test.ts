@@ -56,6 +56,8 @@ describe('opening hours of a store', () => {
 
   it('are written in their place by keyboard alone, with their impact before they are saved', async () => {
     await page.goto(address);
+    // Another window was before it.
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Upravit: Základní úřední hodiny' }).press('Enter');
     const closes = page.getByRole('textbox', { name: 'Úterý, do' });
     await closes.waitFor();
