@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
-import { webOrderSettings } from '../../../contract/resources/web-orders/web-order-settings.ts';
+import { fieldsOf } from '../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { registry } from '../../../contract/resources/registry.ts';
 import { tableOf } from '../../db/tables/names.ts';
 
-/** Fields by which records name a file. */
-export const fileFields = [
-  { resource: webOrderSettings, fields: ['logo_file', 'terms_file'] },
-  { resource: webGroups, fields: ['picture_file'] },
-] as const;
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+
+/** Fields by which records name a file: those that are declared to hold a digest. */
+export const fileFields = resources.flatMap((resource) => {
+  const named = fieldsOf(resource).filter(([, field]) => field.kind === 'text' && field.check?.[1] === 'file_digest');
+  return named.length === 0 ? [] : [{ resource, fields: named.map(([name]) => name) }];
+});
 
 /**
  * Whether something names the row of `files`: a record, one in the trash, an earlier version that can be brought back, a file that is
