@@ -8,8 +8,7 @@ import { beginPage } from './page.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
 import { runVitest } from './run-vitest.ts';
 
-/**
- * Signing in, the core tasks, every screen, and the flows in which browsers differ: dates, dragging, printing, files, live lines. */
+/** Signing in, the core tasks, every screen, and the flows in which browsers differ: dates, dragging, files, live lines. */
 const files = [
   'appearance',
   'bulk',
@@ -28,7 +27,6 @@ const files = [
   'monitoring',
   'opening-hours',
   'operator',
-  'print',
   'search',
   'session-ended',
   'store-calendar',
@@ -53,7 +51,7 @@ export const proveFirefox: Proof = async (parts, tell) => {
     text: `Files of the browser suite, with all of their cases, in ${version} over WebDriver BiDi. Left out are exports on a line that
 is made slow, the counted presses of double-click and the walks around a whole page (K2, K3, K24): the first two the test library can
 do in Chromium alone, and Firefox without a window tells a page of no focus once the keys have left it. Media features (dark, less
-movement) are not emulated, and keys walk from the stop before what is looked for.`,
+movement, paper) are not emulated, so printing is left out, and keys walk from the stop before what is looked for.`,
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-firefox-'));
   const lines: ProofLine[] = [];

@@ -50,6 +50,8 @@ export function keysOn(page: () => Page): Keys {
   };
   const isOn = (selector: string) => (): Promise<boolean> => page().locator(`${selector}:focus`).isVisible();
   const tabTo = async (name: string | RegExp): Promise<void> => {
+    // Keys go to the window that was opened last until another one is brought forward.
+    if (isFirefox) await page().bringToFront();
     if (await isNamed(name)()) return;
     const place = await placeOf(page(), name);
     if (!walksAllTheWay()) await focusBefore(page(), place);
