@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** The server's tests on a database server of their own, but for generated cases, which say nothing of one function. */
+/**
+ * What says nothing of one function: generated cases, and what starts databases and servers of its own or holds whole backups against
+ * each other. A new folder of tests is asked by itself.
+ */
+const leftOut = ['tests/server/{generated,start,connect,demo,simulator,whole-backup,statements}/**'];
+
+/** The server's tests on a database server of their own. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/server/{accounts,http,services,opening,resources,work}/**/*.test.ts'],
+    include: ['tests/server/**/*.test.ts'],
+    exclude: leftOut,
     globalSetup: ['tests/support/start-clusters.ts'],
     isolate: false,
     testTimeout: 60_000,
