@@ -4,12 +4,13 @@ import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
 import { proveBookingPage } from './booking/booking-page.ts';
 import { proveCourse } from './booking/course.ts';
 import { proveFreeTimes } from './booking/free-times.ts';
-import { aBookedTown } from './booking/ground.ts';
+import { aBookedTown, type BookedTown } from './booking/ground.ts';
+import { proveImport } from './booking/import.ts';
 import { proveLastPlace, provePeople } from './booking/people.ts';
 import { keepInPage, type PageOfParts } from './page-of-parts.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
 
-type Part = 'places' | 'page' | 'course';
+type Part = 'places' | 'import' | 'page' | 'course';
 
 const page: PageOfParts<Part> = {
   name: 'booking',
@@ -17,10 +18,10 @@ const page: PageOfParts<Part> = {
 interface of one of the two: reads the free times of the day, holds one, and where somebody was quicker takes the next; then they order. The
 servers have served 150 orders before; they, PostgreSQL and all people share the machine, so that what they cost is in the times. Free times are read and computed in the process that
 measures, over the same database. The course of orders is the suite \`order-model\` with all of its commands.`,
-  titles: { places: 'Places and free times', page: 'The booking page', course: 'The course of orders' },
+  titles: { places: 'Places and free times', import: 'Import of orders', page: 'The booking page', course: 'The course of orders' },
 };
 
-/** Places that many want at once, free times and the course of orders: `booking [--part places|page|course]`. */
+/** Places that many want at once, free times, an import and the course of orders: `booking [--part places|import|page|course]`. */
 export const proveBooking: Proof = async (options, tell) => {
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
@@ -29,17 +30,20 @@ export const proveBooking: Proof = async (options, tell) => {
     lines.push(...found);
     keepInPage(page, part, found);
   };
-  if (asked === undefined || asked === 'places') kept('places', await provePlaces());
+  if (asked === undefined || asked === 'places') {
+    kept('places', await inTown(async (town) => [...(await provePeople(town)), await proveLastPlace(town), await proveFreeTimes(town)]));
+  }
+  if (asked === undefined || asked === 'import') kept('import', await inTown(proveImport));
   if (asked === undefined || asked === 'page') kept('page', await proveBookingPage());
   if (asked === undefined || asked === 'course') kept('course', await proveCourse());
   return lines;
 };
 
-async function provePlaces(): Promise<readonly ProofLine[]> {
+async function inTown(prove: (town: BookedTown) => Promise<readonly ProofLine[]>): Promise<readonly ProofLine[]> {
   const program = await bundledServer();
   const town = await aBookedTown(program);
   try {
-    return [...(await provePeople(town)), await proveLastPlace(town), await proveFreeTimes(town)];
+    return await prove(town);
   } finally {
     await town.leave();
     rmSync(dirname(program[0] ?? ''), { recursive: true, force: true });

@@ -11,6 +11,8 @@ import { processorMilliseconds } from '../speed/processes.ts';
 export type BookedTown = {
   /** Where the two servers listen. */
   readonly origins: readonly [string, string];
+  /** Of the administrator, for calls that are no rows. */
+  readonly token: string;
   readonly db: Database;
   readonly store: number;
   /** Makes a service that clients order on working mornings. */
@@ -46,6 +48,7 @@ export async function aBookedTown(program: readonly string[]): Promise<BookedTow
   const opened = await openDatabase({ kind: 'server', url: cluster.url, log: () => {} });
   return {
     origins: [one, other],
+    token: await tokenOf(one),
     db: queriesOver(opened),
     store,
     aService: async (name, { length, closes, capacity }) => {
@@ -74,4 +77,14 @@ async function aStore({ make, find }: Central): Promise<number> {
   const [plan] = await find('opening-plans', { store_id: store });
   if (plan === undefined) await make('opening-plans', { store_id: store, name: 'Hodiny', valid_from: null, valid_to: null, intervals });
   return store;
+}
+
+async function tokenOf(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/central/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account.user, password: account.password }),
+  });
+  const { tokens }: { readonly tokens: { readonly access_token: string } } = await response.json();
+  return tokens.access_token;
 }
