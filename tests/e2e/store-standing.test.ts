@@ -89,6 +89,18 @@ describe('how one store stands', () => {
     await page.waitForURL((url) => url.search === '?tab=waiting');
   });
 
+  it('says on a phone who waits in whole words', async () => {
+    const phone = await town.signedIn(people.superAdministrator, { width: 400 });
+    await phone.goto(`/stores/${store}`);
+    const table = phone.getByRole('table', { name: 'Právě čekají' });
+    await table.getByRole('cell', { name: 'žádná otevřená' }).first().waitFor();
+    const linesIn = (all: readonly Element[]) =>
+      all.map((cell) => cell.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight));
+    expect(Math.max(...(await table.getByRole('columnheader').evaluateAll(linesIn)))).toBeLessThan(3);
+    expect(Math.max(...(await table.getByRole('cell').evaluateAll(linesIn)))).toBeLessThan(4);
+    await phone.context().close();
+  });
+
   it('counts as the answers of the server do', async () => {
     await page.goto(`/stores/${store}`);
     await shown().locator('.day-figures').waitFor();
