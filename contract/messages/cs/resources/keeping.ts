@@ -63,7 +63,7 @@ export const backups = {
   },
   children: {},
   helps: {},
-  empty: 'Zatím tu není žádná záloha. Každá pobočka se zálohuje zvlášť, ve svém detailu.',
+  empty: 'Zatím tu není žádná záloha. Každá pobočka se zálohuje zvlášť: v jejím detailu, část Správa, Zálohy.',
 } satisfies LabelsOf<Registry['backups']>;
 
 export const backupSettings = {

@@ -52,7 +52,7 @@ export const backups = {
   },
   children: {},
   helps: {},
-  empty: 'There is no backup yet. Each branch is backed up by itself, in its detail.',
+  empty: 'There is no backup yet. Each branch is backed up by itself: in its detail, under Administration, Backups.',
 } satisfies LabelsOf<Registry['backups']>;
 
 export const backupSettings = {
