@@ -68,14 +68,16 @@ type HeadingProps = Pick<HomeStoresProps, 'sort' | 'isWhole' | 'onChange'> & {
 /** What the stores below are; the first one chooses how they are shown. */
 function Heading({ line: { heading, count }, sort, isWhole, onChange, isFirst }: HeadingProps): JSX.Element {
   const { home: words } = useConsoleWords();
-  const title = heading === 'attention' ? words.attention : heading === 'others' ? words.others : words.groups[heading];
+  // Where none needs somebody, these are not the others of any.
+  const others = isFirst ? words.branches : words.others;
+  const title = heading === 'attention' ? words.attention : heading === 'others' ? others : words.groups[heading];
   return (
     <>
       <h2>
         {title} <span className="store-grid__count">{count}</span>
       </h2>
       <div className="store-grid__choices">
-        {heading !== 'others' ? null : (
+        {heading !== 'others' || count < 2 ? null : (
           <select
             aria-label={words.sort}
             value={sort}

@@ -33,6 +33,7 @@ export const home = {
   },
   attention: 'Vyžadují pozornost',
   others: 'Ostatní pobočky',
+  branches: 'Pobočky',
   sort: 'Pořadí ostatních poboček',
   sorts: { wait: 'Podle nejdelšího čekání', name: 'Podle názvu' },
   whole: 'Podrobně',

@@ -34,6 +34,7 @@ export const home: HomeWords = {
   },
   attention: 'Need attention',
   others: 'Other branches',
+  branches: 'Branches',
   sort: 'Order of other branches',
   sorts: { wait: 'Longest wait first', name: 'By name' },
   whole: 'In detail',
