@@ -53,7 +53,9 @@ export async function withBranches(page: Page, count: number, now: number): Prom
       connected_since: null,
     }));
   const answer = async (route: Route): Promise<void> => {
-    const response = await route.fetch();
+    // A page may be closed while its answer is on its way.
+    const response = await route.fetch().catch(() => undefined);
+    if (response === undefined) return;
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, stores: multiplied(body.stores) } });
   };
