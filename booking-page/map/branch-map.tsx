@@ -17,6 +17,11 @@ export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX
   const place = useRef<HTMLDivElement>(null);
   const [isBlind, setBlind] = useState(false);
   const ids = marks.map(({ id }) => id).join(' ');
+  const latestRef = useRef({ marks, onChoose });
+  useEffect(() => {
+    latestRef.current = { marks, onChoose };
+  });
+  // Only other branches need a new map: a mark calls the handler of the last render.
   useEffect(() => {
     if (place.current === null) return undefined;
     const map = leafletMap(place.current, { attributionControl: false, scrollWheelZoom: false, minZoom: 8 });
@@ -28,10 +33,10 @@ export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX
       // Marks on nothing tell nobody where they are: the list stands for the map then.
       .on('tileerror', () => setBlind(loaded === 0))
       .addTo(map);
-    for (const mark of marks) addMark(map, mark, () => onChoose(mark.id));
-    map.fitBounds(latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [32, 32], maxZoom: 16 });
+    const shown = latestRef.current.marks;
+    for (const mark of shown) addMark(map, mark, () => latestRef.current.onChoose(mark.id));
+    map.fitBounds(latLngBounds(shown.map(({ latitude, longitude }) => [latitude, longitude])), { padding: [32, 32], maxZoom: 16 });
     return () => void map.remove();
-    // oxlint-disable-next-line react/exhaustive-deps -- `onChoose` is a new function on every render; only other branches need a new map
   }, [ids]);
   useEffect(() => {
     for (const [name, word] of Object.entries({ in: words.place.zoomIn, out: words.place.zoomOut })) {

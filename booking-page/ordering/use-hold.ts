@@ -12,7 +12,7 @@ export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
 
 export type Holding = {
   readonly hold: Hold | undefined;
-  /** Holds a time and releases the one held before. Pass `anew` when the server has said that the hold is over, even if the clock here says otherwise. */
+  /** Holds a time and releases the previous hold. Pass `anew` when the server said that the hold has expired, even if this clock disagrees. */
   readonly take: (serviceId: number, startsAt: string, anew?: boolean) => Promise<TakenTime>;
 };
 
