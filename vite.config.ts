@@ -7,7 +7,7 @@ import { precompress } from './scripts/building/precompress.mjs';
 
 /** React and what every chunk needs of the builder. Larger groups would pull what is lazy into the start. */
 const everywhere = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|rolldown.runtime/u;
-/** The console, the pages beside signing in, and the words of each language. */
+/** Entry files: the console, the other pages under `/auth`, and the texts of each language. */
 const app = 'src/App.tsx';
 const furtherEntrance = 'src/custom/auth/further-entrance.tsx';
 const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messages/en/messages.ts' };

@@ -53,7 +53,7 @@ export async function eraseAfterRestore(
     await cancelOrders(db, person, now);
     await erasePerson(writing, person);
   }
-  // Whom rows of files name is not compared: whoever imported one has it.
+  // Imported rows are not searched for the erased persons: all imports go, and the importer still has the file.
   if (wanted.size > 0) await sql`delete from imports`.execute(db);
   while (await eraseBatch(tools, nightDue(now, erasingHour), now));
   const { rows } = await sql<{ rows: number }>`

@@ -60,7 +60,7 @@ async function chunksNaming(db: Database, person: SoughtPerson): Promise<readonl
   }));
 }
 
-/** Chunks in which a row may name the person; which one does is told by its cells. */
+/** Finds chunks with a row that may name the person. The cells of each row decide afterwards. */
 function mayName(person: SoughtPerson): RawBuilder<boolean> {
   const texts = sql`c.records || coalesce(c.verdicts, '')`;
   return person.by === 'email'

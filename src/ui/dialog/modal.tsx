@@ -12,7 +12,7 @@ type ModalProps = {
   readonly children: ReactNode;
 };
 
-/** A calendar that is open within: beside its field for a pointer, over the screen where there is only touch. */
+/** Selects an open calendar: a popper next to the field with a mouse, a full dialog on touch screens. */
 const calendars = '.MuiPickerPopper-root, .MuiDialog-root';
 
 /** The open dialog that stays over the others. */

@@ -73,7 +73,7 @@ it('a plan is copied to chosen services after a look at the differences, and not
     '/web-orders/manage-orders/50',
     '01.12.2026 09:30 Klient 20',
   ]);
-  // What is chosen stays open beside the order.
+  // The order opens in a new tab, so the chosen targets are kept.
   expect(lost.every((link) => link.getAttribute('target') === '_blank')).toBe(true);
   expect(dialog.getByText('a další 1')).toBeDefined();
   expect(dialog.getByText('Mimo úřední hodiny, klienti neuvidí: úterý 8:30–9:00')).toBeDefined();

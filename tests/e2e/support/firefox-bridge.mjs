@@ -59,8 +59,8 @@ function join(near, far) {
 }
 
 /**
- * The library leaves a download aside that belongs to no navigation and has no name of its own, such as a file that a page made: its
- * address is its name here. What Firefox saved beside an earlier file of the same name goes to where the library looks for it.
+ * The library ignores a download without a navigation or an identifier, such as a blob that a page made, so its address becomes the
+ * identifier. If Firefox saved it under another name because the file existed, it is renamed to the announced name.
  * @param {string} text of a message of Firefox
  */
 function withDownloadNamed(text) {

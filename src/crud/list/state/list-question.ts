@@ -7,7 +7,10 @@ import { deletedAt } from './trash-columns.ts';
 
 type Opened = { readonly isTrash?: boolean; readonly isInDays?: boolean };
 
-/** The declared order; within days it is the course of the day unless what has been is told, and in the trash what was deleted last comes first. */
+/**
+ * The default sort. Lists by day are sorted from the earliest row, unless the declaration says `newestFirst`; the trash shows the last
+ * deleted row first.
+ */
 export function usualSort(resource: AnyResource, { isTrash = false, isInDays = false }: Opened): SortKey {
   if (isTrash) return { field: deletedAt, order: 'DESC' };
   const [field, order] = resource.list.sort;

@@ -5,7 +5,7 @@ import { plural } from '../../../basics/plural.ts';
 const at = (count: number): string => `u ${count} ${plural(count, 'objednávky', 'objednávek', 'objednávek')}`;
 const names: Readonly<Record<MessageChannel, string>> = { email: 'E-mail', sms: 'SMS' };
 
-/** Who is told about a change of an order, and the usual reasons for cancelling. The dialogs load it when they open. */
+/** Texts of dialogs that notify clients about a change, and common reasons for cancelling. Loaded when such a dialog opens. */
 export const telling = {
   loading: 'Zjišťuje se, zda klient dostane zprávu…',
   failed: 'Nepodařilo se zjistit, zda klient dostane zprávu.',

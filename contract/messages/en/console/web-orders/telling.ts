@@ -5,7 +5,7 @@ const at = (count: number): string => `of ${count} ${count === 1 ? 'order' : 'or
 const names: Readonly<Record<MessageChannel, string>> = { email: 'e-mail', sms: 'SMS' };
 const begun: Readonly<Record<MessageChannel, string>> = { email: 'The e-mail', sms: 'The SMS' };
 
-/** Who is told about a change of an order, and the usual reasons for cancelling. The dialogs load it when they open. */
+/** Texts of dialogs that notify clients about a change, and common reasons for cancelling. Loaded when such a dialog opens. */
 export const telling = {
   loading: 'Finding out whether the client gets a message…',
   failed: 'It could not be found out whether the client gets a message.',
