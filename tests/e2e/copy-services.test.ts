@@ -59,6 +59,7 @@ describe('services of a store', () => {
     });
     await dialog.getByText('Vytvořeno').first().waitFor();
     await dialog.getByRole('button', { name: 'Zavřít' }).last().press('Enter');
+    await dialog.waitFor({ state: 'detached' });
 
     // Again there is nothing to copy there.
     await page.getByRole('button', { name: 'Kopírovat vše do poboček…' }).press('Enter');
@@ -99,6 +100,7 @@ describe('services of a store', () => {
     expect(await dialog.getByText('Vynecháno').count()).toBe(3);
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Zavřít' }).last().press('Enter');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('are copied from the selection of their list', async () => {
