@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { timeZone } from '../../../contract/basics/limits.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { courseOfImport } from '../import-course.ts';
@@ -10,18 +11,15 @@ import { personAt } from './person.ts';
 const rows = 50_000;
 const length = 10;
 const capacity = 25;
-const perHour = 60 / length;
-// As long as offices of the town are open by themselves.
-const [opens, closes] = [8, 15];
-const visitsInDay = (closes - opens) * perHour * capacity;
+const mostDays = 90;
 const head = 'Pobočka;Činnost;Začátek;Konec;Jméno;E-mail';
 const mapping = ['store_id', 'service_id', 'starts_at', 'ends_at', 'name', 'email'];
-const days = z.array(z.object({ day: z.string(), free: z.int() }));
+const times = z.array(z.object({ starts_at: z.string(), ends_at: z.string() }));
 const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() }).partial();
 
 /** Fifty thousand orders from a file into the free places of a service, and the same file once more. */
 export async function proveImport(town: BookedTown): Promise<readonly ProofLine[]> {
-  const service = await town.aService('Padesát tisíc', { length, closes: `${closes}:00`, capacity });
+  const service = await town.aService('Padesát tisíc', { length, closes: '15:00', capacity });
   const file = await aFile(town, service);
   const importing = { origin: town.origins[0], token: town.token };
   const first = await courseOfImport(importing, { collection: 'orders', file, mapping });
@@ -52,25 +50,29 @@ export async function proveImport(town: BookedTown): Promise<readonly ProofLine[
   ];
 }
 
+/** An order for each free place of the coming days, in their order, until there are enough. */
 async function aFile({ origins, store }: BookedTown, service: number): Promise<string> {
+  const [origin] = origins;
   const from = addDays(dayOf(Date.now()), 1);
-  const answers = await Promise.all(
-    [0, 1, 2].map((month) => {
-      const first = addDays(from, month * 30);
-      return personAt(0, origins[0]).get(`/services/${service}/free-days?from=${first}&to=${addDays(first, 29)}`);
-    }),
-  );
-  const open = answers.flatMap(({ body }) => days.parse(body)).flatMap(({ day, free }) => (free > 0 ? [day] : []));
-  const lines = Array.from({ length: rows }, (_, place) => {
-    const day = open[Math.floor(place / visitsInDay)];
-    if (day === undefined) throw new Error(`${open.length} open days have no room for ${rows} orders`);
-    const minute = opens * 60 + Math.floor((place % visitsInDay) / capacity) * length;
-    return `#${store};#${service};${day} ${clock(minute)};${day} ${clock(minute + length)};Klient ${place};klient${place}@posta.test`;
-  });
+  const lines: string[] = [];
+  for (let ahead = 0; lines.length < rows; ahead += 1) {
+    const day = addDays(from, ahead);
+    // Each day is asked from another address, so that nobody asks too often.
+    const { body } = await personAt(ahead, origin).get(`/services/${service}/free-times?day=${day}`);
+    if (ahead === mostDays) throw new Error(`${mostDays} days have no room for ${rows} orders`);
+    for (const { starts_at, ends_at } of times.parse(body)) {
+      const visit = `${clockAt(starts_at)};${clockAt(ends_at)}`;
+      for (let place = 0; place < capacity && lines.length < rows; place += 1) {
+        const number = lines.length;
+        lines.push(`#${store};#${service};${visit};Klient ${number};klient${number}@posta.test`);
+      }
+    }
+  }
   return `${head}\r\n${lines.join('\r\n')}\r\n`;
 }
 
-const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const clockAt = (instant: string): string => wallClock.format(new Date(instant));
 
 async function ordersOf({ db }: BookedTown, service: number): Promise<number> {
   const { rows: found } = await sql<{ count: number }>`
