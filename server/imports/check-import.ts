@@ -3,7 +3,7 @@ import type { TaskHandler } from '../jobs/run-task.ts';
 import { type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { type Judged, judgeRecords, verdictOf } from './judge/judge-records.ts';
 import type { Judging } from './judge/judging.ts';
-import { isJudgedByHooks, saveOneByOne } from './save/save-judged.ts';
+import { isJudgedByHooks, saveRows } from './save/save-judged.ts';
 import { chunkCount, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
 import { setStage } from './stored/import-store.ts';
 
@@ -45,7 +45,7 @@ async function dryRun(judging: Judging, records: Parameters<typeof judgeRecords>
       writing.db.transaction().execute(async (transaction) => {
         await takeTurns(transaction, writing.resource);
         const rehearsing = { ...judging, writing: { ...writing, db: transaction } };
-        throw new Rehearsed(await saveOneByOne(rehearsing, await judgeRecords(rehearsing, records)));
+        throw new Rehearsed(await saveRows(rehearsing, await judgeRecords(rehearsing, records)));
       }),
     );
   } catch (error) {

@@ -6,7 +6,7 @@ import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
 import { countHits } from '../work/blacklist/count-hits.ts';
 import { type ImportRun, type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { judgeRecords, verdictOf } from './judge/judge-records.ts';
-import { isJudgedByHooks, saveOneByOne, saveTogether } from './save/save-judged.ts';
+import { saveOneByOne, saveRows } from './save/save-judged.ts';
 import { type Chunk, chunkCount, isSavedLocked, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
 import { setStage } from './stored/import-store.ts';
 import type { Verdict } from './stored/verdicts.ts';
@@ -73,8 +73,7 @@ function storeChunk({ db }: TaskRun, { file, resource, judging }: ImportRun, { c
     await takeTurns(transaction, resource);
     const judged = await judging(transaction, actor, true);
     const rows = await judgeRecords(judged, goodRecords(chunk));
-    const stored = isOneByOne || isJudgedByHooks(judged.writing) ? await saveOneByOne(judged, rows) : rows;
-    if (stored === rows) await saveTogether(judged, rows);
+    const stored = isOneByOne ? await saveOneByOne(judged, rows) : await saveRows(judged, rows);
     const byLine = new Map(stored.map((row) => [row.line, verdictOf(row)]));
     const verdicts = chunk.records.map(
       ({ line }, at): Verdict => byLine.get(line) ?? chunk.verdicts?.[at] ?? { state: 'wrong', faults: [] },

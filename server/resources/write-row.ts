@@ -31,8 +31,13 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
   await refuseJudged(writing, { before: null, after: values });
   await hooks.beforeCreate?.(writing, values);
   for (let attempt = 1; ; attempt += 1) {
-    const complete = { ...serverDefaults(resource), ...values, ...(await hooks.complete?.(writing, values)), ...writing.serverValues };
-    const where = hooks.onlyWhere?.(complete);
+    const complete: Values = {
+      ...serverDefaults(resource),
+      ...values,
+      ...(await hooks.complete?.(writing, values)),
+      ...writing.serverValues,
+    };
+    const where = hooks.onlyWhere?.((name) => sql`${complete[name]}`);
     const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find, where };
     const row = await withViolations(resource, () => insertRecorded(writing, change));
     if (row !== undefined) {
@@ -46,7 +51,7 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
 }
 
 /** How often a row is completed anew before it is given up: of a million PINs a store has some hundreds a day. */
-const completions = 20;
+export const completions = 20;
 
 /** Changes the given fields of the row at the version that the editor saw. */
 export async function editRow(
@@ -94,7 +99,7 @@ export function needsTransaction(resource: AnyResource, action: 'create' | 'edit
 }
 
 /** Whether something follows from an edit of these fields. */
-function isSettled({ name }: AnyResource, changed: Values): boolean {
+export function isSettled({ name }: AnyResource, changed: Values): boolean {
   const { settledBy } = hooksOf(name);
   return settledBy === undefined || settledBy.some((field) => Object.hasOwn(changed, field));
 }
@@ -171,8 +176,9 @@ export function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
 }
 
-/** Throws what the entity has against the row as it would be. */
+/** Throws what the entity has against the row as it would be; of a batch that was asked before. */
 export async function refuseJudged(writing: Writing, coming: ComingRow): Promise<void> {
+  if (writing.batch !== undefined) return;
   const [refusal] = (await hooksOf(writing.resource.name).judge?.(writing, [coming])) ?? [];
   if (refusal !== undefined) throw refusal;
 }

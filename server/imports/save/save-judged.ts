@@ -1,33 +1,70 @@
-import { Refusal } from '../../../contract/basics/refusal.ts';
+import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { differenceOf } from '../../../contract/derive/difference.ts';
+import { fieldsOf } from '../../../contract/derive/fields.ts';
 import { type Recorded, recordChanges } from '../../db/rows/write/record-change.ts';
+import { violationOf } from '../../db/rows/write/violations.ts';
 import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
+import type { RowChange } from '../../resources/entities/hooks.ts';
 import { hooksOf } from '../../resources/registry.ts';
-import { createRow, editRow, serverDefaults } from '../../resources/write-row.ts';
+import { completions, createRow, editRow, isSettled, serverDefaults } from '../../resources/write-row.ts';
 import type { Judged } from '../judge/judge-records.ts';
 import type { Judging } from '../judge/judging.ts';
 import { type Fault, faultsOf } from '../stored/verdicts.ts';
 import { insertMany, updateMany } from './store-many.ts';
 
-/** Whether the entity decides about each row itself: then rows are stored one by one, each seeing those before it. */
+/** Whether the entity decides about rows beyond its declaration: then only storing them tells what comes of them. */
 export function isJudgedByHooks({ resource }: Pick<Writing, 'resource'>): boolean {
-  const { beforeCreate, afterCreate, beforeEdit, settle } = hooksOf(resource.name);
-  return [beforeCreate, afterCreate, beforeEdit, settle].some((hook) => hook !== undefined);
+  return isStoredAlone(resource.name) || hooksOf(resource.name).settleMany !== undefined;
 }
 
-/** Stores all rows that are new or changed in a few statements, with all that hand edits leave behind. */
-export async function saveTogether({ writing }: Judging, all: readonly Judged[]): Promise<void> {
-  const { resource } = writing;
-  const { complete } = hooksOf(resource.name);
-  const rows: Values[] = [];
-  for (const judged of all) {
-    if (judged.state !== 'new') continue;
-    rows.push({ ...serverDefaults(resource), ...judged.values, ...(await complete?.(writing, judged.values)) });
+/** Whether rows are stored one by one, each seeing those before it. */
+function isStoredAlone(name: string): boolean {
+  const { beforeCreate, afterCreate, beforeEdit, settle, settleMany } = hooksOf(name);
+  return [beforeCreate, afterCreate, beforeEdit, settleMany === undefined ? settle : undefined].some((hook) => hook !== undefined);
+}
+
+/** Stores all rows that are new or changed, and says what came of each. */
+export async function saveRows(judging: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+  const { name } = judging.writing.resource;
+  if (isStoredAlone(name)) return saveOneByOne(judging, all);
+  if (hooksOf(name).settleMany !== undefined) return saveByHalves({ ...judging, writing: { ...judging.writing, batch: {} } }, all);
+  await saveTogether(judging, all);
+  return all;
+}
+
+/** So few rows are tried alone at once. */
+const few = 8;
+
+/** Stores rows together; where one of them is refused, each half of them so, until it is known which. */
+async function saveByHalves(judging: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+  if (all.length <= few) return saveOneByOne(judging, all);
+  if (await isSavedTogether(judging, all)) return all;
+  const middle = Math.ceil(all.length / 2);
+  return [...(await saveByHalves(judging, all.slice(0, middle))), ...(await saveByHalves(judging, all.slice(middle)))];
+}
+
+async function isSavedTogether(judging: Judging, all: readonly Judged[]): Promise<boolean> {
+  const { db, resource } = judging.writing;
+  try {
+    await savepoint(db, () => saveTogether(judging, all));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal || violationOf(resource, error) !== undefined) return false;
+    throw error;
   }
-  const ids = await insertMany(writing, rows);
-  const created = rows.map(
-    (row, at): Recorded => ({ action: 'create', id: ids[at] ?? 0, version: 1, changes: differenceOf(resource, {}, row), rows: [row] }),
+}
+
+/** Stores the rows in a few statements, with all that hand edits leave behind. */
+async function saveTogether({ writing }: Judging, all: readonly Judged[]): Promise<void> {
+  const { resource } = writing;
+  const { settleMany } = hooksOf(resource.name);
+  const made = await insertCompleted(
+    writing,
+    all.flatMap((judged) => (judged.state === 'new' ? [judged.values] : [])),
+  );
+  const created = made.map(
+    ({ id, row }): Recorded => ({ action: 'create', id, version: 1, changes: differenceOf(resource, {}, row), rows: [row] }),
   );
   const changed = all.flatMap((judged) => (judged.state === 'changed' ? [judged] : []));
   await updateMany(
@@ -45,20 +82,54 @@ export async function saveTogether({ writing }: Judging, all: readonly Judged[])
   );
   const recorded = [...created, ...edited];
   if (recorded.length > 0) await recordChanges(writing, recorded);
+  if (settleMany === undefined) return;
+  const empty = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, null]));
+  const news = made.map(({ id, row }): RowChange => ({ before: null, after: { ...empty, ...row, id, version: 1 } }));
+  const edits = changed.flatMap(({ row, values, changes }): readonly RowChange[] =>
+    isSettled(resource, changes) ? [{ before: row, after: { ...row, ...values, version: row.version + 1 } }] : [],
+  );
+  await settleMany(writing, [...news, ...edits]);
+}
+
+type Made = { readonly id: number; readonly row: Values };
+
+/** Inserts new rows with what the server adds to them; those that may not be so are completed anew. */
+async function insertCompleted(writing: Writing, values: readonly Values[]): Promise<readonly Made[]> {
+  const { complete, onlyWhere } = hooksOf(writing.resource.name);
+  const made: Made[] = [];
+  let left = values;
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > completions) throw refuse('conflict');
+    const rows: Values[] = [];
+    for (const given of left) rows.push({ ...serverDefaults(writing.resource), ...given, ...(await complete?.(writing, given)) });
+    const ids = await insertMany(writing, rows, onlyWhere);
+    rows.forEach((row, at) => {
+      const id = ids[at];
+      if (id !== undefined) made.push({ id, row });
+    });
+    left = left.filter((_, at) => ids[at] === undefined);
+  }
+  return made;
 }
 
 /** Stores rows one by one as a form would; what is refused of one is said at it and leaves nothing behind. */
-export async function saveOneByOne({ writing, entities }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+export async function saveOneByOne({ writing: given, entities }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+  const writing = { ...given, batch: given.batch ?? {} };
   const outcome: Judged[] = [];
   for (const judged of all) {
-    const faults = await savepoint(writing.db, async () => {
-      if (judged.state === 'new') await createRow(writing, judged.said, entities);
-      if (judged.state === 'changed') await editRow(writing, judged.row, judged.values, entities);
-      return undefined;
-    }).catch(faultsIn);
+    const faults = await savedAlone(writing, judged, entities);
     outcome.push(faults === undefined ? judged : { line: judged.line, state: 'wrong', faults });
   }
   return outcome;
+}
+
+async function savedAlone(writing: Writing, judged: Judged, entities: Judging['entities']): Promise<readonly Fault[] | undefined> {
+  if (judged.state === 'same' || judged.state === 'wrong') return undefined;
+  return savepoint(writing.db, async () => {
+    if (judged.state === 'new') await createRow(writing, judged.said, entities);
+    else await editRow(writing, judged.row, judged.values, entities);
+    return undefined;
+  }).catch(faultsIn);
 }
 
 function faultsIn(error: unknown): readonly Fault[] {

@@ -9,7 +9,7 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 import { pruneHolds } from '../../work/booking/holds.ts';
 import { linkHoldsUntil } from '../../work/client-messages/order-link.ts';
 import { forgetNetworks } from '../../work/client-messages/unproven-phones.ts';
-import { settleOrder } from '../entities/web-orders/settle-order.ts';
+import { settleOrders } from '../entities/web-orders/settle-orders.ts';
 import { lockedRow } from '../write-row.ts';
 import { type BookingTools, withoutAccount } from './client-writing.ts';
 
@@ -44,7 +44,7 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
       const values = { state: 'expired' };
       const changes = differenceOf(orders, row, values);
       const after = await updateRecorded(writing, row, { values, changes, lookup: tools.entities.find });
-      if (after !== undefined) await settleOrder(writing, { before: row, after });
+      if (after !== undefined) await settleOrders(writing, [{ before: row, after }]);
       return after !== undefined;
     }),
   );

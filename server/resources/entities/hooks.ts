@@ -6,14 +6,17 @@ import type { Values, Writing } from '../../db/rows/write/writing.ts';
 /** A row as it would be, and as it is: null of a new one and of one that comes back. */
 export type ComingRow = { readonly before: Values | null; readonly after: Values };
 
+/** A row as it was, null of a new one and of one that comes back, and as it is, null of one that was taken away. */
+export type RowChange = { readonly before: WholeRow | null; readonly after: WholeRow | null };
+
 /** What an entity does beyond its declaration. Everything runs inside the transaction of the change. */
 export type Hooks = {
   /** What a new row begins with where the draft says nothing; goes before the defaults of the declaration. */
   readonly begin?: (writing: Pick<Writing, 'db'>, draft: Values) => Promise<Values>;
   /** Values that the server writes into a new row. */
   readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
-  /** The new row is made only where this holds of its values; otherwise they are completed anew. Asks nothing beforehand. */
-  readonly onlyWhere?: (values: Values) => RawBuilder<unknown>;
+  /** The new row is made only where this holds of its values, as SQL; otherwise they are completed anew. Asks nothing beforehand. */
+  readonly onlyWhere?: (valueOf: (name: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
   /**
    * Says of rows that are made, changed or brought back whether they may be so, in their order. Asks the database once for all
    * of them and holds nothing there, so that what is judged so needs no transaction: what the answer rests on may change
@@ -23,10 +26,11 @@ export type Hooks = {
   /** Throws a refusal when the new row must not be. */
   readonly beforeCreate?: (writing: Writing, values: Values) => Promise<void>;
   /**
-   * What follows from every change of a row, in its transaction and after it: the row as it was, null of a new one and of one
-   * that comes back, and as it is, null of one that was taken away. Throws a refusal when that cannot be.
+   * What follows from every change of a row, in its transaction and after it. Throws a refusal when that cannot be.
    */
-  readonly settle?: (writing: Writing, change: { readonly before: WholeRow | null; readonly after: WholeRow | null }) => Promise<void>;
+  readonly settle?: (writing: Writing, change: RowChange) => Promise<void>;
+  /** The same of many rows of a file at once. A refusal is of all of them: whoever asked settles them again in smaller parts. */
+  readonly settleMany?: (writing: Writing, changes: readonly RowChange[]) => Promise<void>;
   /** Edits of other fields than these are not settled, and so need no transaction; without it every edit is. */
   readonly settledBy?: readonly string[];
   /** What follows from the new row, once it has its identifier. */

@@ -54,7 +54,7 @@ export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const isTaken = await takePlaces(db, { ...wanted, beyond: false, holdId: id, until });
+  const isTaken = await takePlaces(db, [{ ...wanted, beyond: false, holdId: id, until }], now);
   return isTaken ? { secret, until } : undefined;
 }
 

@@ -10,33 +10,49 @@ export type PlacesWanted = {
   readonly capacity: number;
   /** Whether a further place is taken where all are. */
   readonly beyond: boolean;
-  readonly now: Date;
 } & ({ readonly orderId: number } | { readonly holdId: number; readonly until: Date });
 
 /**
- * Takes a place in each cell of the visit, within the transaction of the order (decision 0069). Says whether there was one in
- * each; where not, the caller must give up what it has done, because some may have been taken.
+ * Takes a place in each cell of each visit, in their order, within the transaction of the orders (decision 0069). Says whether there
+ * was one in each; where not, the caller must give up what it has done, because some may have been taken.
  */
-export async function takePlaces(db: Database, wanted: PlacesWanted): Promise<boolean> {
-  const { storeId, pool, startsAt, endsAt, capacity, beyond, now } = wanted;
-  const cells = cellsOf({ starts_at: startsAt.getTime(), ends_at: endsAt.getTime() });
-  const [orderId, holdId, until] = 'orderId' in wanted ? [wanted.orderId, null, null] : [null, wanted.holdId, wanted.until];
-  await sql`select pg_advisory_xact_lock_shared(${poolLock(storeId, pool)})`.execute(db);
+export async function takePlaces(db: Database, wanted: readonly PlacesWanted[], now: Date): Promise<boolean> {
+  if (wanted.length === 0) return true;
+  const given = wanted.map((one) => ({
+    store: one.storeId,
+    pool: one.pool,
+    cells: cellsOf({ starts_at: one.startsAt.getTime(), ends_at: one.endsAt.getTime() }),
+    capacity: one.capacity,
+    beyond: one.beyond,
+    order_id: 'orderId' in one ? one.orderId : null,
+    hold_id: 'holdId' in one ? one.holdId : null,
+    until: 'until' in one ? one.until : null,
+  }));
+  const names = [...new Set(wanted.map(({ storeId, pool }) => lockName(storeId, pool)))].toSorted();
   const { rows } = await sql<{ taken: boolean | null }>`
-    select app_take_places(${storeId}, ${pool}, ${cells}::int[], ${capacity}, ${beyond}, ${orderId}::int, ${holdId}::int,
-      ${until}::timestamptz, ${now}) as taken`.execute(db);
+    with locked as materialized (
+      select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest(${names}::text[]) as n (name)
+    )
+    select bool_and(app_take_places(w.store, w.pool, w.cells, w.capacity, w.beyond, w.order_id, w.hold_id, w.until, ${now})) as taken
+    from (select count(*) from locked) as l, json_to_recordset(${JSON.stringify(given)}::json) as w (
+      store int, pool text, cells int[], capacity int, beyond boolean, order_id int, hold_id int, until timestamptz)`.execute(db);
   return rows[0]?.taken === true;
 }
 
-/** Gives back the places that the order has. */
-export async function freePlaces(
-  db: Database,
-  { storeId, orderId }: { readonly storeId: number; readonly orderId: number },
-): Promise<void> {
-  await db.deleteFrom('order_places').where('store_id', '=', storeId).where('order_id', '=', orderId).execute();
+type Holder = { readonly storeId: number; readonly orderId: number };
+
+/** Gives back the places that the orders have. */
+export async function freePlaces(db: Database, orders: readonly Holder[]): Promise<void> {
+  if (orders.length === 0) return;
+  const [stores, ids] = [orders.map(({ storeId }) => storeId), orders.map(({ orderId }) => orderId)];
+  await sql`
+    delete from order_places p using unnest(${stores}::int[], ${ids}::int[]) as o (store_id, id)
+    where p.store_id = o.store_id and p.order_id = o.id`.execute(db);
 }
+
+const lockName = (storeId: number, pool: string): string => `places ${storeId} ${pool}`;
 
 /** Held by whoever counts places anew: meanwhile nobody takes one of the pool. */
 export function poolLock(storeId: number, pool: string): RawBuilder<unknown> {
-  return sql`hashtextextended(${`places ${storeId} ${pool}`}, 0)`;
+  return sql`hashtextextended(${lockName(storeId, pool)}, 0)`;
 }

@@ -95,6 +95,33 @@ describe('an import of orders', () => {
     expect(statesOf(rows)).toEqual(['new', 'wrong', 'new']);
   });
 
+  it('stores a long file together, and finds those in it that have no place as it does of a short one', async () => {
+    const { line, fileOf, orders } = await booked(20);
+    const morning = Array.from({ length: 23 }, (_, place) => line(`Ranni${place}`));
+    const later = Array.from({ length: 9 }, (_, place) => line(`Pozdejsi${place}`, 1));
+    const file = fileOf(...morning.slice(0, 21), ...later, ...morning.slice(21));
+    const { id, rows } = await into(root).checked(file, { mapping });
+    const wrong = statesOf(rows).flatMap((state, at) => (state === 'wrong' ? [at] : []));
+    expect(wrong).toEqual([20, 30, 31]);
+    for (const at of wrong)
+      expect(textAt(rows[at], 'errors', 'starts_at')).toContain('plně obsazený (20 míst). Nejbližší volné: 01.12.2026 08:45');
+    expect(await orders()).toEqual([]);
+    expect(await into(root).saved(id, 'good')).toMatchObject({ state: 'done', result: { new: 29, wrong: 3 } });
+    const made = await orders();
+    expect(made).toHaveLength(29);
+    expect(new Set(made.map(({ pin }) => pin)).size).toBe(29);
+    for (const row of made) expect(row).toMatchObject({ channel: 'import', state: 'confirmed', version: 1, over_capacity_reason: null });
+    const again = await into(root).checked(fileOf(...later, ...later.map((text) => text.replace('Pozdejsi', 'Dalsi'))), { mapping });
+    expect(statesOf(again.rows).filter((state) => state === 'same')).toHaveLength(9);
+    expect(statesOf(again.rows).filter((state) => state === 'new')).toHaveLength(9);
+    const edited = fileOf(...later.map((text) => text.replace('@posta', '@nova')));
+    await into(root).saved((await into(root).checked(edited, { mapping })).id);
+    const changed = (await orders()).filter(({ email }) => String(email).endsWith('@nova.test'));
+    expect(changed.map(({ version }) => version)).toEqual(Array.from({ length: 9 }, () => 2));
+    // Each of them has the place that it had.
+    expect(statesOf((await into(root).checked(fileOf(line('Jeste'), line('Jeste', 1)), { mapping })).rows)).toEqual(['wrong', 'new']);
+  });
+
   it('goes beyond the places with a reason, and only for who has the right to', async () => {
     const { line, fileOf, orders } = await booked(1);
     const file = fileOf(line('Jana'), line('Petr', 0, 'Přislíbeno starostou'));

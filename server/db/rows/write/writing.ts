@@ -51,6 +51,8 @@ export type Writing = {
   readonly isQuiet?: true;
   /** What is written comes from a file. */
   readonly isImport?: true;
+  /** The rows that one transaction writes one after the other: what the entity judges them by was asked, and held against all of them. */
+  readonly batch?: object;
   /** What is written stood once and comes back: what earlier versions let through is let through. */
   readonly stoodOnce?: true;
 };

@@ -1,48 +1,65 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { endOrderLinks } from '../../../work/client-messages/order-link.ts';
 import { notePhone, trustPhone } from '../../../work/client-messages/unproven-phones.ts';
-import type { Hooks } from '../hooks.ts';
+import type { Hooks, RowChange } from '../hooks.ts';
 import { judgeOrders } from './judge-orders.ts';
-import { placed, settleOrder } from './settle-order.ts';
+import { placed, settleOrders } from './settle-orders.ts';
 import { tellClient } from './tell-client.ts';
 
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
   judge: judgeOrders,
-  settle: async (writing, change) => {
-    await settleOrder(writing, change);
-    await endFormerLinks(writing, change);
-    await judgePhone(writing, change);
-    await tellClient(writing, change);
-  },
+  settle: (writing, change) => settle(writing, [change]),
+  settleMany: settle,
   settledBy: [...placed, 'email', 'phone'],
-  complete: async ({ now, isImport }) => ({
+  complete: async ({ now, isImport, batch }) => ({
     channel: isImport === true ? 'import' : 'staff',
     state: 'confirmed',
     confirmed_at: now.toISOString(),
-    pin: String(randomInt(1_000_000)).padStart(6, '0'),
+    pin: newPin(batch),
   }),
   /** Six digits that no other order of the store has within a day of the appointment. */
-  onlyWhere: ({ pin, store_id, starts_at }) => sql`
+  onlyWhere: (valueOf) => sql`
     not exists (
-      select from orders o where o.pin collate app_cs = ${pin} and o.store_id = ${store_id} and o.deleted_at is null
-      and o.starts_at between ${starts_at}::timestamptz - interval '1 day' and ${starts_at}::timestamptz + interval '1 day'
+      select from orders o
+      where o.pin collate app_cs = ${valueOf('pin')} and o.store_id = ${valueOf('store_id')} and o.deleted_at is null
+        and o.starts_at between ${valueOf('starts_at')}::timestamptz - interval '1 day' and ${valueOf('starts_at')}::timestamptz + interval '1 day'
     )`,
 };
 
-type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
+/** PINs given out in a batch: rows that are made at once do not see each other. */
+const pinsOf = new WeakMap<object, Set<string>>();
+
+function newPin(batch: object | undefined): string {
+  const drawn = () => String(randomInt(1_000_000)).padStart(6, '0');
+  if (batch === undefined) return drawn();
+  const given = pinsOf.get(batch) ?? new Set<string>();
+  pinsOf.set(batch, given);
+  let pin = drawn();
+  while (given.has(pin)) pin = drawn();
+  given.add(pin);
+  return pin;
+}
+
+async function settle(writing: Writing, changes: readonly RowChange[]): Promise<void> {
+  await settleOrders(writing, changes);
+  for (const change of changes) {
+    await endFormerLinks(writing, change);
+    await judgePhone(writing, change);
+    await tellClient(writing, change);
+  }
+}
 
 /** Where the office puts the e-mail right, the former one may be a stranger's. Clients who put it right themselves keep their link. */
-async function endFormerLinks({ db, actor, now }: Writing, { before, after }: Change): Promise<void> {
+async function endFormerLinks({ db, actor, now }: Writing, { before, after }: RowChange): Promise<void> {
   if (before === null || after === null || actor.id === null || before['email'] === after['email']) return;
   await endOrderLinks(db, { store_id: Number(after['store_id']), id: after.id }, now);
 }
 
 /** A number that a client gives is anybody's; one that the office puts right is the client's. */
-async function judgePhone({ db, actor, now, salt, unprovenFrom }: Writing, { before, after }: Change): Promise<void> {
+async function judgePhone({ db, actor, now, salt, unprovenFrom }: Writing, { before, after }: RowChange): Promise<void> {
   if (after === null) return;
   const order = { storeId: Number(after['store_id']), orderId: after.id };
   const phone = after['phone'];
