@@ -70,6 +70,17 @@ describe('an order for a blocked e-mail', () => {
     });
   });
 
+  it('is blocked once, in whichever spelling of its domain it was entered', async () => {
+    const recorded = { status: 409, body: { err: 'blacklist_recorded', errors: { pattern: expect.any(String) } } };
+    await aBan({ pattern: 'jana@ďábel.cz' });
+    expect(await root.post('/email-blacklist', { pattern: 'Jana@xn--bel-dla3u.cz' })).toMatchObject(recorded);
+    expect((await root.post('/email-blacklist', { pattern: 'petr@xn--bel-dla3u.cz' })).status).toBe(201);
+    const other = await root.post('/email-blacklist', { pattern: 'ďábel.cz', reason: null });
+    expect(await root.post('/email-blacklist', { pattern: 'xn--bel-dla3u.cz' })).toMatchObject(recorded);
+    const ban = { id: numberAt(other.body, 'id'), version: numberAt(other.body, 'version') };
+    expect((await root.put(`/email-blacklist/${ban.id}`, { version: ban.version, reason: 'Jinak' })).status).toBe(200);
+  });
+
   it('is counted at the block that refused it, at the domain too, also when many come at once; a trial and an unblocked one are not', async () => {
     const { ask, made } = await anOffice(root);
     const domain = `pocitana${banned}.test`;
