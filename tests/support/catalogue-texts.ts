@@ -2,6 +2,7 @@ import { bookingPage as czechBookingPage } from '../../contract/messages/cs/book
 import { importSteps as czechImportSteps } from '../../contract/messages/cs/console/lists/import-steps.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
+import { audit as czechAudit } from '../../contract/messages/cs/console/settings/audit.ts';
 import { held as czechHeld } from '../../contract/messages/cs/console/settings/held.ts';
 import { person as czechPerson } from '../../contract/messages/cs/console/settings/person.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
@@ -17,6 +18,7 @@ import { bookingPage as englishBookingPage } from '../../contract/messages/en/bo
 import { importSteps as englishImportSteps } from '../../contract/messages/en/console/lists/import-steps.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
+import { audit as englishAudit } from '../../contract/messages/en/console/settings/audit.ts';
 import { held as englishHeld } from '../../contract/messages/en/console/settings/held.ts';
 import { person as englishPerson } from '../../contract/messages/en/console/settings/person.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
@@ -66,6 +68,7 @@ const fetchedLater = {
     policy: czechPolicy,
     person: czechPerson,
     system: czechSystem,
+    audit: czechAudit,
     held: czechHeld,
     secondFactor: czechSecondFactor,
     bookingPage: czechBookingPage,
@@ -83,6 +86,7 @@ const fetchedLater = {
     policy: englishPolicy,
     person: englishPerson,
     system: englishSystem,
+    audit: englishAudit,
     held: englishHeld,
     secondFactor: englishSecondFactor,
     bookingPage: englishBookingPage,

@@ -10,11 +10,15 @@ import { isResourceName, resourceNamed } from '../../crud/vocabulary/named.ts';
 import { isRow } from '../../crud/vocabulary/row.ts';
 import { fieldLabel } from '../../crud/vocabulary/words.ts';
 import { ChangesTable } from '../../ui/history/changes-table.tsx';
+import { auditWords } from './audit-words.ts';
+import { countsText } from './retention/counts-text.ts';
 
-/** An entity by its noun. A name that no declaration has, such as one of an older version, stays as it was written. */
+/** An entity by its noun, what only the server keeps by its word. A name that nobody knows, such as one of an older version, stays as it was written. */
 function entityName({ value, words }: CellValue): string {
   const name = String(value);
-  return isResourceName(name) ? capitalise(words.labelsOf({ name }).noun.one) : name;
+  if (isResourceName(name)) return capitalise(words.labelsOf({ name }).noun.one);
+  const { records } = auditWords(words);
+  return new Map<string, string>(Object.entries(records)).get(name) ?? name;
 }
 
 function entityOf({ row }: CellValue): AnyResource | undefined {
@@ -34,13 +38,23 @@ function recordName(context: CellValue): ReactNode {
 /** In a list there is room for the names of what changed. */
 function changedFields(context: CellValue): string {
   const entity = entityOf(context);
+  if (isErasure(context)) return erasedText(context);
   const names = Object.keys(isRow(context.value) ? context.value : {});
   const labels = entity === undefined ? names : names.map((name) => fieldLabel(context.words, entity, name));
   return labels.length === 0 ? context.words.form.empty : labels.join(', ');
 }
 
+const isErasure = ({ row }: CellValue): boolean => row['resource'] === 'erasures';
+
+/** How much was erased; whose it was nobody can tell. */
+function erasedText({ value, words }: CellValue): string {
+  const counted = Object.entries(isRow(value) ? value : {}).flatMap(([kind, count]) => (typeof count === 'number' ? [[kind, count]] : []));
+  return countsText(auditWords(words).kinds, words.language, Object.fromEntries(counted)) || words.form.empty;
+}
+
 function Changes(context: CellValue): JSX.Element {
   const { value, words } = context;
+  if (isErasure(context)) return <>{erasedText(context)}</>;
   const entity = entityOf(context);
   const changes = entity === undefined ? [] : fieldChanges(words, entity, withoutDigests(entity, value));
   if (changes.length === 0) return <>{words.form.empty}</>;

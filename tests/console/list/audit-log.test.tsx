@@ -26,6 +26,19 @@ describe('the log of what was done', () => {
     expect(screen.getByText('something-older')).toBeDefined();
   });
 
+  it('says of an erasure how much of what it was, and of a restored database that it was all of it', async () => {
+    const erased = { ...entry, action: 'personal_data_erased', resource: 'erasures', changes: { orders: 2, messages: 1, person: 'x7' } };
+    const getOne = () => Promise.resolve({ data: erased });
+    const { unmount } = renderConsole({ address: '/settings/audit-log/1', provider: { getOne }, refuses: ['edit'] });
+    expect(await screen.findByText('Výmaz osobních údajů')).toBeDefined();
+    expect(screen.getByText('2 objednávky a 1 zpráva')).toBeDefined();
+    expect(screen.queryByText(/x7/u)).toBeNull();
+    unmount();
+    const getList = () => Promise.resolve({ data: [{ ...entry, action: 'restore', resource: 'installation' }], total: 1 });
+    renderConsole({ address: '/settings/audit-log', provider: { getList } });
+    expect(await screen.findByText('Celá databáze')).toBeDefined();
+  });
+
   it('names the record that it is about as people do, with the way there, and one that is gone by its number without groups', async () => {
     const about = { ...entry, resource: 'regions' };
     const getList = () =>
