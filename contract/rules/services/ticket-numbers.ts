@@ -71,3 +71,8 @@ function lengthOf({ number_from, number_to }: NumberRange): number {
 export function spokenTickets({ ticket_prefix, number_from, number_to }: TicketNumbers): string {
   return `${ticket_prefix === null ? '' : `${ticket_prefix} `}${number_from}–${number_to}`;
 }
+
+/** Whether a text reads as a whole number of a ticket, such as `A12` or `a 012`, and not as any other number. */
+export function readsAsTicket(text: string): boolean {
+  return /^[A-Z]{1,2} ?\d{1,4}$/iu.test(text.trim());
+}

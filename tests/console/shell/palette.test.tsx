@@ -48,6 +48,23 @@ describe('the palette', () => {
     expect(groups()).toEqual(['Nabídka', 'Příkazy', '1 činnost', '68 objednávek']);
   });
 
+  it('leads from the number of a ticket to those of today, whoever may list them', async () => {
+    const { type, groups, router } = await openPalette();
+    await type('12');
+    expect(groups()).not.toContain('Lístky');
+    await type('a 012');
+    expect(groups()[0]).toBe('Lístky');
+    const [option] = screen.getAllByRole('option');
+    expect(option?.textContent).toBe('Dnešní lístky A012');
+    if (option !== undefined) fireEvent.click(option);
+    expect(router.state.location.pathname).toBe('/stores/tickets');
+    expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"created_at_on":"today","q":"A012"}');
+    cleanup();
+    const other = await openPalette({ user: { role: 'operator', resources: ['settings'] } });
+    await other.type('a012');
+    expect(other.groups()).not.toContain('Lístky');
+  });
+
   it('marks what was found whatever the accents, and tells where it was', async () => {
     const { type, pass } = await openPalette();
     await type('NOVAK');

@@ -6,6 +6,7 @@ import { hasWords, menuMatches } from './menu-matches.ts';
 import type { Option, OptionGroup } from './option.ts';
 import { useRecentGroup } from './recent-records.ts';
 import { recordGroups } from './record-groups.ts';
+import { ticketGroup } from './ticket-group.ts';
 import { useCommands } from './use-commands.ts';
 import { type RecordSearch, useRecordSearch } from './use-record-search.ts';
 
@@ -37,6 +38,7 @@ export function useOptionGroups(
   );
   const groups = [
     ...(isEmpty ? recent : []),
+    ticketGroup({ messages, rights, query, go }),
     { key: 'menu', title: menu, options: entries.slice(0, isEmpty ? undefined : mostEntries) },
     { key: 'commands', title: commandsTitle, options: commands.filter(({ label }) => hasWords(label, query)) },
     ...recordGroups(found, { messages, query, isOld, go }),

@@ -20,6 +20,7 @@ export const search = {
   set: (what: string, value: string) => `${what}: ${value}`,
   showAll: (count: number) => `Zobrazit ${plural(count, 'jediný', 'všechny', 'všech')} ${grammar.number(count)} v seznamu`,
   showInList: 'Zobrazit vše v seznamu',
+  ticketsToday: (number: string) => `Dnešní lístky ${number}`,
   failed: 'Záznamy se nepodařilo prohledat.',
   retry: 'Zkusit znovu',
 };

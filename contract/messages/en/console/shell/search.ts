@@ -21,6 +21,7 @@ export const search: SearchWords = {
   set: (what, value) => `${what}: ${value}`,
   showAll: (count) => `Show all ${grammar.number(count)} in the list`,
   showInList: 'Show all in the list',
+  ticketsToday: (number) => `Tickets ${number} of today`,
   failed: 'The records could not be searched.',
   retry: 'Try again',
 };
