@@ -9,6 +9,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   services: () => import('./stores/services.tsx'),
   'store-defaults': () => import('./stores/store-defaults.tsx'),
   backups: () => import('./stores/backups.tsx'),
+  licences: () => import('./stores/licences.tsx'),
   desks: () => import('./stores/desks.tsx'),
   'opening-plans': () => import('./stores/opening-plans.tsx'),
   'opening-exceptions': () => import('./stores/opening-exceptions.tsx'),
