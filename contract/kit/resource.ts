@@ -40,6 +40,8 @@ export type ListOf<F> = {
   /** Columns that a person can add; none of them is shown at first. */
   readonly moreColumns?: readonly Column<F>[];
   readonly sort: readonly [by: Compared<F> | System, direction: 'asc' | 'desc'];
+  /** What the console orders rows by before `sort` when the list is opened, such as trouble before health. Two keys at most. */
+  readonly opensBy?: readonly (readonly [by: Compared<F>, direction: 'asc' | 'desc'])[];
   readonly filters?: readonly (Compared<F> | 'created_at')[];
   /** Compared for equality by programs and links, without a filter over the list: what a row is known by, and what refers to others. */
   readonly matched?: readonly Compared<F>[];

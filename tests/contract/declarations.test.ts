@@ -74,6 +74,12 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
     expect(isSortable(resource, resource.list.sort[0])).toBe(true);
   });
 
+  it('opens ordered by columns that it may be sorted by, with room for its own sort behind them', () => {
+    const { opensBy = [] } = resource.list;
+    expect(opensBy.filter(([name]) => !isSortable(resource, name))).toEqual([]);
+    expect(opensBy.length).toBeLessThanOrEqual(2);
+  });
+
   it('gives every filter an operator', () => {
     expect((resource.list.filters ?? []).filter((name) => operatorsOf(resource, name).length === 0)).toEqual([]);
   });

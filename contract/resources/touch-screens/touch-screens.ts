@@ -28,6 +28,11 @@ export const touchScreens = defineResource({
     columns: ['name', 'label', 'store_id', 'state', 'paper', 'last_communication_at', 'active'],
     moreColumns: ['told_state', 'state_since', 'told_paper', 'width', 'height', 'updated_at'],
     sort: ['name', 'asc'],
+    // In the alphabet a fault comes before silence and health, and paper that is out before any other.
+    opensBy: [
+      ['state', 'asc'],
+      ['paper', 'desc'],
+    ],
     filters: ['store_id', 'state', 'paper', 'active'],
     search: ['name', 'label'],
     inline: ['name', 'label', 'active'],

@@ -42,6 +42,8 @@ export const virtualDisplays = defineResource({
       'updated_at',
     ],
     sort: ['name', 'asc'],
+    // In the alphabet a fault comes before silence and health.
+    opensBy: [['state', 'asc']],
     filters: ['store_id', 'state', 'active'],
     search: ['name'],
     inline: ['name', 'volume', 'active'],

@@ -2,7 +2,7 @@ import { listMeta } from '../../../../contract/basics/limits.ts';
 import { isSortable } from '../../../../contract/derive/fields.ts';
 import { prefetchNames } from '../../../../contract/derive/list-meta.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { SortKey } from './sort-keys.ts';
+import { type KeptSort, keptSortOf, type SortKey, sortKeysOf } from './sort-keys.ts';
 import { deletedAt } from './trash-columns.ts';
 
 type Opened = { readonly isTrash?: boolean; readonly isInDays?: boolean };
@@ -11,17 +11,19 @@ type Opened = { readonly isTrash?: boolean; readonly isInDays?: boolean };
  * The default sort. Lists by day are sorted from the earliest row, unless the declaration says `newestFirst`; the trash shows the last
  * deleted row first.
  */
-export function usualSort(resource: AnyResource, { isTrash = false, isInDays = false }: Opened): SortKey {
+export function usualSort(resource: AnyResource, { isTrash = false, isInDays = false }: Opened): KeptSort {
   if (isTrash) return { field: deletedAt, order: 'DESC' };
-  const [field, order] = resource.list.sort;
-  const isReversed = order === 'desc' && (!isInDays || resource.list.time?.newestFirst === true);
-  return { field, order: isReversed ? 'DESC' : 'ASC' };
+  const { sort, opensBy = [], time } = resource.list;
+  const [field, order] = sort;
+  const isReversed = order === 'desc' && (!isInDays || time?.newestFirst === true);
+  const before = opensBy.map(([name, direction]): SortKey => ({ field: name, order: direction === 'desc' ? 'DESC' : 'ASC' }));
+  return keptSortOf([...before, { field, order: isReversed ? 'DESC' : 'ASC' }]);
 }
 
 /** What of an order from the address the API would refuse is left out; the usual one when nothing is left. */
 export function sortableKeys(resource: AnyResource, isTrash: boolean, asked: readonly SortKey[]): readonly SortKey[] {
   const keys = asked.filter((key) => isSortable(resource, key.field) || (isTrash && key.field === deletedAt));
-  return keys.length > 0 ? keys : [usualSort(resource, { isTrash })];
+  return keys.length > 0 ? keys : sortKeysOf(usualSort(resource, { isTrash }));
 }
 
 type Asked = { readonly sortKeys: readonly SortKey[]; readonly isTrash: boolean; readonly isContinuous: boolean };

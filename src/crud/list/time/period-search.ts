@@ -22,7 +22,7 @@ export function searchOfPeriod(resource: AnyResource, { list, period, search }: 
   const { time } = resource.list;
   const [first, ...others] = list.sortKeys;
   const isByTime = others.length === 0 && first?.field === time?.field;
-  const sort = keptSortOf(isByTime ? [usualSort(resource, { isInDays: period !== undefined })] : list.sortKeys);
+  const sort = isByTime ? usualSort(resource, { isInDays: period !== undefined }) : keptSortOf(list.sortKeys);
   return searchOfDays(resource, { ...list, search, sort, days: period === undefined ? {} : { on: period } });
 }
 
