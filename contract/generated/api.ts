@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 21de1293cd7f1a9b; the rest of this file has 67a9b6cb4662d6c5.
+// Made by npm run generate of a description with the sum 48990265f821f8f7; the rest of this file has adbf01f484b0d776.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -2992,6 +2992,7 @@ export interface operations {
                                 readonly store_id: number;
                             }[];
                         };
+                        readonly withheld: number;
                     };
                 };
             };

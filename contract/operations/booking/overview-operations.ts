@@ -37,6 +37,10 @@ export const overviewOperations: readonly Operation[] = [
         },
         unconfirmed: { ...count, description: 'Coming orders that wait for the confirmation of the client.' },
         unsent: { ...count, description: 'Messages about coming orders that could not be sent.' },
+        withheld: {
+          ...count,
+          description: 'SMS about coming orders that nobody has confirmed, held back as too many from one place on the network.',
+        },
         nearly_full: {
           ...list(object({ ...service, day, capacity: count, free: count })),
           description: `Of the next ${overviewDays} days those on which clients have at most a fifth of the places left.`,

@@ -13,6 +13,7 @@ type Overview = {
   readonly days: readonly { readonly day: string; readonly states: Readonly<Record<string, number>> }[];
   readonly unconfirmed: number;
   readonly unsent: number;
+  readonly withheld: number;
   readonly nearly_full: readonly (Service & { readonly day: string; readonly capacity: number; readonly free: number })[];
   readonly web: {
     readonly is_open: boolean;
@@ -126,17 +127,22 @@ describe('the overview of web orders', () => {
     });
   });
 
-  it('counts messages about coming orders that could not be sent', async () => {
+  it('counts messages about coming orders that were held back, and those that could not be sent', async () => {
     const told = await aWebOffice(root, 1);
     const clerk = await signedIn(central, { resources: ['ordering'], limitations: [told.store] });
     await someTemplates(root, ['created'], ['email']);
     await letOut(root, { email: true, sms: false });
     const order = await made(told, 0, { email: 'jana@doma.test' });
     expect(await overview(clerk)).toMatchObject({ unsent: 0, web: { email_notification: true } });
-    await sql`update outbox set state = 'failed' where id in (select outbox_id from order_messages where order_id = ${order})`.execute(
-      central.db,
-    );
-    expect((await overview(clerk)).unsent).toBe(1);
+    const become = (state: string) =>
+      sql`update outbox set state = ${state} where id in (select outbox_id from order_messages where order_id = ${order})`.execute(
+        central.db,
+      );
+    await become('withheld');
+    expect(await overview(clerk)).toMatchObject({ unsent: 0, withheld: 1 });
+    expect((await overview(limited)).withheld).toBe(0);
+    await become('failed');
+    expect(await overview(clerk)).toMatchObject({ unsent: 1, withheld: 0 });
     expect((await overview(limited)).unsent).toBe(0);
     const messages: unknown = (await clerk.get(`/orders/${order}/messages`)).body;
     expect((await clerk.post(`/orders/${order}/messages/${numberAt(messages, '0', 'id')}/resend`, undefined)).status).toBe(200);

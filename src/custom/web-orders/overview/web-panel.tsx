@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import { labelsOf } from '../../../../contract/messages/texts.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
@@ -11,10 +12,17 @@ import type { Overview } from './use-overview.ts';
 /** Services of a list that is cut: the rest is told by its count. */
 const most = 10;
 
+const plans = resourceNamed('booking-plans');
+
+/** A new plan of the service; where it has one that is switched off, the form says so. */
+const planAddress = (store_id: number, service_id: number): string =>
+  `${createPageOf(plans)}?given=${encodeURIComponent(JSON.stringify({ store_id, service_id }))}`;
+
 /** Whether clients can order over the web, and what is missing for it. */
 export function WebPanel({ web }: Pick<Overview, 'web'>): JSX.Element {
   const words = useOverviewWords();
   const missing = web.without_plan;
+  const mayPlan = useMay(plans, 'create');
   const isOpen = web.is_open && web.offered > 0;
   const problems = [...(web.sends_emails ? [] : [words.noServer]), ...(web.email_notification ? [] : [words.emailsOff])];
   return (
@@ -34,11 +42,12 @@ export function WebPanel({ web }: Pick<Overview, 'web'>): JSX.Element {
             <p>{words.withoutPlan}</p>
           </Notice>
           <ul className="booking-overview__lines">
-            {missing.slice(0, most).map(({ service, service_id, store }) => (
+            {missing.slice(0, most).map(({ service, service_id, store, store_id }) => (
               <li key={service_id}>
                 <span>
                   {service}, {store}
                 </span>
+                {mayPlan ? <Link to={planAddress(store_id, service_id)}>{words.makePlan}</Link> : null}
               </li>
             ))}
           </ul>

@@ -17,6 +17,9 @@ export const bookingOverview = {
     `${count} ${plural(count, 'objednávka čeká', 'objednávky čekají', 'objednávek čeká')} na potvrzení klientem`,
   unsent: (count: number) => `${count} ${plural(count, 'zprávu klientovi', 'zprávy klientům', 'zpráv klientům')} se nepodařilo odeslat`,
   unsentHelp: 'Zprávy k objednávce znovu pošlete v jejím záznamu.',
+  withheld: (count: number) => `${count} SMS ${plural(count, 'klientovi čeká', 'klientům čekají', 'klientům čeká')} na vaše rozhodnutí`,
+  withheldHelp:
+    'Přišlo příliš mnoho nepotvrzených objednávek z jednoho místa v síti. Pokud klienta znáte, pošlete SMS v záznamu objednávky.',
   nearlyFull: 'Skoro plné dny',
   nearlyFullHelp: 'Dny z nejbližších dvou týdnů, na které zbývá nejvýš pětina míst.',
   noneNearlyFull: 'V nejbližších dvou týdnech není žádný den skoro plný.',
@@ -29,5 +32,6 @@ export const bookingOverview = {
   noServer: 'Není nastaven odesílací server, e-maily klientům neodcházejí. Nastaví ho správce serveru.',
   emailsOff: 'E-maily klientům jsou vypnuté v nastavení objednávání.',
   withoutPlan: 'Nabízí se na webu, ale nemají zapnutý plán s intervaly:',
+  makePlan: 'Vytvořit plán',
   next: 'Kam dál',
 };

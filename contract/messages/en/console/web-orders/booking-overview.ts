@@ -16,6 +16,8 @@ export const bookingOverview: typeof czech = {
   unconfirmed: (count) => `${count} ${englishPlural(count, 'order waits', 'orders wait')} for the confirmation of the client`,
   unsent: (count) => `${count} ${englishPlural(count, 'message to a client', 'messages to clients')} could not be sent`,
   unsentHelp: 'Messages of an order are sent again in its record.',
+  withheld: (count) => `${count} SMS to ${count === 1 ? 'a client waits' : 'clients wait'} for your decision`,
+  withheldHelp: 'Too many unconfirmed orders came from one place on the network. Where you know the client, send the SMS in the order.',
   nearlyFull: 'Days nearly full',
   nearlyFullHelp: 'Days of the next two weeks with at most a fifth of the places left.',
   noneNearlyFull: 'No day of the next two weeks is nearly full.',
@@ -28,5 +30,6 @@ export const bookingOverview: typeof czech = {
   noServer: 'No server for e-mails is set, e-mails to clients do not leave. Whoever runs the server sets it.',
   emailsOff: 'E-mails to clients are switched off in the settings of ordering.',
   withoutPlan: 'Offered on the web, without a plan with intervals that is switched on:',
+  makePlan: 'Make a plan',
   next: 'Where to go next',
 };
