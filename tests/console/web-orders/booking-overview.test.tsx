@@ -21,6 +21,7 @@ const quiet = {
   ],
   unconfirmed: 0,
   unsent: 0,
+  withheld: 0,
   nearly_full: [],
   web: ready,
 };
@@ -96,11 +97,14 @@ describe('the overview of web orders', () => {
       capacity: 16,
       free: index % 3,
     }));
-    open({ unconfirmed: 2, unsent: 5, nearly_full: days });
+    open({ unconfirmed: 2, unsent: 5, withheld: 1, nearly_full: days });
     const waiting = await part('Co potřebuje pozornost');
     expect(within(waiting).getByRole('link', { name: '2 objednávky čekají na potvrzení klientem' })).toBeDefined();
     expect(within(waiting).getByText('5 zpráv klientům se nepodařilo odeslat')).toBeDefined();
+    expect(within(waiting).getByText('1 SMS klientovi čeká na vaše rozhodnutí')).toBeDefined();
     const full = await part('Skoro plné dny');
+    const [first] = within(full).getAllByRole('link', { name: '01.12.2026' });
+    expect(first?.getAttribute('href')).toBe('/web-orders/calendar?store=1&service=1&view=day&day=2026-12-01');
     expect(within(full).getAllByRole('listitem')).toHaveLength(10);
     expect(within(full).getByText('A ještě 2 další.')).toBeDefined();
     expect(within(full).getAllByText('Plno z 16')).toHaveLength(4);
@@ -115,5 +119,11 @@ describe('the overview of web orders', () => {
   ])('says what is missing where %s', async (_, web, said) => {
     open({ web: { ...ready, ...web } });
     expect(within(await part('Objednávání přes web')).getByText(said)).toBeDefined();
+  });
+
+  it('leads from a service without a plan to a new plan of it', async () => {
+    open({ web: { ...ready, without_plan: [passports] } });
+    const link = await within(await part('Objednávání přes web')).findByRole('link', { name: 'Vytvořit plán' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/web-orders/configuration/create?given={"store_id":1,"service_id":4}');
   });
 });
