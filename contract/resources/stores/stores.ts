@@ -41,8 +41,9 @@ export const stores = defineResource({
     communication: field.computed(storeStates, storeSilence),
   },
   list: {
-    columns: ['communication', 'label', 'code', 'region_id', 'city', 'last_socket_communication_at', 'active'],
+    columns: ['communication', 'label', 'code', 'region_id', 'last_socket_communication_at', 'active'],
     moreColumns: [
+      'city',
       'street',
       'zip',
       'phone',

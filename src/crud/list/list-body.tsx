@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type RowMark, type TableRow } from '../../ui/table/data-table.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { cellOf } from '../fields/cells/cells.tsx';
+import { cellOf, isShortText } from '../fields/cells/cells.tsx';
 import { representationOf } from '../fields/references/represent.ts';
 import type { Additions } from '../vocabulary/additions.ts';
 import { formatInstant } from '../vocabulary/format.ts';
@@ -167,7 +167,10 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
       if (name === hour) return <time dateTime={textOf(row[name])}>{formatInstant(textOf(row[name])).slice(-5)}</time>;
       const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
       const isAbsent = additions.absent?.[name] !== undefined && isNothing(row[name]);
-      if (name === resource.represent && !isMarked && !isAbsent) return representationOf(words, resource, row);
+      if (name === resource.represent && !isMarked && !isAbsent) {
+        const said = representationOf(words, resource, row);
+        return isShortText(field) ? <span className="nowrap">{said}</span> : said;
+      }
       return field === undefined
         ? null
         : // On a phone a press anywhere in the row opens it.

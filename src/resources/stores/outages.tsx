@@ -8,19 +8,39 @@ import { useWords } from '../../crud/vocabulary/words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
 
 const minuteMilliseconds = 60_000;
+/** `08:33` at the end of an instant. */
+const timeLength = 5;
 
 export const additions: Additions = {
   icon: 'alert',
   head: { facts: ['store_id', 'started_at'] },
-  cells: { ended_at: ended },
+  cells: { ended_at: endedInList },
   shows: { ended_at: ended },
   absent: { ended_at: ({ row }) => <Lasting since={textOf(row['started_at'])} /> },
 };
 
+/** Beside the beginning, whose day is not said twice: a list has room for how long it took. */
+function endedInList(context: CellValue): ReactNode {
+  const { row, value, words } = context;
+  const [begun, end] = [formatInstant(textOf(row['started_at'])), formatInstant(textOf(value))];
+  const isSameDay = begun.slice(0, -timeLength) === end.slice(0, -timeLength);
+  return (
+    <span className="nowrap">
+      {isSameDay ? end.slice(-timeLength) : end} <span className="quiet">({formatMinutes(words.monitoring, minutesOf(context))})</span>
+    </span>
+  );
+}
+
+/** Minutes from the beginning to the end. */
+function minutesOf({ row, value }: CellValue): number {
+  return Math.round((Date.parse(textOf(value)) - Date.parse(textOf(row['started_at']))) / minuteMilliseconds);
+}
+
 /** When it was over, and how long it took. */
-function ended({ row, value, words }: CellValue): ReactNode {
+function ended(context: CellValue): ReactNode {
+  const { value, words } = context;
   const end = textOf(value);
-  const minutes = Math.round((Date.parse(end) - Date.parse(textOf(row['started_at']))) / minuteMilliseconds);
+  const minutes = minutesOf(context);
   return (
     <>
       {formatInstant(end)} <span className="quiet">({words.standing.took(formatMinutes(words.monitoring, minutes))})</span>

@@ -13,7 +13,14 @@ import { ComputedValue } from './computed-value.tsx';
 import { contactOf } from './contact.tsx';
 import '../references/values.css';
 
-const text = (_: Field, { value }: CellContext): ReactNode => <span className="cell-text">{String(value)}</span>;
+const mostShort = 16;
+
+/** Codes and numbers are read whole or not at all: they are never cut, and take no room that they do not need. */
+export const isShortText = (field: Field | undefined): boolean => field?.kind === 'text' && field.max <= mostShort;
+
+const text = (field: Field, { value }: CellContext): ReactNode => (
+  <span className={isShortText(field) ? 'nowrap' : 'cell-text'}>{String(value)}</span>
+);
 const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);
 
 /** One value in one line of a list. Asked only when there is something to show. */
