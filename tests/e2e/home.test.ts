@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { withBranches } from './support/many-branches.ts';
 import { people, signIn } from './support/sign-in.ts';
+import { textsOf } from './support/texts-of.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 describe('the home dashboard', () => {
@@ -99,7 +100,7 @@ describe('the home dashboard', () => {
     const wall = page.getByRole('dialog', { name: 'Nástěnka' });
     await wall.getByRole('article').first().waitFor();
     const tiles = await wall.getByRole('article').count();
-    const counts = await wall.getByRole('list', { name: 'Pobočky podle stavu' }).locator('strong').allTextContents();
+    const counts = await textsOf(wall.getByRole('list', { name: 'Pobočky podle stavu' }).locator('strong'));
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(tiles);
     expect(await page.getByRole('tooltip').count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);

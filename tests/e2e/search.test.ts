@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
+import { textsOf } from './support/texts-of.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 const inPalette = (page: Page) => ({
@@ -66,11 +67,7 @@ describe('the search of everything', () => {
 
     await page.keyboard.type('obcanske prukazy');
     await group(/činnost/u).waitFor();
-    expect(
-      await group(/činnost/u)
-        .locator('mark')
-        .allTextContents(),
-    ).toEqual(expect.arrayContaining(['Občanské', 'průkazy']));
+    expect(await textsOf(group(/činnost/u).locator('mark'))).toEqual(expect.arrayContaining(['Občanské', 'průkazy']));
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /Občanské průkazy/u }).waitFor();
@@ -178,7 +175,7 @@ describe('the search of everything', () => {
       await openPalette(somebody);
       await somebody.keyboard.type('magistrat');
       await inPalette(somebody).group(/poboč/u).waitFor();
-      const names = await inPalette(somebody).group(/poboč/u).getByRole('option').allTextContents();
+      const names = await textsOf(inPalette(somebody).group(/poboč/u).getByRole('option'));
       expect(await violationsOn(somebody)).toEqual([]);
       await somebody.keyboard.press('Escape');
       return names;
