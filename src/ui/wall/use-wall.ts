@@ -1,32 +1,47 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 const name = 'wall';
 
 export type WallMode = { readonly isWall: boolean; readonly enter: () => void; readonly leave: () => void };
 
-/** Whether a screen is shown as a wall, which the address keeps as `?wall`, and how it becomes one. */
+/**
+ * Whether a screen is shown as a wall, which the address keeps as `?wall`, and how it becomes one. Who leaves the whole screen leaves
+ * the wall: a browser keeps that Escape to itself.
+ */
 export function useWall(): WallMode {
   const [params, setParams] = useSearchParams();
-  const show = (isShown: boolean): void =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (isShown) next.set(name, '1');
-      else next.delete(name);
-      return next;
-    });
+  const isWall = params.has(name);
+  useEffect(() => {
+    if (!isWall) return undefined;
+    const onChange = (): void => {
+      if (document.fullscreenElement === null) setParams(withoutWall);
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, [isWall, setParams]);
+  const hide = (): void => setParams(withoutWall);
   return {
-    isWall: params.has(name),
+    isWall,
     // The whole screen first: what takes it later would lie over the wall.
-    enter: () => void takeScreen().then(() => show(true)),
-    leave: () => void giveScreenBack().then(() => show(false)),
+    enter: () => void takeScreen().then(() => setParams(withWall)),
+    leave: () => void (document.fullscreenElement === null ? hide() : document.exitFullscreen().catch(hide)),
   };
+}
+
+function withWall(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(name, '1');
+  return next;
+}
+
+function withoutWall(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(name);
+  return next;
 }
 
 /** Asks for the whole screen, as far as the browser lets it. */
 async function takeScreen(): Promise<void> {
   if (document.fullscreenEnabled) await document.documentElement.requestFullscreen().catch(() => undefined);
-}
-
-async function giveScreenBack(): Promise<void> {
-  if (document.fullscreenElement !== null) await document.exitFullscreen().catch(() => undefined);
 }
