@@ -142,11 +142,11 @@ describe('cells of a list that are written in their place', () => {
 
   it('say who saved another value first, keep the input meanwhile, and let the person choose', async () => {
     await makeRegion(page, 'Sporný region');
-    const other = await town.signedIn(people.administrator, { width: 1280 });
     await open('/stores/settings');
     await page.getByRole('button', { name: 'Upravit Název: Sporný region' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Můj název');
+    const other = await town.signedIn(people.administrator, { width: 1280 });
     await other.goto('/stores/settings');
     await other.getByRole('button', { name: 'Upravit Název: Sporný region' }).focus();
     await other.keyboard.press('Enter');

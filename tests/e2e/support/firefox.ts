@@ -21,6 +21,8 @@ const preferences = {
   // Without a window it would take itself for a phone, whose calendars lie over the screen: it has a fine pointer that hovers.
   'ui.primaryPointerCapabilities': mouse,
   'ui.allPointerCapabilities': mouse,
+  // The list of downloads would open over the page and take its keys.
+  'browser.download.alwaysOpenPanel': false,
 };
 
 /** Starts the Firefox of the machine, as it is, over WebDriver BiDi: a build of the test library's own is not what people have. */
