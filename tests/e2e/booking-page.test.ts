@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingPageFolder } from '../../scripts/building/places.mjs';
 import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-server.ts';
-import { textAt } from '../support/people.ts';
+import { numberAt, textAt } from '../support/people.ts';
+import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
-import { commonName, jsBytesIn, offerOf } from './support/booking-page.ts';
+import { commonName, firstFreeTime, jsBytesIn, offerOf, takeAll } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -136,6 +137,30 @@ describe('the booking page', () => {
     expect(letters.filter(({ recipients }) => recipients.includes('bozena@posta.test')).length).toBeGreaterThanOrEqual(1);
   });
 
+  it('opens the order that the office typed in from its letter, and what the client does with it is seen in the office', async () => {
+    const office = await administratorOf(town.origin);
+    const { services } = await offerOf(town.origin);
+    const service = services.find(({ name }) => name === thing)?.id ?? 0;
+    const store_id = numberAt(await office.get(`/services/${service}`), 'store_id');
+    const [starts_at, ends_at] = await firstFreeTime(town.origin, service);
+    const email = 'ruzena@posta.test';
+    const values = { store_id, service_id: service, starts_at, ends_at, name: 'Růžena Telefonická', email };
+    const order = numberAt(await office.post('/orders', values), 'id');
+    const page = await town.stranger({ width: 400, touch: true });
+    await page.goto(await linkIn(email));
+    await heading(page, /^Objednávka je potvrzená/u).waitFor();
+    await page.getByText('Růžena Telefonická').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Zrušit' }).click();
+    await page.getByRole('button', { name: 'Zrušit objednávku' }).click();
+    await heading(page, /^Objednávka je zrušená/u).waitFor();
+    expect(textAt(await office.get(`/orders/${order}`), 'state')).toBe('cancelled');
+    // The link goes on to tell what has become of the order, and nothing more can be done with it.
+    await page.reload();
+    await heading(page, /^Objednávka je zrušená/u).waitFor();
+    expect(await page.getByRole('button', { name: 'Přesunout' }).count()).toBe(0);
+  });
+
   it('offers the nearest times where somebody was quicker, and holds one of them by keys alone', async () => {
     const page = await town.stranger({ dark: true });
     let holds = 0;
@@ -221,13 +246,3 @@ describe('the booking page', () => {
     expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
   });
 });
-
-/** Others hold every place of a time. */
-async function takeAll(origin: string, service: string | undefined, startsAt: string): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ service_id: Number(service), starts_at: startsAt });
-  const take = async () => (await fetch(`${origin}/central/public/holds`, { method: 'POST', headers, body })).status;
-  let status = await take();
-  while (status === 201) status = await take();
-  expect(status).toBe(409);
-}

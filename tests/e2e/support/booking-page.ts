@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
 import type { CallAnswer } from '../../../contract/api/calls.ts';
+import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
+import { localDay } from '../../../contract/rules/prague-time.ts';
+import { numberAt, textAt } from '../../support/people.ts';
 
 export type Offer = CallAnswer<'GET /public/booking'>;
 
@@ -25,4 +29,24 @@ export async function offerOf(origin: string): Promise<Offer> {
 export function commonName({ services }: Offer): string {
   const names = services.map(({ name }) => name);
   return names.find((name, place) => names.indexOf(name) !== place) ?? '';
+}
+
+/** Others hold every place of a time. */
+export async function takeAll(origin: string, service: string | undefined, startsAt: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ service_id: Number(service), starts_at: startsAt });
+  const take = async () => (await fetch(`${origin}/central/public/holds`, { method: 'POST', headers, body })).status;
+  let status = await take();
+  while (status === 201) status = await take();
+  expect(status).toBe(409);
+}
+
+/** The beginning and the end of a free time of the service on one of the coming days. */
+export async function firstFreeTime(origin: string, service: number): Promise<readonly [string, string]> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/central/public/services/${service}/${path}`)).json();
+  const [from, to] = [addDays(localDay(new Date()), 3), addDays(localDay(new Date()), 20)];
+  const days = await read(`free-days?from=${from}&to=${to}`);
+  const place = [0, 1, 2, 3, 4, 5, 6].find((at) => numberAt(days, String(at), 'free') > 0);
+  const times = await read(`free-times?day=${textAt(days, String(place), 'day')}`);
+  return [textAt(times, '0', 'starts_at'), textAt(times, '0', 'ends_at')];
 }
