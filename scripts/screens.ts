@@ -35,6 +35,9 @@ function fileOf(folder: string, route: string, { width, dark }: Look): string {
   return path.join(folder, `${name === '' ? 'root' : name}-${width}-${dark ? 'dark' : 'light'}.png`);
 }
 
+/** Screens that show a branch only once one is chosen: what the address says besides. */
+const chosen: Readonly<Record<string, string>> = { '/web-orders/calendar': '?store=1' };
+
 type Documented = { readonly route: string; readonly file: string };
 
 const documentation = path.join(root, 'docs');
@@ -57,7 +60,7 @@ async function takeDocumented(browser: Browser): Promise<void> {
     const traffic = listenTo(page);
     if (who !== undefined) await signIn(page, who, password);
     for (const { route, file } of screens.filter((screen) => screen.route.startsWith('/auth/') === isPublic)) {
-      await page.goto(route);
+      await page.goto(`${route}${chosen[route] ?? ''}`);
       await traffic.quiet();
       await page.screenshot({ path: file, type: 'jpeg', quality: 72 });
       say(words.screens.taken(path.relative(root, file)));

@@ -38,6 +38,7 @@ function open(query: string, told = { days, orders: [order(1, 3, 'Jana Malá'), 
       if (path === '/me') return { json: rightsFrom(user) };
       if (path.includes('/free-times')) return { json: { has_plan: true, days: told.days } };
       if (path.startsWith('/orders')) return list(told.orders);
+      if (path.startsWith('/stores')) return list([{ id: 1, label: 'Radnice' }]);
       return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
     },
     anAnswer('token', 15, user),
@@ -106,9 +107,12 @@ describe('the calendar of orders', () => {
     expect(week.getByText('2 obslouženo, 1 zmeškáno, 1 bez výsledku')).toBeDefined();
   });
 
-  it('asks for a branch before anything else', async () => {
-    open('');
+  it('asks for a branch before anything else, and offers those that there are', async () => {
+    const router = open('?view=day');
     expect(await screen.findByText('Vyberte pobočku')).toBeDefined();
+    await userEvent.click(await screen.findByRole('link', { name: 'Radnice' }));
+    expect(router.state.location.search).toBe('?view=day&store=1');
+    expect(await screen.findByRole('button', { name: 'Měsíc' })).toBeDefined();
   });
 
   it('shows free places beside orders, and leads from a blocked day to those that must move', async () => {

@@ -1,6 +1,8 @@
+import { useGetList } from 'ra-core';
 import { type JSX, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { createPageOf } from '../../../../contract/derive/addresses.ts';
+import { createPageOf, prefixOf } from '../../../../contract/derive/addresses.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { givenQuery } from '../../../crud/record/place/given-query.ts';
@@ -10,6 +12,7 @@ import { useOnlyStore } from '../../../crud/vocabulary/chosen-store/use-only-sto
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { Gate, useMay } from '../../../crud/vocabulary/gate.tsx';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { useMedia } from '../../../ui/behaviour/use-media.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
@@ -44,7 +47,7 @@ function OfStore(): JSX.Element {
   const only = useOnlyStore();
   const storeId = chosen ?? only;
   const { data: services, error, refetch } = useServicesOf(storeId);
-  if (storeId === undefined) return <Empty title={said.chooseStore} text={said.chooseStoreText} />;
+  if (storeId === undefined) return <Empty title={said.chooseStore} text={said.chooseStoreText} actions={<ChooseStore />} />;
   if (error !== null) {
     const again = <Button onClick={() => refetch()}>{said.again}</Button>;
     return <Empty title={said.failed} text={refusalOf(error).message} actions={again} />;
@@ -53,6 +56,36 @@ function OfStore(): JSX.Element {
   const [first] = services;
   if (first === undefined) return <Empty title={said.noServices} text={said.noServicesText} />;
   return <OfServices key={storeId} {...{ storeId, services, first }} />;
+}
+
+/** So many stand in sight; the others are found in the bar above. */
+const mostOffered = 24;
+const offered = { pagination: { page: 1, perPage: mostOffered }, sort: { field: stores.represent, order: 'ASC' } } as const;
+
+/** Branches that lead to their calendar. */
+function ChooseStore(): JSX.Element | null {
+  const said = useCalendarWords();
+  const [params] = useSearchParams();
+  const { data = [] } = useGetList(prefixOf(stores), offered, { retry: false });
+  const found: readonly unknown[] = data;
+  const rows = found.filter(isRow);
+  if (rows.length === 0) return null;
+  const searchOf = (store: number): string => {
+    const next = new URLSearchParams(params);
+    next.set(storeParameter, String(store));
+    return `?${next}`;
+  };
+  return (
+    <ul className="calendar-stores" aria-label={said.chooseStore}>
+      {rows.map((row) => (
+        <li key={idOf(row)}>
+          <Link className={buttonClass()} to={{ search: searchOf(idOf(row)) }}>
+            {textOf(row[stores.represent])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type EmptyProps = { readonly title: string; readonly text: string; readonly actions?: JSX.Element };

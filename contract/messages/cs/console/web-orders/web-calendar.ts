@@ -16,7 +16,7 @@ export const webCalendar = {
   service: 'Činnost',
   create: 'Objednat klienta',
   chooseStore: 'Vyberte pobočku',
-  chooseStoreText: 'Kalendář ukazuje jednu pobočku a jednu její činnost. Pobočku vyberete nahoře v liště.',
+  chooseStoreText: 'Kalendář ukazuje jednu pobočku a jednu její činnost. Vyberte ji tady, nebo nahoře v liště.',
   noServices: 'Pobočka nemá žádnou činnost',
   noServicesText: 'Až bude mít pobočka činnost, uvidíte tu její objednávky a volná místa.',
   loading: 'Kalendář se načítá',

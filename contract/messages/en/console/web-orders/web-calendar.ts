@@ -15,7 +15,7 @@ export const webCalendar: typeof czech = {
   service: 'Service',
   create: 'Order for a client',
   chooseStore: 'Choose a branch',
-  chooseStoreText: 'The calendar shows one branch and one of its services. Choose the branch in the bar above.',
+  chooseStoreText: 'The calendar shows one branch and one of its services. Choose it here or in the bar above.',
   noServices: 'The branch has no service',
   noServicesText: 'Once the branch has a service, you see its orders and free places here.',
   loading: 'The calendar is being read',
