@@ -9,7 +9,7 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 import { eraseMessages, eraseOrders } from '../erase-rows.ts';
 import { erasing } from '../held-columns.ts';
 import { eraseImportedRows } from './imported-rows.ts';
-import { bansOf, historyOf, messagesOf, ordersOf } from './of-person.ts';
+import { bansOf, historyOf, messagesOf, ordersOf, valuesOf } from './of-person.ts';
 
 export type ErasedCounts = { readonly orders: number; readonly messages: number; readonly history: number; readonly bans: number } & {
   /** Rows of files that were imported. */
@@ -60,7 +60,9 @@ async function removeBans(writing: Omit<Writing, 'resource'>, ids: readonly numb
 }
 
 /** Answers that wait for a repetition of their request, and what browsers keep of forms that are not saved. */
-async function forgetCopies(db: Database, { value }: SoughtPerson): Promise<void> {
-  await sql`delete from idempotency_keys where strpos(lower(body), ${value}) > 0`.execute(db);
-  await sql`delete from preferences where strpos(lower(value), ${value}) > 0`.execute(db);
+async function forgetCopies(db: Database, person: SoughtPerson): Promise<void> {
+  for (const value of valuesOf(person)) {
+    await sql`delete from idempotency_keys where strpos(lower(body), ${value}) > 0`.execute(db);
+    await sql`delete from preferences where strpos(lower(value), ${value}) > 0`.execute(db);
+  }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { writeVerdicts } from '../../imports/stored/chunks.ts';
 import type { FileRecord } from '../../imports/stored/import-store.ts';
 import type { Verdict } from '../../imports/stored/verdicts.ts';
+import { valuesOf } from './of-person.ts';
 
 /** A row of a file that was imported, or is being. */
 export type ImportedRow = { readonly file_name: string; readonly line: number; readonly cells: readonly string[] };
@@ -64,7 +65,7 @@ async function chunksNaming(db: Database, person: SoughtPerson): Promise<readonl
 function mayName(person: SoughtPerson): RawBuilder<boolean> {
   const texts = sql`c.records || coalesce(c.verdicts, '')`;
   return person.by === 'email'
-    ? sql`strpos(lower(${texts}), ${person.value}) > 0`
+    ? sql`exists (select from unnest(${[...valuesOf(person)]}::text[]) as v (value) where strpos(lower(${texts}), v.value) > 0)`
     : sql`strpos(regexp_replace(${texts}, '[^0-9]', '', 'g'), ${digitsOf(person)}) > 0`;
 }
 
@@ -74,7 +75,8 @@ function digitsOf({ value }: SoughtPerson): string {
 }
 
 function isNamed(person: SoughtPerson, cells: readonly string[], verdict: Verdict | undefined): boolean {
-  const names = (text: string) => partsOf(person, text).some((part) => soughtPerson(part)?.value === person.value);
+  const values = valuesOf(person);
+  const names = (text: string) => partsOf(person, text).some((part) => values.includes(soughtPerson(part)?.value ?? ''));
   return cells.some(names) || textsIn(verdict).some(names);
 }
 

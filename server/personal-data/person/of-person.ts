@@ -1,33 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SoughtPerson } from '../../../contract/rules/sought-person.ts';
+import { spellingsOf } from '../../work/email-spellings.ts';
 import { holdsText } from '../due-rows.ts';
 import { holdsPerson } from '../held-columns.ts';
 
+/** The values under which the person may be held: an e-mail in each spelling of its domain. */
+export function valuesOf({ by, value }: SoughtPerson): readonly string[] {
+  return by === 'email' ? spellingsOf(value) : [value];
+}
+
+const isAmong = (text: RawBuilder<unknown>, person: SoughtPerson): RawBuilder<boolean> =>
+  sql`${text} = any(${[...valuesOf(person)]}::text[])`;
+
 /** Orders of the person, deleted ones too. */
-export function ordersOf({ by, value }: SoughtPerson): RawBuilder<{ id: number }> {
-  return by === 'email' ? sql`select id from orders where lower(email) = ${value}` : sql`select id from orders where phone = ${value}`;
+export function ordersOf(person: SoughtPerson): RawBuilder<{ id: number }> {
+  return sql`select id from orders where ${isAmong(person.by === 'email' ? sql`lower(email)` : sql`phone`, person)}`;
 }
 
 /** Bans of the person's address; one of its domain is about nobody. */
-export function bansOf({ by, value }: SoughtPerson): RawBuilder<{ id: number }> {
-  return sql`select id from email_blacklist where ${by === 'email'} and lower(pattern) = ${value}`;
+export function bansOf(person: SoughtPerson): RawBuilder<{ id: number }> {
+  return sql`select id from email_blacklist where ${person.by === 'email'} and ${isAmong(sql`lower(pattern)`, person)}`;
 }
 
 /** What was written to the person, and to whoever their orders name. */
 export function messagesOf(person: SoughtPerson): RawBuilder<{ id: number }> {
   return sql`
-    select id from outbox where ${holdsText} and (lower(recipient) = ${person.value}
+    select id from outbox where ${holdsText} and (${isAmong(sql`lower(recipient)`, person)}
       or id in (select outbox_id from order_messages where order_id in (${ordersOf(person)})))`;
 }
 
 /** History of the person's orders and bans, and of orders that were theirs before somebody corrected them. */
 export function historyOf(person: SoughtPerson): RawBuilder<{ id: string }> {
-  const { by, value } = person;
   const was = (field: string) => sql`
-    (lower(changes->${field}->>'before') = ${value} or lower(changes->${field}->>'after') = ${value})`;
+    (${isAmong(sql`lower(changes->${field}->>'before')`, person)} or ${isAmong(sql`lower(changes->${field}->>'after')`, person)})`;
   return sql`
     select id from history
-    where (resource = 'orders' and (record_id in (${ordersOf(person)}) or ${was(by)}) or resource = 'email-blacklist'
+    where (resource = 'orders' and (record_id in (${ordersOf(person)}) or ${was(person.by)}) or resource = 'email-blacklist'
       and (record_id in (${bansOf(person)}) or ${was('pattern')}))
       and ${holdsPerson('history')}`;
 }

@@ -127,4 +127,18 @@ describe('what is held about a person', () => {
       [1, 2],
     ]);
   });
+
+  it('is found and erased in both spellings of the domain of their e-mail', async () => {
+    const past = ['2026-11-10T08:00:00.000Z', '2026-11-10T08:15:00.000Z'] as const;
+    const spellings = ['jana@háčky.cz', 'Jana@xn--hky-ela4t.cz'];
+    const made: number[] = [];
+    for (const one of spellings) made.push(await anOrder({ email: one }));
+    for (const one of spellings) expect(await lengths(one)).toMatchObject({ orders: 2, history: 2 });
+    await sql`update orders set starts_at = ${past[0]}, ends_at = ${past[1]} where id = any(${made}::int[])`.execute(central.db);
+    expect(await root.post('/personal-data/erase', { person: spellings[0] })).toMatchObject({ status: 200 });
+    for (const one of spellings) expect(await lengths(one)).toMatchObject({ orders: 0, history: 0 });
+    const noted = notedErasures([folder]).map(({ person: digest }) => digest);
+    await root.post('/personal-data/erase', { person: spellings[1] });
+    expect(new Set(notedErasures([folder]).map(({ person: digest }) => digest))).toEqual(new Set(noted));
+  });
 });

@@ -33,3 +33,10 @@ it('the addresses of one subscriber of IPv6 make no more unconfirmed orders on o
   expect(await order('3', 2)).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
   expect((await order('4', 1)).status).toBe(201);
 });
+
+it('orders on one e-mail are counted together in both spellings of its domain', async () => {
+  const { service } = await aWebOffice(root, 10, { active_orders_limit: 1 });
+  const order = (email: string) => orderOf(subscriber('5', 1), service, nine, { email });
+  expect((await order('jana@háčky.cz')).status).toBe(201);
+  expect(await order('Jana@xn--hky-ela4t.cz')).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
+});

@@ -7,7 +7,7 @@ import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instant
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Author, Writing } from '../../../db/rows/write/writing.ts';
-import { spellingsOf } from '../../../work/blacklist/spellings.ts';
+import { spellingsOf } from '../../../work/email-spellings.ts';
 import type { ComingRow } from '../hooks.ts';
 import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
 

@@ -5,8 +5,8 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import { spellingsOf } from '../../../work/blacklist/spellings.ts';
 import { plansJson } from '../../../work/booking/plans-json.ts';
+import { spellingsOf } from '../../../work/email-spellings.ts';
 import { sourcesJson } from '../../../work/opening/sources-json.ts';
 
 export type AskedTime = { readonly storeId: number; readonly serviceId: number; readonly from: Date; readonly to: Date };
