@@ -63,6 +63,8 @@ async function takeDocumented(browser: Browser): Promise<void> {
       await page.goto(`${route}${chosen[route] ?? ''}`);
       await traffic.quiet();
       await page.screenshot({ path: file, type: 'jpeg', quality: 72 });
+      // The chosen branch would stay chosen on the screens that follow.
+      if (chosen[route] !== undefined) await page.goto('/?store=all');
       say(words.screens.taken(path.relative(root, file)));
     }
     await context.close();
