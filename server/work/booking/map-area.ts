@@ -7,14 +7,13 @@ export type MapArea = { readonly south: number; readonly north: number; readonly
 
 /** Reads it; undefined where no branch has a place. */
 export async function readMapArea(db: Database): Promise<MapArea | undefined> {
-  const { rows } = await sql<{ [side in keyof MapArea]: number | null }>`
-    select min(s.latitude)::float8 as south, max(s.latitude)::float8 as north,
-      min(s.longitude)::float8 as west, max(s.longitude)::float8 as east
+  const { rows } = await sql<{ area: MapArea }>`
+    select json_build_object('south', min(s.latitude), 'north', max(s.latitude), 'west', min(s.longitude), 'east', max(s.longitude)) as area
     from stores s left join web_stores w on w.store_id = s.id and w.deleted_at is null
     where s.active and s.deleted_at is null and coalesce(w.enabled, true)
-      and s.latitude is not null and s.longitude is not null`.execute(db);
-  const { south = null, north = null, west = null, east = null } = rows[0] ?? {};
-  return south === null || north === null || west === null || east === null ? undefined : { south, north, west, east };
+      and s.latitude is not null and s.longitude is not null
+    having count(*) > 0`.execute(db);
+  return rows[0]?.area;
 }
 
 /** The nearest zoom shows a street, the farthest a region. */

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../../../contract/rules/opening/calendar-days
 import type { OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
 import { instantOn } from '../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { sourcesJson } from '../opening/sources-json.ts';
 import { plansJson } from './plans-json.ts';
 
@@ -21,7 +22,7 @@ type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSour
 export async function readBooking(db: Database, { storeId, serviceId, first, last, now }: Asked): Promise<BookingGround> {
   const id = sql`${storeId}::int`;
   const { rows } = await sql<Row>`select ${plansJson(id)} as plans, ${sourcesJson(id)} as sources`.execute(db);
-  const { plans, sources } = rows[0] ?? { plans: [], sources: { plans: [], exceptions: [], marks: [] } };
+  const { plans, sources } = oneRow(rows);
   const plan = planOfService(serviceId, plans);
   if (plan === undefined) return { plan, sources, taken: () => 0 };
   const range = { from: cellAt(instantOn(first, '00:00')), to: cellAt(instantOn(addDays(last, 1), '00:00')) };

@@ -4,6 +4,7 @@ import { planOfService, poolOf, type StorePlan } from '../../../contract/rules/b
 import type { OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { type Reservation, readReservations } from '../opening/read-reservations.ts';
 import { sourcesJson } from '../opening/sources-json.ts';
 import { plansJson } from './plans-json.ts';
@@ -57,7 +58,7 @@ export async function readPlanned(db: Database, storeId: number, asked: PlannedF
       coalesce((select to_json(g.service_ids) from web_groups g where g.id = ${groupId} and g.deleted_at is null), '[]') as members`.execute(
     db,
   );
-  const { plans, sources, members } = rows[0] ?? { plans: [], sources: { plans: [], exceptions: [], marks: [] }, members: [] };
+  const { plans, sources, members } = oneRow(rows);
   const plan =
     'serviceId' in asked ? planOfService(asked.serviceId, plans) : plans.find(({ web_group_id }) => web_group_id === asked.groupId);
   const services = 'serviceId' in asked ? [asked.serviceId] : members.filter((service) => isOfGroup(service, asked.groupId, plans));

@@ -3,6 +3,7 @@ import { cellAt, cellMinutes } from '../../../contract/rules/booking/cells.ts';
 import { planOfService, poolOf, type StorePlan } from '../../../contract/rules/booking/plan-of-service.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { plansJson } from './plans-json.ts';
 import { poolLock } from './take-places.ts';
 
@@ -18,7 +19,7 @@ async function replaceOf(db: Database, storeId: number, now: Date): Promise<void
   const { rows } = await sql<{ plans: readonly StorePlan[]; services: readonly number[] }>`
     select ${plansJson(sql`${storeId}::int`)} as plans,
       (select coalesce(json_agg(s.id), '[]') from services s where s.store_id = ${storeId}) as services`.execute(db);
-  const { plans = [], services = [] } = rows[0] ?? {};
+  const { plans, services } = oneRow(rows);
   const pools = services.flatMap((service) => {
     const plan = planOfService(service, plans);
     return plan === undefined ? [] : [{ service, pool: poolOf(plan) }];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ToldClients, ToldPurpose, UntoldReason } from '../../../contract/operations/booking/order-message.ts';
 import { type MessageChannel, messageChannels } from '../../../contract/resources/settings/outbox.ts';
 import { type OrderState, openStates, statesBefore } from '../../../contract/rules/orders/order-states.ts';
+import { oneRow } from '../../db/one-row.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { letsEmailsOut, letsSmsOut } from './read-orders.ts';
 import { manyPhones, smsWithheld } from './unproven-phones.ts';
@@ -50,9 +51,7 @@ export async function readTold({ db, now, outward, ids, purpose }: Asked): Promi
       coalesce((select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
         from (select reason, count(*) as count from judged where reason is not null group by reason) r), '[]') as untold
     from judged`.execute(db);
-  const [told] = rows;
-  if (told === undefined) throw new Error('counting orders answers one row');
-  const { orders, reached, counts, recipients, untold } = told;
+  const { orders, reached, counts, recipients, untold } = oneRow(rows);
   const ways = messageChannels
     .filter((channel) => counts[channel] > 0)
     .map((channel) => ({

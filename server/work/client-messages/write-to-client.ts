@@ -45,15 +45,16 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const values = valuesOf(order);
   const filled = messageText(channel, wording.content, values);
   const carried = withheld === null ? await linkFor(db, message) : undefined;
-  const linked =
+  const linkText =
     carried === undefined
-      ? filled
-      : `${filled}\n\n${lettersIn(language).orderLink({ link: formatted ? `<${carried.address}>` : carried.address, purpose })}`;
+      ? ''
+      : `\n\n${lettersIn(language).orderLink({ link: formatted ? `<${carried.address}>` : carried.address, purpose })}`;
   const outboxId = await queueMessage(db, {
     channel,
     recipient,
     subject: channel === 'sms' ? null : headerOf(filledText(wording.subject ?? '', values)),
-    body: linked.slice(0, longest.body),
+    // However long the text is, the link stands below it whole.
+    body: `${filled.slice(0, longest.body - linkText.length)}${linkText}`,
     formatted,
     ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
     now,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMessages } from '../../../server/work/client-messages/read-messages.ts';
 import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { anOffice } from '../../support/office.ts';
@@ -114,6 +115,78 @@ describe('messages beside an order', () => {
     await remind();
     expect((await shown(order, today)).map(({ purpose }) => purpose)).toEqual(['reminder', 'reminder', 'created']);
     central.clock.moveTo(startOfTests);
+  });
+});
+
+describe('a message can be sent again', () => {
+  type Written = { readonly purpose: string; readonly channel: 'email' | 'sms'; readonly state: string; readonly notification?: number };
+  const ways = { hasGateway: { email: true, sms: false }, linkOrigin: () => '', hasBookingPage: false };
+  /** Which of the messages, written one after the other, can be sent again. */
+  async function resendable(order: number, messages: readonly Written[], { now = central.clock.now(), outward = ways } = {}) {
+    await sql`delete from order_messages where order_id = ${order}`.execute(central.db);
+    for (const { purpose, channel, state, notification = null } of messages) {
+      await sql`
+        with sent as (
+          insert into outbox (created_at, updated_at, channel, recipient, subject, body, formatted, state)
+          values (${now}, ${now}, ${channel}, 'jana@doma.test', 'S', 'T', false, ${state}) returning id)
+        insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence)
+        select o.store_id, o.id, sent.id, ${purpose}, ${notification}, true, o.starts_at, 0 from orders o, sent where o.id = ${order}`.execute(
+        central.db,
+      );
+    }
+    return (await readMessages({ db: central.db, now, outward }, order)).map(({ can_be_resent }) => can_be_resent).toReversed();
+  }
+  const sent = (purpose: string, channel: Written['channel'] = 'email', notification?: number): Written => ({
+    purpose,
+    channel,
+    state: 'sent',
+    ...(notification === undefined ? {} : { notification }),
+  });
+  const anybody = async () => (await anOffice(root)).made({ ...client, phone: '+420602333444' });
+
+  it.each([
+    ['confirmed', { created: true, changed: true, cancelled: false, confirm_request: false }],
+    ['arrived', { created: true, changed: true, cancelled: false, confirm_request: false }],
+    ['cancelled', { created: false, changed: false, cancelled: true, confirm_request: false }],
+    ['served', { created: false, changed: false, cancelled: false, confirm_request: false }],
+  ])('where it still holds of an order that is %s', async (state, expected) => {
+    const order = await anybody();
+    await sql`update orders set state = ${state} where id = ${order}`.execute(central.db);
+    for (const [purpose, holds] of Object.entries(expected))
+      expect([purpose, await resendable(order, [sent(purpose)])]).toEqual([purpose, [holds]]);
+  });
+
+  it('which is the last of its kind, of its way and of its reminder', async () => {
+    const order = await anybody();
+    const [one, other] = [await aReminder(root), await aReminder(root, { time_before: 2 })];
+    expect(await resendable(order, [sent('created'), sent('changed'), sent('created', 'sms'), sent('created')])).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    const reminders = [sent('reminder', 'email', one), sent('reminder', 'email', other), sent('reminder', 'email', one)];
+    expect(await resendable(order, reminders)).toEqual([false, true, true]);
+  });
+
+  it('which has come to an end, and has a way out', async () => {
+    const order = await anybody();
+    const states = ['waiting', 'sent', 'failed', 'over', 'kept', 'withheld'];
+    const by = async (channel: Written['channel']) => {
+      const said: boolean[] = [];
+      for (const state of states) said.push(...(await resendable(order, [{ purpose: 'created', channel, state }])));
+      return said;
+    };
+    expect(await by('email')).toEqual([false, true, true, true, true, true]);
+    expect(await by('sms')).toEqual([false, true, true, true, false, false]);
+  });
+
+  it('whose client is to come, and has an address', async () => {
+    const order = await anybody();
+    const at = async (now: string) => resendable(order, [sent('created')], { now: new Date(now) });
+    expect([await at('2026-12-01T08:14:59.999Z'), await at('2026-12-01T08:15:00.000Z')]).toEqual([[true], [false]]);
+    await sql`update orders set phone = null where id = ${order}`.execute(central.db);
+    expect(await resendable(order, [sent('created'), sent('created', 'sms')])).toEqual([true, false]);
   });
 });
 

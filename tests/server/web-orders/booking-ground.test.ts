@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBookedOffice } from '../../support/booked-office.ts';
+import { readPlanned } from '../../../server/work/booking/read-ground.ts';
+import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
+import { tuesday } from '../../support/office.ts';
+import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { anOrder, aService } from '../../support/records.ts';
 
 let central: Central;
 let root: Client;
@@ -57,4 +60,36 @@ it('is asked for one service of the store or one agenda, by who reads plans ther
   expect((await groundOf(limited, other.store, `service_id=${other.service}`)).status).toBe(200);
   const stranger = await signedIn(central, { resources: ['store'] });
   expect((await groundOf(stranger, one.store, `service_id=${one.service}`)).status).toBe(403);
+});
+
+it('counts of an agenda the services that share its places: none with a plan of its own or in an earlier agenda that has one', async () => {
+  const { store, service: planned } = await aBookedOffice(root, 1);
+  const [first, shared, earlier, later] = [
+    await aService(root, store),
+    await aService(root, store),
+    await aService(root, store),
+    await aService(root, store),
+  ];
+  const agenda = async (service_ids: readonly number[], isPlanned: boolean) => {
+    const group = numberAt((await root.post('/web-groups', { name: `Agenda ${service_ids.join()}`, service_ids })).body, 'id');
+    if (isPlanned) expect((await aPlan(root, { store_id: store, web_group_id: group, intervals: quarters(3) })).status).toBe(201);
+    return group;
+  };
+  const before = await agenda([earlier], true);
+  const own = await agenda([planned, shared, earlier, later], true);
+  await agenda([later], true);
+  await agenda([first], false);
+  const shares = async (groupId: number) => {
+    const { services, plan } = await readPlanned(central.db, store, { groupId });
+    return { services, of: plan?.web_group_id };
+  };
+  expect(await shares(before)).toEqual({ services: [earlier], of: before });
+  // The service of the later agenda is ordered by this one, which comes first.
+  expect(await shares(own)).toEqual({ services: [shared, later], of: own });
+  const unplanned = await agenda([planned, first], false);
+  expect(await shares(unplanned)).toEqual({ services: [first], of: undefined });
+  const orders = [await anOrder(root, store, shared, tuesday), await anOrder(root, store, later, tuesday)];
+  await anOrder(root, store, earlier, tuesday);
+  const { body } = await groundOf(root, store, `web_group_id=${own}`);
+  expect(Object.values(Object(valueAt(body, 'orders'))).map((order) => numberAt(order, 'id'))).toEqual(orders);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tile } from '../../../server/adapters/map-tiles.ts';
-import { isNear } from '../../../server/work/booking/map-area.ts';
+import { isNear, readMapArea } from '../../../server/work/booking/map-area.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
 import { aWebOffice, somebody } from '../../support/public-booking.ts';
@@ -76,5 +76,31 @@ describe('the map of the booking page', () => {
     const reaches = (x: number, y: number) => isNear({ z: 15, x: near.x + x, y: near.y + y }, area);
     expect([reaches(0, 0), reaches(5, -5), reaches(-5, 5)]).toEqual([true, true, true]);
     expect([reaches(6, 0), reaches(-6, 0), reaches(0, 6), reaches(0, -6)]).toEqual([false, false, false, false]);
+  });
+
+  it('is of the zooms between a region and a street', () => {
+    const area = { south: brno.latitude, north: brno.latitude, west: brno.longitude, east: brno.longitude };
+    const tiles: readonly Tile[] = [
+      { z: 6, x: 34, y: 21 },
+      { z: 7, x: 69, y: 43 },
+      { z: 19, x: 286329, y: 179618 },
+      { z: 20, x: 572658, y: 359236 },
+    ];
+    expect(tiles.map((tile) => isNear(tile, area))).toEqual([false, true, true, false]);
+  });
+
+  it('ends at the edges of the world, whatever is near them', () => {
+    const [all, middle] = [128, 64];
+    const world = { south: -85, north: 85, west: -180, east: 179.99 };
+    const reaches = (x: number, y: number) => isNear({ z: 7, x, y }, world);
+    expect([reaches(0, middle), reaches(all - 1, middle), reaches(middle, 0), reaches(middle, all - 1)]).toEqual([true, true, true, true]);
+    expect([reaches(-1, middle), reaches(all, middle), reaches(middle, -1), reaches(middle, all)]).toEqual([false, false, false, false]);
+  });
+
+  it('has an area as far as branches on the web reach, and none where none of them has a place', async () => {
+    const plain = await openCentral();
+    expect(await readMapArea(plain.db)).toBeUndefined();
+    await plain.close();
+    expect(await readMapArea(central.db)).toEqual({ south: 49.1951, north: 49.1951, west: 16.6068, east: 16.6068 });
   });
 });

@@ -4,6 +4,7 @@ import { offeredVisit, planOfService, poolOf, type StorePlan } from '../../../..
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
+import { oneRow } from '../../../db/one-row.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { nearestForStaff } from '../../../work/booking/nearest-times.ts';
@@ -101,5 +102,5 @@ async function readGround(db: Database, storeId: number, startsAt: Date): Promis
   const id = sql`${storeId}::int`;
   const { rows } = await sql<Ground>`
     select ${plansJson(id)} as plans, ${sourcesJson(id, [dayAt(startsAt)])} as sources`.execute(db);
-  return rows[0] ?? { plans: [], sources: { plans: [], exceptions: [], marks: [] } };
+  return oneRow(rows);
 }
