@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOffer } from '../../../server/work/booking/read-offer.ts';
+import { aPlan, quarters } from '../../support/booked-office.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
+import { aWebOffice } from '../../support/public-booking.ts';
+import { aService } from '../../support/records.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+});
+afterAll(() => central.close());
+
+const shown = { web_order: true, show_in_web_ordering: true };
+const offered = async (service?: number) => {
+  const { services, stores } = await readOffer(central.db, service);
+  return { services: services.map(({ id }) => id).toSorted(byNumber), stores: stores.map(({ id }) => id).toSorted(byNumber) };
+};
+const byNumber = (one: number, other: number) => one - other;
+
+describe('what clients can order over the web', () => {
+  it('is what a plan that is switched on has intervals for, at branches where there is any of it', async () => {
+    const [one, other] = [await aWebOffice(root, 1), await aWebOffice(root, 1)];
+    const unplanned = await aService(root, one.store, shown);
+    const all = { services: [one.service, other.service], stores: [one.store, other.store] };
+    expect(await offered()).toEqual(all);
+    const plan = await aPlan(root, { store_id: one.store, service_id: unplanned, intervals: [] });
+    expect([plan.status, await offered()]).toEqual([201, all]);
+    const id = numberAt(plan.body, 'id');
+    expect((await root.patch(`/booking-plans/${id}`, 1, { intervals: quarters(1), active: false })).status).toBe(200);
+    expect(await offered()).toEqual(all);
+    expect((await root.patch(`/booking-plans/${id}`, 2, { active: true })).status).toBe(200);
+    expect(await offered()).toEqual({ ...all, services: [one.service, other.service, unplanned].toSorted(byNumber) });
+    expect(await offered(other.service)).toEqual({ services: [other.service], stores: [other.store] });
+    expect(await offered(unplanned)).toEqual({ services: [unplanned], stores: [one.store] });
+    expect((await root.patch(`/booking-plans/${other.plan}`, 1, { active: false })).status).toBe(200);
+    expect((await offered()).stores).toEqual([one.store]);
+    expect(await offered(other.service)).toEqual({ services: [], stores: [] });
+  });
+
+  it('stands in agendas that are switched on, in their order', async () => {
+    const agenda = async (name: string, values: object) => root.post('/web-groups', { name, service_ids: [], ...values });
+    for (const made of [
+      await agenda('Druhá', { position: 2 }),
+      await agenda('Vypnutá', { position: 0, active: false }),
+      await agenda('První', { position: 1, text: 'Doklady' }),
+    ])
+      expect(made.status).toBe(201);
+    const { groups } = await readOffer(central.db);
+    expect(groups.map(({ name, text }) => [name, text])).toEqual([
+      ['První', 'Doklady'],
+      ['Druhá', null],
+    ]);
+  });
+});
