@@ -122,6 +122,23 @@ describe('calendars under a finger', () => {
     await dialog.getByRole('button', { name: new RegExp(`^Přesunout na .+ ${goal}$`, 'u') }).waitFor();
     await dialog.getByRole('button', { name: /^Nechat v /u }).tap();
     await dialog.waitFor({ state: 'detached' });
+    // Held at the edge of the window it scrolls the page there, and away from it no more.
+    from = await middleIn(order);
+    await touch('touchStart', [from]);
+    await page.locator('.order-cell[data-held]').waitFor();
+    const began = await scrolled();
+    await slide(from, { x: from.x, y: 690 });
+    await expect.poll(scrolled).toBeGreaterThan(began);
+    await slide({ x: from.x, y: 690 }, { x: from.x, y: 10 });
+    const turned = await scrolled();
+    await expect.poll(scrolled).toBeLessThan(turned);
+    await slide({ x: from.x, y: 10 }, { x: from.x, y: 350 });
+    const rests = await scrolled();
+    await page.waitForTimeout(200);
+    expect(await scrolled()).toBe(rests);
+    await slide({ x: from.x, y: 350 }, { x: 2, y: 350 });
+    await touch('touchEnd', []);
+    expect(await dialog.count()).toBe(0);
   });
 
   it('draws an interval of a plan once the finger has rested, and scrolls otherwise', async () => {
