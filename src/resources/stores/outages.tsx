@@ -52,5 +52,5 @@ function ended(context: CellValue): ReactNode {
 function Lasting({ since }: { readonly since: string }): ReactNode {
   const { standing, monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMilliseconds)));
-  return standing.lasts(formatMinutes(monitoring, minutes));
+  return <span className="nowrap">{standing.lasts(formatMinutes(monitoring, minutes))}</span>;
 }

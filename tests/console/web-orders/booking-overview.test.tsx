@@ -124,6 +124,8 @@ describe('the overview of web orders', () => {
   it('leads from a service without a plan to a new plan of it', async () => {
     open({ web: { ...ready, without_plan: [passports] } });
     const link = await within(await part('Objednávání přes web')).findByRole('link', { name: 'Vytvořit plán' });
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/web-orders/configuration/create?given={"store_id":1,"service_id":4}');
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      '/web-orders/configuration/create?given={"store_id":1,"service_id":4}',
+    );
   });
 });
