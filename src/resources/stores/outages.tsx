@@ -6,6 +6,7 @@ import { formatInstant } from '../../crud/vocabulary/format.ts';
 import { textOf } from '../../crud/vocabulary/row.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
+import '../../crud/fields/references/values.css';
 
 const minuteMilliseconds = 60_000;
 /** `08:33` at the end of an instant. */
