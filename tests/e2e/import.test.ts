@@ -225,6 +225,20 @@ describe('a clerk who brings rows in', () => {
     await dialog.getByRole('alert').getByText('Přiřaďte sloupec k poli Název, podle něj se řádky poznají.').waitFor();
   });
 
+  it('fills a small branch from its own tab, and keeps the wrong rows when its list becomes a long one', async () => {
+    const page = await clerk('/stores/9?tab=employees');
+    const dialog = dialogOf(page);
+    const people = Array.from({ length: 6 }, (_, at) => `Nový ${at};N${at}`);
+    await page.getByRole('button', { name: 'Importovat' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(file(['Jméno;Kód', ...people, ';N9'].join('\n')));
+    await dialog.getByRole('button', { name: 'Zkontrolovat řádky' }).click();
+    await dialog.getByRole('button', { name: 'Uložit bezchybné (6)' }).click();
+    await dialog.getByText('1 řádek zůstal chybný.').waitFor();
+    // The list behind it has got its search by now.
+    await page.locator('.filter-bar').waitFor({ state: 'attached' });
+    await dialog.getByRole('button', { name: 'Stáhnout chybné řádky' }).waitFor();
+  });
+
   it('is offered it only where rows can be told apart and the clerk may write them', async () => {
     const page = await town.signedIn(people.administrator);
     await page.goto('/playlists');
