@@ -9,7 +9,6 @@ import { cellOf } from '../crud/fields/cells/cells.tsx';
 import type { Additions } from '../crud/vocabulary/additions.ts';
 import { useCalls } from '../crud/vocabulary/calls.ts';
 import type { CellValue } from '../crud/vocabulary/cell-value.ts';
-import { choiceLabel } from '../crud/vocabulary/words.ts';
 import { Told } from './told.tsx';
 import { useKnown } from './use-known.ts';
 
@@ -56,7 +55,7 @@ function Dated({ heard, tones, isShort, ...value }: ToldCellProps & { readonly h
     );
   }
   return (
-    <Told known={known} isShort={isShort} unknown={choiceLabel(words, resource, { name, value: notKnown })}>
+    <Told known={known} isShort={isShort} unknown={words.labelsOf(resource).choices[name]?.[notKnown]}>
       <Plain {...value} value={told} tones={known.knowledge === 'now' ? tones : {}} />
     </Told>
   );

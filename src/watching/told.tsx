@@ -8,7 +8,7 @@ type ToldProps = {
   /** Whether it is of one day, as counts are: then nothing is known of today where the store has been silent since before. */
   readonly isOfDay?: boolean;
   /** What stands where nothing is known. */
-  readonly unknown?: string;
+  readonly unknown?: string | undefined;
   /** Whether the time is left to who hears it and to the title, as there is no room. */
   readonly isShort?: boolean;
   readonly children: ReactNode;

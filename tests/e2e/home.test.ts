@@ -29,7 +29,7 @@ describe('the home dashboard', () => {
     expect(await page.getByRole('combobox', { name: 'Pořadí ostatních poboček' }).count()).toBe(0);
     expect(await page.getByRole('article').count()).toBe(1);
     await page.clock.fastForward('11:00');
-    await page.getByRole('heading', { level: 2, name: /^Vyžadují pozornost/u }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^Bez spojení/u }).waitFor();
     await page.getByRole('article').getByText('Dočasně nekomunikuje').waitFor();
     expect(await page.getByRole('heading', { level: 2, name: /obočky/u }).count()).toBe(0);
   });
@@ -39,13 +39,20 @@ describe('the home dashboard', () => {
     // Nobody plays the branches of this town: without a clock all of them would be silent in a long run.
     await page.clock.install({ time: (await lastHeard()) + 60_000 });
     await signIn(page, people.superAdministrator);
-    await page.getByRole('heading', { level: 2, name: /^Vyžadují pozornost/u }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^Bez spojení/u }).waitFor();
     const articles = page.getByRole('article');
     await expect.poll(() => articles.count()).toBe(12);
     const bottoms = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
     await articles.filter({ hasText: 'Zálesí' }).getByText('Server se hlásí jiným klíčem, spojení odmítáme.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    // A wide screen has room for the whole of what is told.
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const cut = () =>
+      page
+        .locator('article :is(h3 a, p)')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    await expect.poll(cut).toEqual([]);
   });
 
   it('shows forty branches on one screen of 1920x1080, those that need somebody first', async () => {
@@ -54,7 +61,7 @@ describe('the home dashboard', () => {
     await page.clock.install({ time: now });
     await withBranches(page, 40, now);
     await signIn(page, people.superAdministrator);
-    await page.getByRole('heading', { level: 2, name: 'Vyžadují pozornost 3' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Bez spojení 3' }).waitFor();
     const articles = page.getByRole('article');
     await expect.poll(() => articles.count()).toBe(40);
     const boxes = await articles.evaluateAll((all) =>

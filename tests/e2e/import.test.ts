@@ -225,6 +225,16 @@ describe('a clerk who brings rows in', () => {
     await dialog.getByRole('alert').getByText('Přiřaďte sloupec k poli Název, podle něj se řádky poznají.').waitFor();
   });
 
+  it('fills a small branch from its own tab, and keeps the wrong rows when its list becomes a long one', async () => {
+    const page = await clerk('/stores/9?tab=employees');
+    const lines = Array.from({ length: 6 }, (_, at) => `Nový ${at};N${at}`);
+    await give(page, file(['Jméno;Kód', ...lines, ';N9'].join('\n')));
+    await dialogOf(page).getByRole('button', { name: 'Zkontrolovat řádky' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Uložit bezchybné (6)' }).click();
+    await page.locator('.filter-bar').waitFor({ state: 'attached' });
+    await dialogOf(page).getByRole('button', { name: 'Stáhnout chybné řádky' }).waitFor();
+  });
+
   it('is offered it only where rows can be told apart and the clerk may write them', async () => {
     const page = await town.signedIn(people.administrator);
     await page.goto('/playlists');

@@ -54,6 +54,14 @@ describe('rows of a list', () => {
     }
   });
 
+  it.each(['/touch-screens', '/virtual-displays', '/stores/outages'])('tell branches apart at 1280 px in %s', async (list) => {
+    await page.goto(list);
+    const names = page.locator('tbody a[href^="/stores/"]');
+    await names.first().waitFor();
+    const shown = await names.evaluateAll((all) => all.map((one) => one.clientWidth / one.scrollWidth));
+    expect(Math.min(...shown)).toBeGreaterThan(0.8);
+  });
+
   it('show a text that has no room as a whole, to the pointer and to keys, until Escape', async () => {
     await page.goto('/stores/employees/1');
     await page.getByRole('textbox', { name: /^Jméno/u }).fill(longName);

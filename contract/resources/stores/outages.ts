@@ -23,8 +23,9 @@ export const outages = defineResource({
     note: field.text({ max: 1000, lines: 3 }),
   },
   list: {
-    columns: ['started_at', 'ended_at', 'store_id', 'outage_kind', 'touch_screen_id', 'virtual_display_id', 'note'],
-    moreColumns: ['closed_automatically'],
+    // Most outages are of a whole branch, and the columns of devices would cut the name of the branch.
+    columns: ['started_at', 'ended_at', 'store_id', 'outage_kind', 'note'],
+    moreColumns: ['touch_screen_id', 'virtual_display_id', 'closed_automatically'],
     sort: ['started_at', 'desc'],
     filters: ['store_id', 'outage_kind', 'started_at', 'ended_at', 'touch_screen_id', 'virtual_display_id'],
     search: ['note'],

@@ -25,8 +25,9 @@ export const touchScreens = defineResource({
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
-    columns: ['name', 'label', 'store_id', 'state', 'paper', 'last_communication_at', 'active'],
-    moreColumns: ['told_state', 'state_since', 'told_paper', 'width', 'height', 'updated_at'],
+    // With the description the branch, the state and the paper would be cut at 1280 px: kiosks are told apart by name and branch.
+    columns: ['name', 'store_id', 'state', 'paper', 'last_communication_at', 'active'],
+    moreColumns: ['label', 'told_state', 'state_since', 'told_paper', 'width', 'height', 'updated_at'],
     sort: ['name', 'asc'],
     // In the alphabet a fault comes before silence and health, and paper that is out before any other.
     opensBy: [
@@ -35,6 +36,11 @@ export const touchScreens = defineResource({
     ],
     filters: ['store_id', 'state', 'paper', 'active'],
     search: ['name', 'label'],
+    // Since when it is silent stands in its state, which beside the branch would cut its name.
+    lines: [
+      ['name', 'state'],
+      ['store_id', 'paper'],
+    ],
     inline: ['name', 'label', 'active'],
   },
   form: {

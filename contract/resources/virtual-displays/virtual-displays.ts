@@ -28,12 +28,13 @@ export const virtualDisplays = defineResource({
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
-    columns: ['name', 'store_id', 'state', 'last_communication_at', 'volume', 'active'],
+    columns: ['name', 'store_id', 'state', 'playing_playlist_id', 'active'],
     moreColumns: [
       'told_state',
       'state_since',
-      'playing_playlist_id',
       'playing_since',
+      'last_communication_at',
+      'volume',
       'width',
       'height',
       'repeat',
@@ -44,6 +45,11 @@ export const virtualDisplays = defineResource({
     sort: ['name', 'asc'],
     // In the alphabet a fault comes before silence and health.
     opensBy: [['state', 'asc']],
+    // Since when it is silent stands in its state, which beside the branch would cut its name.
+    lines: [
+      ['name', 'state'],
+      ['store_id', 'playing_playlist_id'],
+    ],
     filters: ['store_id', 'state', 'active'],
     search: ['name'],
     inline: ['name', 'volume', 'active'],

@@ -8,8 +8,8 @@ import { openingPlans } from '../../../contract/resources/stores/opening-plans.t
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { addDays, daysBetween } from '../../../contract/rules/opening/calendar-days.ts';
-import { changedSources } from '../../../contract/rules/opening/changed-sources.ts';
-import { hoursOfDay } from '../../../contract/rules/opening/day-hours.ts';
+import { changedSources, type HoursChange } from '../../../contract/rules/opening/changed-sources.ts';
+import { hoursOfDay, type OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
 import { dayAt, openInstants } from '../../../contract/rules/opening/open-instants.ts';
 import { findRow } from '../../db/rows/read.ts';
 import { copyPlan } from '../../resources/stores/copy-plan.ts';
@@ -59,10 +59,16 @@ async function answerImpact(tools: ResourceTools, call: SignedCall): Promise<Ans
   const change = hoursChangeIn(call.body, storeId, call.now);
   const sources = await readSources(tools.db, storeId);
   const reservations = await readReservations(tools.db, storeId, call.now, null);
-  const out = reservationsOutsideHours(reservations, sources, changedSources(sources, change));
+  const out = reservationsOutsideHours(reservations, hoursBefore(sources, change), changedSources(sources, change));
   // Whoever may not read orders learns how many there are and nothing of the clients.
   const named = may(call.session.user, orders, 'list') ? out.slice(0, namedOrders) : [];
   return { status: 200, body: { total: out.length, orders: named } };
+}
+
+/** An exception that is saved already is judged against the day without it as well: who lost their hours to it lies outside still. */
+function hoursBefore(sources: OpeningSources, change: HoursChange): readonly OpeningSources[] {
+  const id = 'exception' in change ? change.exception.id : undefined;
+  return id === undefined ? [sources] : [sources, changedSources(sources, { removed: 'exception', id })];
 }
 
 async function answerCopy(tools: ResourceTools, call: SignedCall): Promise<Answer> {

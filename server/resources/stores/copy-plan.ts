@@ -62,7 +62,7 @@ async function copyTo(writing: Writing, { plan, seen }: PlanCopy, { id: storeId,
     result,
     changes,
     orders:
-      result instanceof Refusal ? 0 : reservationsOutsideHours(reservations, sources, changedSources(sources, { plan: wanted })).length,
+      result instanceof Refusal ? 0 : reservationsOutsideHours(reservations, [sources], changedSources(sources, { plan: wanted })).length,
     seen: fingerprint,
   };
 }

@@ -4,15 +4,17 @@ import type { Interval } from '../../../contract/rules/opening/intervals.ts';
 import { isOpenThroughout } from '../../../contract/rules/opening/open-instants.ts';
 import type { Reservation } from './read-reservations.ts';
 
-/** Reservations that are within the opening hours now and would be outside of the new ones. */
+/** Reservations that are within the opening hours before the change, by any of what these were made of, and outside of the new ones. */
 export function reservationsOutsideHours(
   reservations: readonly Reservation[],
-  now: OpeningSources,
+  before: readonly OpeningSources[],
   then: OpeningSources,
 ): readonly Reservation[] {
-  const [hoursNow, hoursThen] = [remembered(now), remembered(then)];
+  const hoursBefore = before.map(remembered);
+  const hoursThen = remembered(then);
   return reservations.filter(
-    ({ starts_at, ends_at }) => isOpenThroughout(starts_at, ends_at, hoursNow) && !isOpenThroughout(starts_at, ends_at, hoursThen),
+    ({ starts_at, ends_at }) =>
+      hoursBefore.some((hours) => isOpenThroughout(starts_at, ends_at, hours)) && !isOpenThroughout(starts_at, ends_at, hoursThen),
   );
 }
 

@@ -24,6 +24,7 @@ import { trashPageWithin } from './trash/trash-address.ts';
 import './time/time.css';
 import './list-page.css';
 import type { Within } from '../vocabulary/within.ts';
+import { ImportButton } from './imports/import-button.tsx';
 import { ListBody } from './list-body.tsx';
 import { useListPrint } from './print/use-list-print.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -182,7 +183,12 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
           <PrintedList {...{ resource, additions, within, list, selected }} columns={columns.chosen} onEnd={print.end} />
         </Suspense>
       ) : null}
-      {isPlain && trashLink !== null ? <div className="list-foot">{trashLink}</div> : null}
+      {within === undefined || isTrash ? null : (
+        <div className={isPlain ? 'list-foot' : undefined}>
+          {isPlain ? trashLink : null}
+          <ImportButton {...{ resource, within, list }} look={isPlain ? 'named' : 'hidden'} />
+        </div>
+      )}
       {showsKeys ? (
         <ShortcutSheet
           {...{ mayCreate, mayEdit }}

@@ -6,6 +6,7 @@ import { formatInstant } from '../../crud/vocabulary/format.ts';
 import { textOf } from '../../crud/vocabulary/row.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
+import '../../crud/fields/references/values.css';
 
 const minuteMilliseconds = 60_000;
 /** `08:33` at the end of an instant. */
@@ -52,5 +53,5 @@ function ended(context: CellValue): ReactNode {
 function Lasting({ since }: { readonly since: string }): ReactNode {
   const { standing, monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMilliseconds)));
-  return standing.lasts(formatMinutes(monitoring, minutes));
+  return <span className="nowrap">{standing.lasts(formatMinutes(monitoring, minutes))}</span>;
 }

@@ -57,6 +57,22 @@ describe('a list on paper', () => {
     expect(found.getByText('60 uživatelů')).toBeDefined();
   });
 
+  it.each([
+    ['today', 'Termín: dnes, 25.11.2026'],
+    ['week', 'Termín: tento týden, 23.11.2026 – 29.11.2026'],
+  ])('says the days of a list in time, which its tabs say on a screen: %s', async (period, said) => {
+    const order = { ...aUser({ id: 1, name: 'Jan Novák', email: null }), store_id: 1, service_id: 1, pin: '0001', state: 'confirmed' };
+    const times = { starts_at: '2026-11-25T10:00:00.000Z', ends_at: '2026-11-25T10:10:00.000Z' };
+    const getList = () => Promise.resolve({ data: [{ ...order, ...times }], total: 1 });
+    const search = `?filter=${encodeURIComponent(JSON.stringify({ starts_at_on: period }))}`;
+    renderConsole({ address: `/web-orders/manage-orders${search}`, provider: { getList }, now });
+    await screen.findByRole('link', { name: '0001' });
+    ctrlP();
+    const found = within(await printed());
+    expect(found.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([said]);
+    expect(found.queryByText('Bez filtru')).toBeNull();
+  });
+
   it('has the chosen rows alone, on whatever page they were chosen', async () => {
     const { getList } = openList();
     await screen.findByRole('link', { name: 'Osoba 1' });

@@ -141,3 +141,28 @@ it('a dated plan is a line with its days, and opens to its week', async () => {
       .slice(0, 2),
   ).toEqual(['Základ', 'Léto']);
 });
+
+it('an exception that is saved says who lies outside of its hours, and no order is said to be safe from what has happened', async () => {
+  const hours = [{ opens: '08:00', closes: '12:00' }];
+  const exception = { ...row, id: 9, store_id: 2, day: '2098-11-25', closed: false, note: null, intervals: hours };
+  const ask = vi.fn<(...args: readonly unknown[]) => unknown>(() => Promise.resolve({ total: 5, orders: [] }));
+  renderPlan({ ask, getOne: () => Promise.resolve({ data: exception }) }, '/stores/opening-exceptions/9');
+  await screen.findByText('5 objednávek je mimo tyto úřední hodiny.');
+  const closes = await screen.findByRole('textbox', { name: 'Úřední hodiny, do' });
+  await userEvent.clear(closes);
+  await userEvent.type(closes, '1130{Enter}');
+  await screen.findByText('5 objednávek by se ocitlo mimo úřední hodiny.');
+});
+
+it('a plan that is as it was saved says nothing of orders, and a changed one does', async () => {
+  renderPlan(
+    { ask: () => Promise.resolve({ total: 0, orders: [] }), getOne: () => Promise.resolve({ data: plan }) },
+    '/stores/opening-plans/7',
+  );
+  const closes = await screen.findByRole('textbox', { name: 'Úterý, do' });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(screen.queryByText(/mimo úřední hodiny/u)).toBeNull();
+  await userEvent.clear(closes);
+  await userEvent.type(closes, '1630{Enter}');
+  await screen.findByText('Žádná objednávka se tím neocitne mimo úřední hodiny.');
+});

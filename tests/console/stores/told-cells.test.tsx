@@ -65,16 +65,23 @@ describe('a list of devices', () => {
 });
 
 describe('a list of displays', () => {
+  const displays = kiosks.map((kiosk) => ({
+    ...kiosk,
+    volume: 70,
+    repeat: 1,
+    quiet_from: null,
+    quiet_to: null,
+    playing_playlist_id: null,
+    playing_since: null,
+  }));
+
+  it('opens with what plays, which is said in words where the branch was never heard', async () => {
+    const rows = await rowsOf('/virtual-displays', displays.slice(2), () => Promise.resolve(stores));
+    expect(await screen.findByText('není známo')).toBeTruthy();
+    expect(rows()[0]?.text).not.toContain('not_known');
+  });
+
   it('shows what plays at a silent branch as of its last word', async () => {
-    const displays = kiosks.map((kiosk) => ({
-      ...kiosk,
-      volume: 70,
-      repeat: 1,
-      quiet_from: null,
-      quiet_to: null,
-      playing_playlist_id: null,
-      playing_since: null,
-    }));
     await rowsOf('/virtual-displays?columns=name,playing_playlist_id', displays.slice(1, 2), () => Promise.resolve(stores));
     expect(await screen.findByText(/údaj z 16:48/u)).toBeTruthy();
   });

@@ -101,6 +101,17 @@ describe('the impact of a change', () => {
     expect([unknown.status, Object.keys(Object(valueAt(unknown.body, 'errors')))]).toEqual([422, ['removed']]);
   });
 
+  it('names orders that a saved exception has left outside, until its day has room for them again', async () => {
+    const store = await anOpenStore();
+    const [first, second] = await twoOrders(store.id);
+    const saved = { day: '2026-12-02', intervals: [{ opens: '08:00', closes: '12:00' }] };
+    const id = numberAt((await root.post('/opening-exceptions', { store_id: store.id, ...saved })).body, 'id');
+    const asked = (exception: object) => impactOf(root, store.id, { exception: { id, ...exception } });
+    expect(await asked(saved)).toEqual([1, [second]]);
+    expect(await asked({ ...saved, intervals: [{ opens: '13:00', closes: '16:00' }] })).toEqual([0, []]);
+    expect(await asked({ ...saved, day: '2026-12-01', intervals: [], closed: true })).toEqual([1, [first]]);
+  });
+
   it('counts them for who may not read orders and names none', async () => {
     const store = await anOpenStore();
     await twoOrders(store.id);

@@ -1,9 +1,15 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { instantsOfPeriod } from '../../../../contract/rules/relative-period.ts';
+import { periodText } from '../../fields/filters/period-text.ts';
+import { useClock } from '../../vocabulary/clock.ts';
+import { formatDay } from '../../vocabulary/format.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { composedChip } from '../composing/composed-chip.tsx';
 import { useFilterChips } from '../filters/use-filter-chips.tsx';
+import { periodIn } from '../state/list-time.ts';
 import { usePrintWords } from './print-words.ts';
 
 const nothing = (): void => undefined;
@@ -17,9 +23,11 @@ export function PrintedFilters({ resource, filters }: { readonly resource: AnyRe
     ...useFilterChips(resource, filters, nothing),
   ];
   const sought = textOf(filters['q']);
-  if (chips.length === 0 && sought === '') return <p>{said.unfiltered}</p>;
+  const period = usePeriod(resource, filters);
+  if (chips.length === 0 && sought === '' && period === undefined) return <p>{said.unfiltered}</p>;
   return (
     <ul aria-label={words.list.filters}>
+      {period === undefined ? null : <li>{period}</li>}
       {sought === '' ? null : <li>{said.sought(sought)}</li>}
       {chips.map(({ key, label, value }) => (
         <li key={key}>
@@ -28,4 +36,17 @@ export function PrintedFilters({ resource, filters }: { readonly resource: AnyRe
       ))}
     </ul>
   );
+}
+
+/** The days of the list, which its tabs say on a screen: on paper "today" is read on another day. */
+function usePeriod(resource: AnyResource, filters: Row): string | undefined {
+  const words = useWords();
+  const now = useClock();
+  const period = periodIn(resource, filters);
+  const { time } = resource.list;
+  if (period === undefined || time === undefined) return undefined;
+  const { from, until } = instantsOfPeriod(period, now());
+  const [first, last] = [localDay(from), localDay(new Date(until.getTime() - 1))];
+  const days = first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+  return `${fieldLabel(words, resource, time.field)}: ${periodText(words, period)}, ${days}`;
 }

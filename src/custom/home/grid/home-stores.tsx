@@ -10,10 +10,15 @@ import { type HomeSort, homeSorts, sortStores } from '../selection/sort-stores.t
 import { AttentionRow } from '../store/attention-row.tsx';
 import { StoreCard } from '../store/store-card.tsx';
 import { StoreCell } from '../store/store-cell.tsx';
-import { StoreGrid } from './store-grid.tsx';
+import { type Narrowest, StoreGrid } from './store-grid.tsx';
 
-/** What a store needs to be readable, in rem. */
-const narrowest = { cell: 16.5, card: 20 } as const;
+/** As few branches as a town mostly has stand with their whole names, many of them closer. */
+const narrowest = {
+  roomyCell: { usual: 20, wide: 24 },
+  cell: { usual: 16.5, wide: 16.5 },
+  card: { usual: 20, wide: 20 },
+} as const satisfies Readonly<Record<string, Narrowest>>;
+const mostRoomy = 24;
 
 type HomeStoresProps = {
   readonly groups: readonly StoreGroup[];
@@ -30,6 +35,7 @@ export function HomeStores({ groups, hour, limits, sort, isWhole, onChange }: Ho
   const hours = useStoreHours();
   const [held, setHeld] = useState<readonly number[] | null>(null);
   const sorted = sortStores(groups, sort, held);
+  const count = groups.reduce((sum, { stores }) => sum + stores.length, 0);
   const linesOf = useCallback(
     (columns: number) => (isWhole ? cardLines(groups, columns) : cellLines(sortStores(groups, sort, held), columns)),
     [groups, sort, held, isWhole],
@@ -37,7 +43,7 @@ export function HomeStores({ groups, hour, limits, sort, isWhole, onChange }: Ho
   return (
     <StoreGrid
       linesOf={linesOf}
-      narrowest={isWhole ? narrowest.card : narrowest.cell}
+      narrowest={isWhole ? narrowest.card : count > mostRoomy ? narrowest.cell : narrowest.roomyCell}
       renderHeading={(line) => (
         <Heading {...{ line, sort, isWhole, onChange }} isFirst={line.key === (isWhole ? groups[0]?.state : firstOf(groups))} />
       )}
@@ -70,7 +76,7 @@ function Heading({ line: { heading, count }, sort, isWhole, onChange, isFirst }:
   const { home: words } = useConsoleWords();
   // Where none needs somebody, these are not the others of any.
   const others = isFirst ? words.branches : words.others;
-  const title = heading === 'attention' ? words.attention : heading === 'others' ? others : words.groups[heading];
+  const title = heading === 'attention' ? words.notConnected : heading === 'others' ? others : words.groups[heading];
   return (
     <>
       <h2>

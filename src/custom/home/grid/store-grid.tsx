@@ -13,11 +13,13 @@ const widePage = 1600;
 const narrowAttention = 12;
 const narrowPage = 44;
 
+/** What a store needs to be readable beside others, in rem; a wide page may leave it more. */
+export type Narrowest = { readonly usual: number; readonly wide: number };
+
 type StoreGridProps = {
   /** The lines of a page that has room for so many stores side by side. */
   readonly linesOf: (columns: number) => readonly HomeLine[];
-  /** What a store needs to be readable beside others, in rem. */
-  readonly narrowest: number;
+  readonly narrowest: Narrowest;
   readonly renderHeading: (line: Extract<HomeLine, { kind: 'heading' }>) => ReactNode;
   readonly renderStore: (placed: PlacedStore, kind: HomeLine['kind']) => ReactNode;
   /** Whether somebody is at one of the stores, by pointer or focus: then nothing should move away from them. */
@@ -63,10 +65,10 @@ export function StoreGrid({ linesOf, narrowest, renderHeading, renderStore, onHe
       const { current } = holder;
       if (current === null) return;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const columns = Math.max(1, Math.floor(current.clientWidth / (narrowest * rem)));
       const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
       const isNarrow = current.clientWidth < narrowPage * rem;
       const isWide = window.innerWidth >= widePage;
+      const columns = Math.max(1, Math.floor(current.clientWidth / ((isWide ? narrowest.wide : narrowest.usual) * rem)));
       setPlace((before) =>
         before.top === top && before.columns === columns && before.rem === rem && before.isNarrow === isNarrow && before.isWide === isWide
           ? before

@@ -8,37 +8,52 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { draftIntervals } from './week/draft-intervals.ts';
 
-/** Under the form of a plan: what its hours would do to orders. */
+/** Under the form of a plan: what its hours would do to orders. A plan that is as it was saved does nothing more. */
 export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {
   const words = useWords();
-  const { id, storeId } = useEdited(draft);
+  const { id, row, storeId } = useEdited(draft);
   if (fill === undefined) return null;
-  const [valid_from, valid_to] = [dayIn(draft['valid_from']), dayIn(draft['valid_to'])];
-  const intervals = draftIntervals(draft['intervals']).flatMap(({ weekday, ...hours }) =>
-    weekday === undefined ? [] : [{ ...hours, weekday }],
-  );
-  const isWrong = Object.keys({ ...checkPeriod({ valid_from, valid_to }), ...checkIntervals({ intervals }) }).length > 0;
-  return <ImpactNote {...{ words, storeId }} change={isWrong ? undefined : { plan: { id, valid_from, valid_to, intervals } }} />;
+  const plan = planIn(draft);
+  const isWrong = Object.keys({ ...checkPeriod(plan), ...checkIntervals(plan) }).length > 0;
+  const isSaved = row !== undefined && isSame(plan, planIn(row));
+  return <ImpactNote {...{ words, storeId }} change={isWrong || isSaved ? undefined : { plan: { id, ...plan } }} />;
 }
 
-/** Under the form of an exception: what its hours would do to orders. */
+/** Under the form of an exception: what its hours would do to orders, and once it is saved, which orders still lie outside of them. */
 export function ExceptionBeside({ draft, fill }: BesideProps): JSX.Element | null {
   const words = useWords();
-  const { id, storeId } = useEdited(draft);
+  const { id, row, storeId } = useEdited(draft);
   if (fill === undefined) return null;
-  const day = dayIn(draft['day']);
-  const closed = draft['closed'] === true;
-  const intervals = draftIntervals(draft['intervals']);
-  const isWrong = day === null || closed === intervals.length > 0 || Object.keys(checkIntervals({ intervals })).length > 0;
-  return <ImpactNote {...{ words, storeId }} change={isWrong ? undefined : { exception: { id, day, closed, intervals } }} />;
+  const exception = exceptionIn(draft);
+  const { closed, intervals } = exception;
+  const isWrong = exception.day === '' || closed === intervals.length > 0 || Object.keys(checkIntervals({ intervals })).length > 0;
+  const isSaved = row !== undefined && isSame(exception, exceptionIn(row));
+  return <ImpactNote {...{ words, storeId, isSaved }} change={isWrong ? undefined : { exception: { id, ...exception } }} />;
 }
 
+function planIn(row: Row) {
+  const intervals = draftIntervals(row['intervals']).flatMap(({ weekday, ...hours }) =>
+    weekday === undefined ? [] : [{ ...hours, weekday }],
+  );
+  return { valid_from: dayIn(row['valid_from']), valid_to: dayIn(row['valid_to']), intervals };
+}
+
+function exceptionIn(row: Row) {
+  return { day: dayIn(row['day']) ?? '', closed: row['closed'] === true, intervals: draftIntervals(row['intervals']) };
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Edited = { readonly id: number | null; readonly row: Row | undefined; readonly storeId: number | undefined };
+
 /** Which row is edited and of which store; a new one has a store once it is chosen. */
-function useEdited(draft: Row): { readonly id: number | null; readonly storeId: number | undefined } {
+function useEdited(draft: Row): Edited {
   const record: unknown = useRecordContext();
   const row = isRow(record) && record['store_id'] !== undefined ? record : undefined;
   const storeId = row?.['store_id'] ?? draft['store_id'];
-  return { id: typeof row?.['id'] === 'number' ? row['id'] : null, storeId: typeof storeId === 'number' ? storeId : undefined };
+  return { id: typeof row?.['id'] === 'number' ? row['id'] : null, row, storeId: typeof storeId === 'number' ? storeId : undefined };
 }
 
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/u;

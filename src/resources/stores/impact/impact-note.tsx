@@ -8,10 +8,16 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { type HoursChange, type Impact, useImpact } from './use-impact.ts';
 import './impact.css';
 
-type ImpactNoteProps = { readonly words: Words; readonly storeId: number | undefined; readonly change: HoursChange | undefined };
+type ImpactNoteProps = {
+  readonly words: Words;
+  readonly storeId: number | undefined;
+  readonly change: HoursChange | undefined;
+  /** The hours hold already, so nothing would happen to orders any more: only those that lie outside are told. */
+  readonly isSaved?: boolean;
+};
 
 /** What becomes of orders, before anything is saved: how many would lie outside of the hours, and which. */
-export function ImpactNote({ words, storeId, change }: ImpactNoteProps): JSX.Element {
+export function ImpactNote({ words, storeId, change, isSaved = false }: ImpactNoteProps): JSX.Element {
   const said = words.opening.impact;
   const impact = useImpact(storeId, change);
   return (
@@ -21,9 +27,11 @@ export function ImpactNote({ words, storeId, change }: ImpactNoteProps): JSX.Ele
       ) : impact.is === 'failed' ? (
         <Notice tone="warning">{said.failed}</Notice>
       ) : impact.total === 0 ? (
-        <Notice tone="info">{said.none}</Notice>
+        isSaved ? null : (
+          <Notice tone="info">{said.none}</Notice>
+        )
       ) : (
-        <Notice tone="warning" title={said.some(impact.total)}>
+        <Notice tone="warning" title={isSaved ? said.already(impact.total) : said.some(impact.total)}>
           <p>{said.stay}</p>
           {impact.orders.length === 0 ? <p>{said.hidden}</p> : <Orders words={words} orders={impact.orders} total={impact.total} />}
         </Notice>

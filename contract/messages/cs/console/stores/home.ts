@@ -31,7 +31,7 @@ export const home = {
     communicating: 'Komunikují',
     waiting: 'Čekají na připojení',
   },
-  attention: 'Vyžadují pozornost',
+  notConnected: 'Bez spojení',
   others: 'Ostatní pobočky',
   branches: 'Pobočky',
   sort: 'Pořadí ostatních poboček',

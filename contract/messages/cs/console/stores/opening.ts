@@ -71,6 +71,7 @@ export const opening = {
     counting: 'Zjišťuje se dopad na objednávky…',
     none: 'Žádná objednávka se tím neocitne mimo úřední hodiny.',
     some: (count: number) => `${orders(count)} ${plural(count, 'by se ocitla', 'by se ocitly', 'by se ocitlo')} mimo úřední hodiny.`,
+    already: (count: number) => `${orders(count)} ${plural(count, 'je', 'jsou', 'je')} mimo tyto úřední hodiny.`,
     stay: 'Objednávky zůstanou, jak jsou. Domluvte se s klienty na jiném termínu, nebo je zrušte.',
     show: 'Zobrazit objednávky',
     more: (count: number) => `A ještě ${orders(count)}.`,

@@ -32,7 +32,7 @@ export const home: HomeWords = {
     communicating: 'Communicating',
     waiting: 'Waiting to connect',
   },
-  attention: 'Need attention',
+  notConnected: 'Without connection',
   others: 'Other branches',
   branches: 'Branches',
   sort: 'Order of other branches',

@@ -69,6 +69,7 @@ export const opening: OpeningWords = {
     counting: 'Finding the impact on orders…',
     none: 'No order would lie outside of the opening hours.',
     some: (count) => `${orders(count)} would lie outside of the opening hours.`,
+    already: (count) => `${orders(count)} ${count === 1 ? 'lies' : 'lie'} outside of these opening hours.`,
     stay: 'The orders stay as they are. Agree on another time with the clients, or cancel them.',
     show: 'Show the orders',
     more: (count) => `And ${orders(count)} more.`,
