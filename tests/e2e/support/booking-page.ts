@@ -43,7 +43,7 @@ export async function takeAll(origin: string, service: string | undefined, start
 
 /** The beginning and the end of a free time of the service on one of the coming days. */
 export async function firstFreeTime(origin: string, service: number): Promise<readonly [string, string]> {
-  const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/central/public/services/${service}/${path}`)).json();
+  const read = async (asked: string): Promise<unknown> => (await fetch(`${origin}/central/public/services/${service}/${asked}`)).json();
   const [from, to] = [addDays(localDay(new Date()), 3), addDays(localDay(new Date()), 20)];
   const days = await read(`free-days?from=${from}&to=${to}`);
   const place = [0, 1, 2, 3, 4, 5, 6].find((at) => numberAt(days, String(at), 'free') > 0);
