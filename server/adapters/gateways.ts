@@ -23,6 +23,22 @@ export const noGateways: Gateways = { email: null, sms: null };
 
 const patienceMs = 10_000;
 
+/** What a gateway of SMS answered instead of taking the message. */
+class AnsweredError extends Error {
+  constructor(readonly status: number) {
+    super(`HTTP ${status}`);
+  }
+}
+
+const askedTooOften = 429;
+
+/** Whether the other side has refused the message itself; otherwise it could not be reached, or may take it later. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof AnsweredError) return error.status >= 400 && error.status < 500 && error.status !== askedTooOften;
+  // Replies of SMTP from 500 on are final (RFC 5321, 4.2.1).
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}
+
 /** E-mail by SMTP; `smtps:` from the first byte, `smtp:` by STARTTLS where the other side offers it. */
 export function smtpGateway({ url, from }: { readonly url: URL; readonly from: string }): Gateway {
   let opened: ReturnType<typeof openTransport> | null = null;
@@ -87,6 +103,6 @@ export function httpSmsGateway({ url, template, authorization }: SmsSettings): G
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    if (!answer.ok) throw new AnsweredError(answer.status);
   };
 }

@@ -3,7 +3,7 @@ import type { MessageChannel } from '../../contract/resources/settings/outbox.ts
 import { hiddenSecret } from '../../contract/rules/accounts/hidden-secret.ts';
 import { htmlOfFormatted, plainOfFormatted } from '../../contract/rules/text/formatted-text.ts';
 import type { Clock } from '../adapters/clock.ts';
-import type { Gateways, Outgoing } from '../adapters/gateways.ts';
+import { type Gateways, isRefusedForGood, type Outgoing } from '../adapters/gateways.ts';
 import type { Database } from '../db/database.ts';
 
 export type DeliveryTools = { readonly db: Database; readonly clock: Clock; readonly gateways: Gateways };
@@ -16,10 +16,13 @@ type Waiting = {
   readonly body: string;
   readonly formatted: boolean;
   readonly attempts: number;
+  readonly created_at: Date;
 };
 
-/** Minutes before each further try; after the last the message has failed. */
+/** Minutes before each further try; after the last a message that the other side has refused has failed. */
 const restMinutes = [1, 5, 15, 60] as const;
+/** What could not be handed over is tried so often, until it is so old: a mail server that is away for a day loses nothing. */
+const lateRest = { minutes: 60, untilHours: 26 } as const;
 /** Who took a message and died lets another take it after so long. */
 const claimMinutes = 2;
 
@@ -39,8 +42,9 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
       update outbox set state = 'sent', sent_at = ${clock.now()}, body = null, next_try_at = null, error = null, updated_at = ${clock.now()}
       where id = ${message.id}`.execute(db);
   } catch (error) {
-    const minutes = restMinutes[message.attempts - 1];
-    const next = minutes === undefined ? null : later(clock.now(), minutes);
+    const minutes = restMinutes[message.attempts - 1] ?? (isRefusedForGood(error) ? undefined : lateRest.minutes);
+    const isOld = message.created_at <= later(clock.now(), -lateRest.untilHours * 60);
+    const next = minutes === undefined || isOld ? null : later(clock.now(), minutes);
     const said = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await sql`
       update outbox set state = ${next === null ? 'failed' : 'waiting'}, next_try_at = ${next}, error = ${said}, updated_at = ${clock.now()}
@@ -78,7 +82,9 @@ async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiti
         and not exists (select from message_secrets s where s.outbox_id = outbox.id and s.ends_at <= ${now})
         and created_at > coalesce((select messages_held_until from installation), '-infinity')
       order by created_at, id limit 1 for update skip locked)
-    returning id, channel, recipient, subject, coalesce(body, '') as body, formatted, coalesce(attempts, 1) as attempts`.execute(db);
+    returning id, channel, recipient, subject, coalesce(body, '') as body, formatted, coalesce(attempts, 1) as attempts, created_at`.execute(
+    db,
+  );
   return rows[0];
 }
 

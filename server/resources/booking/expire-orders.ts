@@ -6,15 +6,13 @@ import type { Clock } from '../../adapters/clock.ts';
 import { retried } from '../../db/retried.ts';
 import { updateRecorded } from '../../db/rows/write/write-statement.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
+import { confirmationTimeout, confirmUntil, isLetterAwaited } from '../../work/booking/confirm-until.ts';
 import { pruneHolds } from '../../work/booking/holds.ts';
 import { linkHoldsUntil } from '../../work/client-messages/order-link.ts';
 import { forgetNetworks } from '../../work/client-messages/unproven-phones.ts';
 import { settleOrders } from '../entities/web-orders/settle-orders.ts';
 import { lockedRow } from '../write-row.ts';
 import { type BookingTools, withoutAccount } from './client-writing.ts';
-
-/** How long an order may wait for its confirmation. */
-const timeout = sql`make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60))`;
 
 const itself = withoutAccount(serverWords.system);
 
@@ -29,13 +27,16 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
     where l.expires_at <= ${now} and o.store_id = l.store_id and o.id = l.order_id and ${linkHoldsUntil} <= ${now}`.execute(tools.db);
   // No order that it was kept for waits any more.
   await sql`
-    update order_links set address = null where address is not null and created_at <= ${now}::timestamptz - ${timeout}`.execute(tools.db);
+    update order_links set address = null where address is not null and created_at <= ${now}::timestamptz - ${confirmationTimeout}`.execute(
+    tools.db,
+  );
   await forgetNetworks(tools.db, now);
   return retried(() =>
     tools.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o
-        where o.state = 'unconfirmed' and o.deleted_at is null and o.created_at <= ${now}::timestamptz - ${timeout}
+        where o.state = 'unconfirmed' and o.deleted_at is null and o.created_at <= ${now}::timestamptz - ${confirmationTimeout}
+          and ${confirmUntil} <= ${now} and not ${isLetterAwaited(now)}
         order by o.created_at limit 1 for update skip locked`.execute(db);
       const [found] = rows;
       if (found === undefined) return false;

@@ -7,6 +7,7 @@ import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
 import { createRow } from '../write-row.ts';
 import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
+import { refuseNotOffered } from './offered-service.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client filled in; what the form does not show is left out. */
@@ -45,6 +46,8 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   });
   if ('email' in hold) return hold;
   const { store_id: storeId, service_id: serviceId, starts_at: startsAt } = hold;
+  // The office may have switched it off while the form was filled in.
+  await refuseNotOffered(db, serviceId);
   await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, address: asking.address });
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
   const state = confirms ? 'unconfirmed' : 'confirmed';

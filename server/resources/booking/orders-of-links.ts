@@ -6,12 +6,14 @@ import { visitUid } from '../../../contract/rules/orders/calendar-file.ts';
 import type { Database } from '../../db/database.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
+import { confirmUntil } from '../../work/booking/confirm-until.ts';
 import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
 import { readBooking } from '../../work/booking/read-booking.ts';
 import { clientLink, linkHoldsMs, linkHoldsUntil } from '../../work/client-messages/order-link.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
+import { refuseNotOffered } from './offered-service.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client of an order is told about it. */
@@ -45,7 +47,7 @@ type Row = {
   readonly created_at: Date;
   readonly name: string;
   readonly pin: string;
-  readonly timeout: number;
+  readonly confirm_until: Date;
   readonly sequence: number;
   readonly store: ClientOrder['store'];
   readonly service: ClientOrder['service'];
@@ -55,7 +57,7 @@ type Row = {
 export async function showOrder(db: Database, secret: string, now: Date): Promise<ClientOrder> {
   const { rows } = await sql<Row>`
     select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.pin,
-      coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60) as timeout,
+      ${confirmUntil} as confirm_until,
       coalesce((select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id), 0) as sequence,
       json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'street', s.street, 'city', s.city,
         'phone', coalesce(w.contact_phone, s.phone), 'has_kiosk',
@@ -75,7 +77,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     ends_at: row.ends_at.toISOString(),
     name: row.name,
     pin: row.state === 'unconfirmed' ? null : row.pin,
-    confirm_until: row.state === 'unconfirmed' ? new Date(row.created_at.getTime() + row.timeout * 60_000).toISOString() : null,
+    confirm_until: row.state === 'unconfirmed' ? row.confirm_until.toISOString() : null,
     uid: visitUid(row),
     sequence: row.sequence,
     can_be_changed: isChangeable(row.state) && row.starts_at > now,
@@ -119,6 +121,7 @@ export async function moveOrder(
   refuseUnchangeable(row, now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) return;
   await refuseMovedOften(db, row.id, now);
+  await refuseNotOffered(db, Number(row['service_id']));
   const around = daysAround(startsAt);
   const asked = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), ...around, now };
   const { plan, sources, taken } = await readBooking(db, asked);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
+import { confirmUntil } from '../../work/booking/confirm-until.ts';
 import { clientLink } from '../../work/client-messages/order-link.ts';
 import { writeOfOrder } from '../../work/client-messages/write-of-order.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
@@ -111,8 +112,7 @@ async function lockWaiting(db: Database, hold: string, now: Date): Promise<Found
 async function findWaiting(db: Database, hold: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select l.digest, l.order_id, l.expires_at, l.letters, l.letter_at, l.mended, o.state, coalesce(o.email, '') as email,
-      coalesce(o.created_at + make_interval(mins => (select email_confirmation_timeout from web_order_settings limit 1)),
-        o.created_at) as confirm_until
+      ${confirmUntil} as confirm_until
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
   const [found] = rows;

@@ -111,6 +111,39 @@ describe('delivery', () => {
     expect(await kept()).toMatchObject({ state: 'failed', attempts: 5, next_try_at: null });
   });
 
+  it('goes on for a day while the mail server is away, and gives up what is older', async () => {
+    let isAway = true;
+    const taken: unknown[] = [];
+    const gateways: Gateways = {
+      sms: null,
+      email: async (message) => {
+        if (isAway) throw new Error('connect ECONNREFUSED');
+        taken.push(message);
+      },
+    };
+    const begun = central.clock.now().getTime();
+    const hours = () => (central.clock.now().getTime() - begun) / 3_600_000;
+    const tryOn = async (until: number) => {
+      while (hours() < until && (await kept())['state'] === 'waiting') {
+        await deliver(gateways);
+        central.clock.advance(60_000);
+      }
+    };
+    await queue();
+    await tryOn(24);
+    expect(await kept()).toMatchObject({ state: 'waiting', error: 'connect ECONNREFUSED', attempts: expect.any(Number) });
+    isAway = false;
+    await tryOn(25.1);
+    expect([(await kept())['state'], taken.length]).toEqual(['sent', 1]);
+    isAway = true;
+    await sql`delete from outbox`.execute(central.db);
+    await queue();
+    const again = hours();
+    await tryOn(again + 28);
+    expect((await kept())['state']).toBe('failed');
+    expect(hours() - again).toBeGreaterThan(26);
+  });
+
   it('sends an SMS as the template says, whatever the text holds', async () => {
     const asked: Asked[] = [];
     const gateways = await anSmsGateway(asked, 200);
@@ -124,6 +157,7 @@ describe('delivery', () => {
 
   it.each([
     ['an error of the gateway', 500, {}],
+    ['a refusal', 400, {}],
     ['a redirect', 302, { location: 'http://127.0.0.1:1/elsewhere' }],
   ])('takes %s for a failure', async (_, status, headers) => {
     const asked: Asked[] = [];

@@ -4,7 +4,7 @@ import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, orderOf, somebody } from '../../support/public-booking.ts';
+import { aWebOffice, expireOrders, letLettersLeave, orderOf, somebody } from '../../support/public-booking.ts';
 import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 let central: Central;
@@ -47,6 +47,7 @@ describe('settings of the booking page', () => {
       const until = central.clock.now().getTime() + minutes * 60_000;
       expect(textAt(ordered.body, 'confirm_until')).toBe(new Date(until).toISOString());
       const token = /#o=([\w-]+)>$/u.exec((await messagesTo(central, email))[0]?.body ?? '')?.[1] ?? '';
+      await letLettersLeave(central);
       const state = async () => {
         await expireOrders(central);
         return valueAt((await client.post('/orders/show', { token })).body, 'state');

@@ -3,7 +3,7 @@ import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
-import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aWebOffice, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
 import { letOut, someTemplates } from '../../support/told-clients.ts';
 
@@ -51,4 +51,25 @@ it('an order is moved by its link five times in a day, however many ask at once,
   expect((await root.patch(`/orders/${id}`, numberAt(now.body, 'version'), { starts_at: nine, ends_at: end })).status).toBe(200);
   central.clock.advance(86_400_000);
   expect((await move(1)).status).toBe(200);
+});
+
+it('a branch that is switched off while somebody books takes no order of a held time and no move, and lets clients cancel', async () => {
+  const { store, service } = await aWebOffice(root, 3);
+  const client = somebody(central);
+  await orderOf(client, service, nine, { email: 'drive@posta.test' });
+  const { body: all } = await root.get(`/orders?filter={"store_id":${store}}`);
+  const token = await linkOf(central, store, numberAt(valueAt(all, '0'), 'id'));
+  await client.post('/orders/confirm', { token });
+  const held = await client.post('/holds', { service_id: service, starts_at: nine });
+  const form = { hold: textAt(held.body, 'token'), name: 'Jana Nováková', email: 'jana@posta.test' };
+  const settings = numberAt((await root.post('/web-stores', { store_id: store, enabled: false })).body, 'id');
+  const closed = { status: 404, body: { err: 'booking_closed' } };
+  expect(await client.post('/orders', form)).toMatchObject(closed);
+  expect(await client.post('/orders/move', { token, starts_at: times[1] })).toMatchObject(closed);
+  // Switched on again, the time is still held and the form is taken.
+  expect((await root.patch(`/web-stores/${settings}`, 1, { enabled: true })).status).toBe(200);
+  expect((await client.post('/orders', form)).status).toBe(201);
+  expect((await root.patch(`/web-stores/${settings}`, 2, { enabled: false })).status).toBe(200);
+  const { pin } = Object((await client.post('/orders/show', { token })).body);
+  expect((await client.post('/orders/cancel', { token, pin })).status).toBe(200);
 });

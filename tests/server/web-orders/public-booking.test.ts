@@ -4,7 +4,7 @@ import { noGateways } from '../../../server/adapters/gateways.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
+import { aWebOffice, expireOrders, letLettersLeave, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -131,6 +131,7 @@ describe('the public interface', () => {
     expect(all).toHaveLength(1);
     expect(await client.post('/orders', { ...form, hold: 'guessed' })).toMatchObject({ status: 409, body: { err: 'hold_ended' } });
     expect(await newest(store)).toMatchObject({ state: 'unconfirmed', channel: 'web', confirmed_at: null, email: 'jana@posta.test' });
+    await letLettersLeave(central);
     await expireOrders(central);
     expect(await newest(store)).toMatchObject({ state: 'unconfirmed' });
     central.clock.advance(61 * 60_000);

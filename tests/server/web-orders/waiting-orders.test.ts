@@ -5,7 +5,7 @@ import { type Central, openCentral, type Reply } from '../../support/central.ts'
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, linkOf, type Public, somebody } from '../../support/public-booking.ts';
+import { aWebOffice, expireOrders, letLettersLeave, linkOf, type Public, somebody } from '../../support/public-booking.ts';
 import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 let central: Central;
@@ -155,5 +155,44 @@ describe('the limit of orders of an e-mail', () => {
     central.clock.advance(61 * 60_000);
     await expireOrders(central);
     expect(await addresses()).toEqual([null]);
+  });
+
+  it('waits as long as its letter does while the mail server is away, and then for the client as long as otherwise', async () => {
+    const { service } = await aWebOffice(root, 1);
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, 'pozde@posta.test');
+    const state = async () => {
+      await expireOrders(central);
+      return (await client.post('/orders/waiting', { hold })).body;
+    };
+    central.clock.advance(3 * 3_600_000);
+    expect(await state()).toMatchObject({ state: 'unconfirmed' });
+    await letLettersLeave(central);
+    const until = new Date(central.clock.now().getTime() + 3_600_000);
+    expect(await state()).toMatchObject({ state: 'unconfirmed', confirm_until: until.toISOString() });
+    central.clock.advance(3_599_999);
+    // Who asks for it once more gets no more time.
+    expect((await client.post('/orders/waiting/resend', { hold })).status).toBe(200);
+    await letLettersLeave(central);
+    expect(await state()).toMatchObject({ state: 'unconfirmed', confirm_until: until.toISOString() });
+    central.clock.advance(1);
+    expect(await state()).toMatchObject({ state: 'expired' });
+  });
+
+  it('waits for no letter that cannot be sent, and not beyond its own time', async () => {
+    const { service } = await aWebOffice(root, 2);
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, 'neexistuje@posta.test');
+    const { hold: late } = await ordered(client, service, 'pozde2@posta.test');
+    await sql`update outbox set state = 'failed' where recipient = 'neexistuje@posta.test'`.execute(central.db);
+    central.clock.advance(3_600_000);
+    const stateOf = async (one: string) => {
+      await expireOrders(central);
+      return (await client.post('/orders/waiting', { hold: one })).body;
+    };
+    expect(await stateOf(hold)).toMatchObject({ state: 'expired' });
+    expect(await stateOf(late)).toMatchObject({ state: 'unconfirmed' });
+    central.clock.moveTo(nine);
+    expect(await stateOf(late)).toMatchObject({ state: 'expired' });
   });
 });

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** How long an order may wait for its confirmation, as SQL. */
+export const confirmationTimeout = sql`make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60))`;
+
+/** Letters that ask for the confirmation of the order `o`, in the outbox as `b`, as SQL. */
+const askingLetters = sql`order_messages m join outbox b on b.id = m.outbox_id
+  where m.store_id = o.store_id and m.order_id = o.id and m.purpose = 'confirm_request' and b.channel = 'email'`;
+
+/**
+ * Until when the order `o` waits for its confirmation, as SQL. Nobody confirms what they have not been asked, so a letter that left late
+ * gives more time; one that is sent once more gives none.
+ */
+export const confirmUntil = sql`coalesce(
+  greatest(o.created_at, (select min(b.sent_at) from ${askingLetters} and b.state = 'sent')) + ${confirmationTimeout}, o.created_at)`;
+
+/** Whether the letter to the client of the order `o` waits for a mail server that is away, and may still come in time, as SQL. */
+export function isLetterAwaited(now: Date): RawBuilder<unknown> {
+  return sql`(o.starts_at > ${now} and exists (select from ${askingLetters} and b.state = 'waiting')
+    and not exists (select from ${askingLetters} and b.state = 'sent'))`;
+}
