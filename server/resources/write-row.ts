@@ -72,7 +72,12 @@ export async function editRow(
   refuseForeignStore(writing, changed);
   await refuseJudged(writing, { before: row, after: { ...row, ...changed } });
   await hooksOf(resource.name).beforeEdit?.(writing, row, changed);
-  const change = { values: changed, changes, lookup: entities.find };
+  const added = (await hooksOf(resource.name).completeEdit?.(writing, row, changed)) ?? {};
+  const change = {
+    values: { ...changed, ...added },
+    changes: { ...changes, ...differenceOf(resource, row, added) },
+    lookup: entities.find,
+  };
   const after = await withViolations(resource, () => updateRecorded(writing, row, change));
   if (after !== undefined) {
     const whole = await withChildren(writing, after, changed);

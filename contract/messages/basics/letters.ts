@@ -42,6 +42,8 @@ export type Letters = {
   readonly branchNews: (news: BranchNews) => Letter;
   /** At the end of a message to a client: where their order is confirmed, or shown. */
   readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose }) => string;
+  /** With tags: a client who was moved is let in by another PIN. */
+  readonly newPin: string;
   /** With tags: asks a client to confirm where the town has no template that does. */
   readonly confirmRequest: Letter;
   /** An SMS: it fits one message. */

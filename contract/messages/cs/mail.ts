@@ -174,6 +174,7 @@ Podrobnosti najdete na adrese:
 
 ${news.link}`,
   }),
+  newPin: 'Pro nový termín platí nový PIN: {pin}',
   orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Objednávku potvrdíte zde: ${link}` : `Vaše objednávka: ${link}`),
   confirmRequest: {
     subject: 'Potvrďte objednávku na {date} v {time}',

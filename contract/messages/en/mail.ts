@@ -174,6 +174,7 @@ See more at:
 
 ${news.link}`,
   }),
+  newPin: 'A new PIN holds for the new time: {pin}',
   orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Confirm the order here: ${link}` : `Your order: ${link}`),
   confirmRequest: {
     subject: 'Confirm your order for {date} at {time}',

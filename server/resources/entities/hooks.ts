@@ -37,6 +37,8 @@ export type Hooks = {
   readonly afterCreate?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the change must not be. */
   readonly beforeEdit?: (writing: Writing, row: Row, values: Values) => Promise<void>;
+  /** Values that the server writes with the change, such as what no longer holds in its new place. */
+  readonly completeEdit?: (writing: Writing, row: Row, values: Values) => Promise<Values>;
   readonly beforeDelete?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the deleted row must not come back. */
   readonly beforeRestore?: (writing: Writing, row: Row) => Promise<void>;

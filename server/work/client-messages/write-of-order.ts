@@ -8,7 +8,10 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 import { readOrders } from './read-orders.ts';
 import { type Wording, writeToClient } from './write-to-client.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'>;
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'> & {
+  /** The order has another PIN than in what was written before. */
+  readonly hasNewPin?: boolean;
+};
 
 /**
  * Writes to the client of an order what the active templates of the purpose say, those of one channel where it is named, within
@@ -16,7 +19,7 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'
  * template asks, the usual words do.
  */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
-  const { db, now, language, outward, clientLink: link } = teller;
+  const { db, now, language, outward, clientLink: link, hasNewPin = false } = teller;
   const written = await activeWordings(db, purpose, channel);
   const asks = purpose === 'confirm_request' && link !== undefined && !written.some((wording) => wording.channel === 'email');
   const wordings = asks ? [...written, usualRequest(language)] : written;
@@ -25,7 +28,10 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
   if (order === undefined) return;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
   const common = { order, purpose, sequence, link, language, now, outward };
-  for (const wording of wordings) await writeToClient(db, { ...common, wording });
+  for (const { content, ...wording } of wordings) {
+    const told = hasNewPin ? `${content}\n\n${lettersIn(language).newPin}` : content;
+    await writeToClient(db, { ...common, wording: { ...wording, content: told } });
+  }
 }
 
 /** The active templates of the purpose; of one channel alone where it is named. */

@@ -53,6 +53,31 @@ describe('the client of an order', () => {
     expect((sms?.body ?? '').split('|').slice(0, 2)).toEqual(['Urad {pin}', 'Dlouha 1, Brno']);
   });
 
+  it('keeps the PIN when they are moved, unless somebody has it there: then the message says the new one', async () => {
+    const { made } = await anOffice(root);
+    const days = (count: number) => ({
+      starts_at: new Date(Date.parse(tuesday.starts_at) + count * 86_400_000).toISOString(),
+      ends_at: new Date(Date.parse(tuesday.ends_at) + count * 86_400_000).toISOString(),
+    });
+    const [other, order] = [await made(), await made({ ...client, ...days(14) })];
+    const pinOf = async (id: number) => textAt((await root.get(`/orders/${id}`)).body, 'pin');
+    await sql`update orders set pin = (select pin from orders where id = ${other}) where id = ${order}`.execute(central.db);
+    const former = await pinOf(other);
+    expect((await root.patch(`/orders/${order}`, 1, days(7))).status).toBe(200);
+    expect(await pinOf(order)).toBe(former);
+    expect((await root.patch(`/orders/${order}`, 2, later)).status).toBe(200);
+    const pin = await pinOf(order);
+    expect([pin === former, await pinOf(other)]).toEqual([false, former]);
+    const moves = (await toldOf(central, order)).filter(({ purpose }) => purpose === 'changed').map(({ body }) => body ?? '');
+    expect(moves.map((body) => body.includes('nový PIN') || body.includes('novy PIN'))).toEqual([false, false, true, true]);
+    for (const body of moves.slice(2)) expect(body).toMatch(new RegExp(`nov[ýy] PIN: ${pin}`, 'u'));
+    const { rows } = await sql`
+      select changes->'pin' as pin from history where resource = 'orders' and record_id = ${order} and changes ? 'pin' and action = 'edit'`.execute(
+      central.db,
+    );
+    expect(rows).toEqual([{ pin: { before: former, after: pin } }]);
+  });
+
   it('is written nothing of what does not concern them: a note, an arrival, a deletion, a return', async () => {
     const { made } = await anOffice(root);
     const order = await made(client);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../../../db/rows/present.ts';
+import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { endOrderLinks } from '../../../work/client-messages/order-link.ts';
 import { notePhone, trustPhone } from '../../../work/client-messages/unproven-phones.ts';
 import type { Hooks, RowChange } from '../hooks.ts';
@@ -20,14 +21,27 @@ export const orders: Hooks = {
     confirmed_at: now.toISOString(),
     pin: newPin(batch),
   }),
-  /** Six digits that no other order of the store has within a day of the appointment. */
-  onlyWhere: (valueOf) => sql`
-    not exists (
-      select from orders o
-      where o.pin collate app_cs = ${valueOf('pin')} and o.store_id = ${valueOf('store_id')} and o.deleted_at is null
-        and o.starts_at between ${valueOf('starts_at')}::timestamptz - interval '1 day' and ${valueOf('starts_at')}::timestamptz + interval '1 day'
-    )`,
+  onlyWhere: (valueOf) => sql`not exists (${withSamePin(valueOf)})`,
+  completeEdit: renewPin,
 };
+
+/** Orders with the same PIN at the store within a day of the appointment: of six digits no two may have one there. */
+function withSamePin(valueOf: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select from orders o
+    where o.pin collate app_cs = ${valueOf('pin')} and o.store_id = ${valueOf('store_id')} and o.deleted_at is null
+      and o.starts_at between ${valueOf('starts_at')}::timestamptz - interval '1 day' and ${valueOf('starts_at')}::timestamptz + interval '1 day'`;
+}
+
+/** An order that moves keeps its PIN, unless somebody has it there already (page 05, Orders). */
+async function renewPin({ db }: Pick<Writing, 'db'>, row: Row, values: Values): Promise<Values> {
+  if (!['store_id', 'starts_at'].some((name) => Object.hasOwn(values, name))) return {};
+  for (let pin = row['pin']; ; pin = newPin(undefined)) {
+    const at: Values = { ...row, ...values, pin };
+    const { rows } = await sql`${withSamePin((name) => sql`${at[name]}`)} and o.id <> ${row.id} limit 1`.execute(db);
+    if (rows.length === 0) return pin === row['pin'] ? {} : { pin };
+  }
+}
 
 /** PINs given out in a batch: rows that are made at once do not see each other. */
 const pinsOf = new WeakMap<object, Set<string>>();

@@ -17,7 +17,8 @@ export async function tellClient(writing: Teller, change: Change): Promise<void>
   if (writing.isQuiet || after === null || purpose === undefined) return;
   if (after['email'] === null && after['phone'] === null) return;
   if (new Date(String(after['ends_at'])) <= writing.now) return;
-  await writeOfOrder(writing, after.id, purpose);
+  const hasNewPin = change.before !== null && change.before['pin'] !== after['pin'];
+  await writeOfOrder({ ...writing, hasNewPin }, after.id, purpose);
 }
 
 /** What the change is to the client. An order that is deleted, and one that comes back, is an office correcting itself. */
