@@ -41,6 +41,28 @@ describe('what clients can order over the web', () => {
     expect(await offered(other.service)).toEqual({ services: [], stores: [] });
   });
 
+  it('is of a branch as its own settings call it, whom to ask there, and what they offer', async () => {
+    const office = await aWebOffice(root, 1);
+    const second = await aService(root, office.store, shown);
+    expect((await aPlan(root, { store_id: office.store, service_id: second, intervals: quarters(1) })).status).toBe(201);
+    const version = Number(Object((await root.get(`/stores/${office.store}`)).body)['version']);
+    await root.patch(`/stores/${office.store}`, version, { phone: '+420600000001', email: 'pobocka@mesto.test' });
+    const seen = async () => {
+      const { services, stores } = await readOffer(central.db);
+      const store = stores.find(({ id }) => id === office.store);
+      const ids = services.flatMap(({ id, store_id }) => (store_id === office.store ? [id] : [])).toSorted(byNumber);
+      return { ids, called: [store?.name, store?.text, store?.phone, store?.email] };
+    };
+    const both = [office.service, second].toSorted(byNumber);
+    expect(await seen()).toMatchObject({ ids: both, called: [expect.any(String), null, '+420600000001', 'pobocka@mesto.test'] });
+    const own = { heading: 'Radnice', text: 'Vchod ze dvora', contact_phone: '+420600000002', contact_email: 'web@mesto.test' };
+    const settings = await root.post('/web-stores', { store_id: office.store, ...own, service_ids: [second] });
+    expect(settings.status).toBe(201);
+    expect(await seen()).toEqual({ ids: [second], called: ['Radnice', 'Vchod ze dvora', '+420600000002', 'web@mesto.test'] });
+    expect((await root.patch(`/web-stores/${numberAt(settings.body, 'id')}`, 1, { enabled: false })).status).toBe(200);
+    expect(await seen()).toEqual({ ids: [], called: [undefined, undefined, undefined, undefined] });
+  });
+
   it('stands in agendas that are switched on, in their order', async () => {
     const agenda = async (name: string, values: object) => root.post('/web-groups', { name, service_ids: [], ...values });
     for (const made of [
