@@ -135,7 +135,7 @@ describe('how one store stands', () => {
     expect(await row.getByText(/^trvá/u).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     await say({ kind: 'outage_ended', outage: 1 });
-    await row.getByText(/celkem/u).waitFor();
+    await row.getByText(/^\(\d+ min\)$/u).waitFor();
     await row.getByRole('link').first().press('Enter');
     const note = page.getByRole('textbox', { name: /^Poznámka/u });
     await note.fill('Vypadl jistič.');
