@@ -50,6 +50,7 @@ import { emailBlacklistHits } from './0049-email-blacklist-hits.ts';
 import { waitingOrders } from './0050-waiting-orders.ts';
 import { formattedMessages } from './0051-formatted-messages.ts';
 import { unprovenPhones } from './0052-unproven-phones.ts';
+import { placesByCount } from './0053-places-by-count.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -105,4 +106,5 @@ export const migrations = {
   '0050-waiting-orders': waitingOrders,
   '0051-formatted-messages': formattedMessages,
   '0052-unproven-phones': unprovenPhones,
+  '0053-places-by-count': placesByCount,
 } as const;

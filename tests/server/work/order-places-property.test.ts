@@ -104,6 +104,21 @@ async function aModel() {
   return { take, compare };
 }
 
+describe('a place that becomes free', () => {
+  it('is given to nobody as long as more have the time than there are places', async () => {
+    const model = await aModel();
+    await model.take({ kind: 'make', slot: 0 });
+    await model.take({ kind: 'make', slot: 0 });
+    await model.take({ kind: 'capacity', capacity: 1 });
+    // The first one goes: the other holds the place that is left, whatever its number.
+    await model.take({ kind: 'cancel', which: 0 });
+    await model.take({ kind: 'make', slot: 0 });
+    await model.take({ kind: 'make', slot: 1 });
+    await model.take({ kind: 'move', which: 1, slot: 0 });
+    await model.compare();
+  });
+});
+
 describe('places of orders under random commands', () => {
   it('are one of each order in each cell of its time, and moving there and back changes nothing', { timeout: 300_000 }, async () => {
     await fc.assert(
