@@ -16,6 +16,7 @@ export function ticketGroup({ messages, rights, query, go }: Ways): OptionGroup 
     key: 'tickets/today',
     label: messages.console.search.ticketsToday(number),
     icon: 'list',
+    leadsOn: true,
     details: [],
     isFetched: false,
     run: () => go(`${tickets.page}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`),
