@@ -26,12 +26,6 @@ export const notifications = defineResource({
   },
   form: { main: ['type', 'time_before', 'unit', 'subject', 'content', 'one_message_limit', 'published'] },
   rules: [
-    // Clients have no application that would take it: nobody must believe that they are reminded.
-    {
-      code: 'push_has_no_way',
-      at: 'published',
-      breaks: ({ type, published }) => type === 'push_notification' && published === true,
-    },
     {
       code: 'longer_than_one_message',
       at: 'content',

@@ -33,7 +33,7 @@ const reminders: readonly Omit<NotificationRow, 'id' | 'created_at' | 'updated_a
     unit: 'minutes',
     subject: 'Blíží se váš termín',
     content: 'V {time} vás čekáme: {store}, {address}. Na kiosku zadejte PIN {pin}.',
-    published: false,
+    published: true,
     one_message_limit: false,
   },
   {

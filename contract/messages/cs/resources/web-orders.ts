@@ -160,11 +160,7 @@ export const notifications = {
     published: 'Publikované upozornění se klientům posílá, jednou pro každý termín.',
     one_message_limit: 'Text se musí vejít do jedné SMS: 160 znaků, s diakritikou 70.',
   },
-  rules: {
-    longer_than_one_message: 'Text se nevejde do jedné SMS, zkraťte ho',
-    push_has_no_way:
-      'Oznámení do mobilu klienti zatím nedostanou, aplikaci pro ně úřad nemá. Zvolte SMS nebo e-mail, nebo ho nezveřejňujte',
-  },
+  rules: { longer_than_one_message: 'Text se nevejde do jedné SMS, zkraťte ho' },
   empty: 'Zatím tu není žádné upozornění. Založte první a klienti ho před termínem dostanou.',
 } satisfies LabelsOf<Registry['notifications']>;
 

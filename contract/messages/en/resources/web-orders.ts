@@ -140,10 +140,7 @@ export const notifications = {
     published: 'A published notification is sent to clients, once for each slot.',
     one_message_limit: 'The text must fit into one SMS: 160 characters, with diacritics 70.',
   },
-  rules: {
-    longer_than_one_message: 'The text does not fit into one SMS, shorten it',
-    push_has_no_way: 'Clients have no application for push notifications yet. Choose an SMS or an e-mail, or do not publish it',
-  },
+  rules: { longer_than_one_message: 'The text does not fit into one SMS, shorten it' },
   empty: 'There is no notification yet. Add the first one and clients get it before their slot.',
 } satisfies LabelsOf<Registry['notifications']>;
 
