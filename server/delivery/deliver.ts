@@ -42,9 +42,10 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
       update outbox set state = 'sent', sent_at = ${clock.now()}, body = null, next_try_at = null, error = null, updated_at = ${clock.now()}
       where id = ${message.id}`.execute(db);
   } catch (error) {
-    const minutes = restMinutes[message.attempts - 1] ?? (isRefusedForGood(error) ? undefined : lateRest.minutes);
+    // An old message that somebody sends by hand has its first tries as well.
     const isOld = message.created_at <= later(clock.now(), -lateRest.untilHours * 60);
-    const next = minutes === undefined || isOld ? null : later(clock.now(), minutes);
+    const minutes = restMinutes[message.attempts - 1] ?? (isOld || isRefusedForGood(error) ? undefined : lateRest.minutes);
+    const next = minutes === undefined ? null : later(clock.now(), minutes);
     const said = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await sql`
       update outbox set state = ${next === null ? 'failed' : 'waiting'}, next_try_at = ${next}, error = ${said}, updated_at = ${clock.now()}

@@ -142,6 +142,10 @@ describe('delivery', () => {
     await tryOn(again + 28);
     expect((await kept())['state']).toBe('failed');
     expect(hours() - again).toBeGreaterThan(26);
+    // Sent again by hand, it has its first tries once more.
+    await sql`update outbox set state = 'waiting', attempts = 0, next_try_at = ${central.clock.now()}`.execute(central.db);
+    expect(await deliver(gateways)).toBe(true);
+    expect(await kept()).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('sends an SMS as the template says, whatever the text holds', async () => {
