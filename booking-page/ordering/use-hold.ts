@@ -12,7 +12,7 @@ export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
 
 export type Holding = {
   readonly hold: Hold | undefined;
-  /** Holds a time and releases the previous hold. Pass `anew` when the server said that the hold has expired, even if this clock disagrees. */
+  /** Holds a time and releases the previous hold. Pass `anew` to replace a hold that the server says has expired. */
   readonly take: (serviceId: number, startsAt: string, anew?: boolean) => Promise<TakenTime>;
 };
 

@@ -25,7 +25,7 @@ export const touchScreens = defineResource({
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
-    // With the description the branch, the state and the paper would be cut at 1280 px: kiosks are told apart by name and branch.
+    // A description column would cut the branch, state and paper at 1280 px. Name and branch identify a kiosk.
     columns: ['name', 'store_id', 'state', 'paper', 'last_communication_at', 'active'],
     moreColumns: ['label', 'told_state', 'state_since', 'told_paper', 'width', 'height', 'updated_at'],
     sort: ['name', 'asc'],
@@ -36,7 +36,7 @@ export const touchScreens = defineResource({
     ],
     filters: ['store_id', 'state', 'paper', 'active'],
     search: ['name', 'label'],
-    // Since when it is silent stands in its state, which beside the branch would cut its name.
+    // The state of a silent device is long: next to the branch it would cut the name of the branch.
     lines: [
       ['name', 'state'],
       ['store_id', 'paper'],

@@ -45,7 +45,7 @@ export const virtualDisplays = defineResource({
     sort: ['name', 'asc'],
     // In the alphabet a fault comes before silence and health.
     opensBy: [['state', 'asc']],
-    // Since when it is silent stands in its state, which beside the branch would cut its name.
+    // The state of a silent device is long: next to the branch it would cut the name of the branch.
     lines: [
       ['name', 'state'],
       ['store_id', 'playing_playlist_id'],

@@ -72,7 +72,7 @@ export function spokenTickets({ ticket_prefix, number_from, number_to }: TicketN
   return `${ticket_prefix === null ? '' : `${ticket_prefix} `}${number_from}–${number_to}`;
 }
 
-/** Whether a text reads as a whole number of a ticket, such as `A12` or `a 012`, and not as any other number. */
+/** Whether a text looks like a ticket number: letters and digits, such as `A12` or `a 012`. Digits alone may be a PIN or a phone. */
 export function readsAsTicket(text: string): boolean {
   return /^[A-Z]{1,2} ?\d{1,4}$/iu.test(text.trim());
 }

@@ -93,7 +93,7 @@ async function saveTogether({ writing }: Judging, all: readonly Judged[]): Promi
 
 type Made = { readonly id: number; readonly row: Values };
 
-/** Inserts new rows with what the server adds to them; those that may not be so are completed anew. */
+/** Inserts new rows with the values that the server adds; a row that `onlyWhere` rejects gets new ones and is tried again. */
 async function insertCompleted(writing: Writing, values: readonly Values[]): Promise<readonly Made[]> {
   const { complete, onlyWhere } = hooksOf(writing.resource.name);
   const made: Made[] = [];

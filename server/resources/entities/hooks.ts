@@ -15,7 +15,7 @@ export type Hooks = {
   readonly begin?: (writing: Pick<Writing, 'db'>, draft: Values) => Promise<Values>;
   /** Values that the server writes into a new row. */
   readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
-  /** The new row is made only where this holds of its values, as SQL; otherwise they are completed anew. Asks nothing beforehand. */
+  /** SQL condition on the values of a new row. Where it is false, `complete` makes new values and the insert is tried again. */
   readonly onlyWhere?: (valueOf: (name: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
   /**
    * Says of rows that are made, changed or brought back whether they may be so, in their order. Asks the database once for all
@@ -29,7 +29,7 @@ export type Hooks = {
    * What follows from every change of a row, in its transaction and after it. Throws a refusal when that cannot be.
    */
   readonly settle?: (writing: Writing, change: RowChange) => Promise<void>;
-  /** The same of many rows of a file at once. A refusal is of all of them: whoever asked settles them again in smaller parts. */
+  /** `settle` for many imported rows at once. A refusal applies to all of them; the caller tries again with fewer rows. */
   readonly settleMany?: (writing: Writing, changes: readonly RowChange[]) => Promise<void>;
   /** Edits of other fields than these are not settled, and so need no transaction; without it every edit is. */
   readonly settledBy?: readonly string[];
