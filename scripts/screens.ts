@@ -45,7 +45,9 @@ const documentation = path.join(root, 'docs');
 /** The screens that docs/screens.md names with a picture. */
 function documentedScreens(): readonly Documented[] {
   const rows = readFileSync(path.join(documentation, 'screens.md'), 'utf8').matchAll(/^\| `([^`]+)` \|.*\]\(([^)]+\.jpg)\) \|$/gmu);
-  return [...rows].map(([, route = '', file = '']) => ({ route, file: path.join(documentation, file) }));
+  const screens = [...rows].map(([, route = '', file = '']) => ({ route, file: path.join(documentation, file) }));
+  // A branch that was chosen stays chosen: screens that choose one come last.
+  return screens.toSorted((one, other) => Number(one.route in chosen) - Number(other.route in chosen));
 }
 
 /** Takes all pictures of docs/screens.md again. Pages under /auth are visited signed out, all others signed in. */
@@ -63,8 +65,6 @@ async function takeDocumented(browser: Browser): Promise<void> {
       await page.goto(`${route}${chosen[route] ?? ''}`);
       await traffic.quiet();
       await page.screenshot({ path: file, type: 'jpeg', quality: 72 });
-      // The chosen branch would stay chosen on the screens that follow.
-      if (chosen[route] !== undefined) await page.goto('/?store=all');
       say(words.screens.taken(path.relative(root, file)));
     }
     await context.close();
