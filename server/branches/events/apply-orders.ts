@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { earliestOf } from '../../../contract/derive/actions.ts';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
@@ -40,8 +39,14 @@ export async function applyOrders(db: Database, subjects: readonly Subject[], no
 
 /** Those that were not deleted, held until the transaction ends. */
 async function lockStanding(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where id = any(${[...ids]}::int[]) and deleted_at is null order by id for update`.execute(db);
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Action } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { fieldOf, isForBranch, isWritable } from '../../../contract/derive/fields.ts';
@@ -49,10 +48,16 @@ export async function undoVersions(writing: Writing, id: number, { removes, rest
 }
 
 async function entriesOf({ db, resource }: Writing, id: number, versions: readonly number[]): Promise<readonly Entry[]> {
-  const { rows } = await sql<Entry>`
-    select version, action, changes from history
-    where resource = ${resource.name} and record_id = ${id} and version = any(${[...versions]}::int[]) order by id`.execute(db);
-  return rows;
+  // Somebody else may have taken the last of them back meanwhile.
+  if (versions.length === 0) return [];
+  return db
+    .selectFrom('history')
+    .select(['version', 'action', 'changes'])
+    .where('resource', '=', resource.name)
+    .where('record_id', '=', id)
+    .where('version', 'in', versions)
+    .orderBy('id')
+    .execute();
 }
 
 /** Whether the changes are still the last word on what they wrote. */

@@ -55,10 +55,14 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
 type Account = { readonly id: number; readonly version: number; readonly role: string; readonly level: number; readonly active: boolean };
 type Written = { readonly id: number; readonly version: number; readonly values: Values };
 
-async function accountOf(db: Database, email: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select id, version, role, level, active from users where lower(email) = ${email} and deleted_at is null for no key update`.execute(db);
-  return rows[0];
+function accountOf(db: Database, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'version', 'role', 'level', 'active'])
+    .where(({ fn }) => fn('lower', ['email']), '=', email)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 async function raise(db: Database, before: Account, now: Date): Promise<Written> {

@@ -56,11 +56,17 @@ export async function readOffer(db: Database, serviceId?: number): Promise<Offer
     from stores s left join web_stores w on w.store_id = s.id and w.deleted_at is null
     where ${isBranchShown} and ${ofStores}
     order by coalesce(w.heading, s.label) collate app_cs, s.id`.execute(db);
-  const groups = await sql<OfferedGroup>`
-    select id, name, text, picture_file, service_ids from web_groups where active and deleted_at is null order by position, id`.execute(db);
+  const groups: readonly OfferedGroup[] = await db
+    .selectFrom('web_groups')
+    .select(['id', 'name', 'text', 'picture_file', 'service_ids'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const services = rows.flatMap(({ plans, services: ofStore }) => ofStore.filter(({ id }) => isPlanned(id, plans)));
   const stores = rows.filter(({ id }) => services.some(({ store_id }) => store_id === id)).map(storeOf);
-  return { stores, services, groups: groups.rows };
+  return { stores, services, groups };
 }
 
 function storeOf({ id, name, text, street, city, zip, latitude, longitude, phone, email }: Row): OfferedStore {

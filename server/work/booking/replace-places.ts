@@ -24,8 +24,8 @@ async function replaceOf(db: Database, storeId: number, now: Date): Promise<void
     const plan = planOfService(service, plans);
     return plan === undefined ? [] : [{ service, pool: poolOf(plan) }];
   });
-  const held = await sql<{ pool: string }>`select distinct pool from order_places where store_id = ${storeId}`.execute(db);
-  const locked = [...new Set([...pools, ...held.rows].map(({ pool }) => pool))].toSorted();
+  const held = await db.selectFrom('order_places').select('pool').distinct().where('store_id', '=', storeId).execute();
+  const locked = [...new Set([...pools, ...held].map(({ pool }) => pool))].toSorted();
   for (const pool of locked) await sql`select pg_advisory_xact_lock(${poolLock(storeId, pool)})`.execute(db);
   await sql`delete from order_places where store_id = ${storeId} and cell >= ${cellAt(now)}`.execute(db);
   await sql`

@@ -26,9 +26,13 @@ export async function resendMessage(resending: Resending, orderId: number, messa
 
 async function wordingsOf(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly Wording[]> {
   if (notification_id === null) return activeWordings(db, purpose, channel);
-  const { rows } = await sql<Omit<Wording, 'channel'>>`
-    select subject, content from notifications where id = ${notification_id} and published and deleted_at is null and type = ${channel}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['subject', 'content'])
+    .where('id', '=', notification_id)
+    .where('published', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('type', '=', channel)
+    .execute();
   return rows.map((row) => ({ ...row, channel }));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 
 /** An order that somebody counts on. */
@@ -12,11 +12,15 @@ export type Reservation = {
 };
 
 /** Orders of the store that hold and begin from the one instant on, before the other when it is given; in their order. */
-export async function readReservations(db: Database, storeId: number, from: Date, to: Date | null): Promise<readonly Reservation[]> {
-  const { rows } = await sql<Reservation>`
-    select id, starts_at, ends_at, service_id, pin, name from orders
-    where store_id = ${storeId} and deleted_at is null and state in ('unconfirmed', 'confirmed', 'arrived')
-      and starts_at >= ${from} and starts_at < coalesce(${to}::timestamptz, 'infinity')
-    order by starts_at, id`.execute(db);
-  return rows;
+export function readReservations(db: Database, storeId: number, from: Date, to: Date | null): Promise<readonly Reservation[]> {
+  const fromThen = db
+    .selectFrom('orders')
+    .select(['id', 'starts_at', 'ends_at', 'service_id', 'pin', 'name'])
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where('state', 'in', openStates)
+    .where('starts_at', '>=', from)
+    .orderBy('starts_at')
+    .orderBy('id');
+  return (to === null ? fromThen : fromThen.where('starts_at', '<', to)).execute();
 }

@@ -91,10 +91,13 @@ export async function spendLink(
 async function findAccount(db: Database, given: string): Promise<Account | undefined> {
   const username = given.trim().toLowerCase();
   if (username.includes('\u0000')) return undefined;
-  const { rows } = await sql<Account>`
-    select u.id, u.name, u.email from users u
-    where lower(u.email) = ${username} and u.deleted_at is null and u.active`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where(({ fn }) => fn('lower', ['email']), '=', username)
+    .where('deleted_at', 'is', null)
+    .where('active', '=', true)
+    .executeTakeFirst();
 }
 
 /** Without a password the account has not begun. */
