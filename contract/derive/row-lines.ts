@@ -14,6 +14,8 @@ export type RowLines = {
 const kindsOfTime: readonly Field['kind'][] = ['instant', 'day'];
 const kindsOfState: readonly Field['kind'][] = ['choice', 'computed'];
 const kindsOfPlace: readonly Field['kind'][] = ['reference', 'references'];
+/** When the row was written: it says when only of rows in that order. */
+const timesOfTheRow: readonly string[] = ['created_at', 'updated_at'];
 /** So many values have room in the second line. */
 const mostInSecond = 2;
 
@@ -33,10 +35,11 @@ export function rowLinesOf(resource: Pick<AnyResource, 'fields' | 'list' | 'repr
   const others = columns.filter((name) => name !== what);
   const isOf = (kinds: readonly Field['kind'][], name: string): boolean => kinds.includes(fieldOf(resource, name)?.kind ?? 'text');
   const firstOf = (kinds: readonly Field['kind'][]): string | undefined => others.find((name) => isOf(kinds, name));
-  const when = others.find((name) => name === sort[0] && isOf(kindsOfTime, name)) ?? firstOf(kindsOfTime);
+  const isWhen = (name: string): boolean => isOf(kindsOfTime, name) && !timesOfTheRow.includes(name);
+  const when = others.find((name) => name === sort[0] && isOf(kindsOfTime, name)) ?? others.find(isWhen);
   const state = others.find((name) => name === 'state') ?? firstOf(kindsOfState);
   const place = others.find((name) => name === resource.limitedBy) ?? firstOf(kindsOfPlace);
   const named = [state, place].filter((name) => name !== undefined);
-  const rest = others.filter((name) => name !== when && !named.includes(name));
+  const rest = others.filter((name) => name !== when && !named.includes(name) && !timesOfTheRow.includes(name));
   return { what, first: when === undefined ? [] : [when], second: [...named, ...rest].slice(0, mostInSecond) };
 }

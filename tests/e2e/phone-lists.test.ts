@@ -55,6 +55,15 @@ describe('lists on a phone', () => {
     expect(name).not.toBe('');
   });
 
+  it('say the hour alone of today, and with a yes what is answered', async () => {
+    await page.goto('/settings/audit-log');
+    await rows().first().waitFor();
+    expect(await rows().first().locator('time').textContent()).toMatch(/^\d\d:\d\d$/u);
+    await page.goto('/web-orders/stores-settings');
+    await rows().first().waitFor();
+    expect(await rows().first().getByText('Přijímá objednávky:').getAttribute('class')).toBeNull();
+  });
+
   it('have a search and one button, which counts the filters and opens them with the order of rows', async () => {
     await page.goto(`${orders}?filter={}`);
     await rows().first().waitFor();

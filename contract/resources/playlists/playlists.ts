@@ -33,6 +33,7 @@ export const playlists = defineResource({
     search: ['name'],
     // The two ends of a period are changed together, in the form.
     inline: ['name', 'priority', 'active'],
+    lines: [['name'], ['store_ids']],
     unsorted: { store_ids: 'a list has no order', virtual_display_ids: 'a list has no order' },
   },
   form: { main: ['name', 'active', 'play_from', 'play_to', 'priority'], targets: ['store_ids', 'virtual_display_ids'], items: ['items'] },

@@ -41,6 +41,10 @@ export const outbox = defineResource({
     filters: ['created_at', 'channel', 'state'],
     matched: ['recipient'],
     search: ['recipient', 'subject'],
+    lines: [
+      ['recipient', 'created_at'],
+      ['state', 'subject'],
+    ],
     unsorted: {
       channel: 'filtered by, read by time',
       recipient: 'matched, read by time',

@@ -21,6 +21,8 @@ export const aggregateGroups = defineResource({
     filters: ['store_ids', 'service_ids', 'active'],
     search: ['name', 'note'],
     inline: ['name', 'active'],
+    // Its services are mostly called as the group.
+    lines: [['name'], ['store_ids']],
     unsorted: { store_ids: 'a list has no order', service_ids: 'a list has no order', note: 'free text' },
   },
   form: { main: ['name', 'store_ids', 'service_ids', 'note', 'active'] },

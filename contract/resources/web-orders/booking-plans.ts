@@ -41,6 +41,8 @@ export const bookingPlans = defineResource({
     filters: ['store_id', 'service_id', 'web_group_id', 'active'],
     search: ['name'],
     inline: ['name', 'active', 'days_ahead', 'least_minutes_before'],
+    // A plan is called as its service or agenda.
+    lines: [['name'], ['store_id']],
   },
   form: {
     main: ['store_id', 'service_id', 'web_group_id', 'name', 'active'],

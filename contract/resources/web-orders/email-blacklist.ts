@@ -33,6 +33,8 @@ export const emailBlacklist = defineResource({
     filters: ['until', 'hits', 'last_hit_at', 'created_at'],
     search: ['pattern', 'reason'],
     inline: ['until'],
+    // An address is long and is read whole.
+    lines: [['pattern'], ['reason', 'until']],
     unsorted: { reason: 'free text' },
   },
   form: { main: ['pattern', 'reason', 'until', 'hits', 'last_hit_at'] },

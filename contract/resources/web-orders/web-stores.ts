@@ -26,6 +26,8 @@ export const webStores = defineResource({
     matched: ['service_ids'],
     search: ['heading'],
     inline: ['enabled', 'heading', 'contact_phone', 'contact_email'],
+    // A heading mostly repeats the name of the branch.
+    lines: [['store_id'], ['enabled']],
   },
   form: { main: ['store_id', 'enabled', 'heading', 'text', 'contact_phone', 'contact_email'], services: ['service_ids'] },
   unique: [{ fields: ['store_id'], error: 'web_store_taken', at: 'store_id' }],

@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { cellOf, isShortText } from '../fields/cells/cells.tsx';
 import { representationOf } from '../fields/references/represent.ts';
 import type { Additions } from '../vocabulary/additions.ts';
-import { formatInstant } from '../vocabulary/format.ts';
+import { formatInstant, formatMoment } from '../vocabulary/format.ts';
 import { idOf, isNothing, type Row, textOf } from '../vocabulary/row.ts';
 import { useNarrow } from '../vocabulary/use-narrow.ts';
 import { useReadOnly } from '../vocabulary/use-read-only.ts';
@@ -170,6 +170,10 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
       if (name === resource.represent && !isMarked && !isAbsent) {
         const said = representationOf(words, resource, row);
         return isShortText(field) ? <span className="nowrap">{said}</span> : said;
+      }
+      if (narrow && field?.kind === 'instant' && additions.cells?.[name] === undefined && !isNothing(row[name])) {
+        // There is no room for the day of today.
+        return <time dateTime={textOf(row[name])}>{formatMoment(textOf(row[name]), new Date())}</time>;
       }
       return field === undefined
         ? null

@@ -43,9 +43,9 @@ function ended(context: CellValue): ReactNode {
   const end = textOf(value);
   const minutes = minutesOf(context);
   return (
-    <>
+    <span>
       {formatInstant(end)} <span className="quiet">({words.standing.took(formatMinutes(words.monitoring, minutes))})</span>
-    </>
+    </span>
   );
 }
 

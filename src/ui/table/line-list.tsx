@@ -6,7 +6,12 @@ import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
 import { useRowClicks } from './use-row-clicks.ts';
 
-type Named = { readonly name: string; readonly label: string };
+type Named = {
+  readonly name: string;
+  readonly label: string;
+  /** Where the value alone does not say what it is of, such as "Ano". */
+  readonly isLabelShown?: boolean;
+};
 
 /** What the two lines of a row say: what it is and when, then its state and place. */
 export type Lines = { readonly what: string; readonly first: readonly Named[]; readonly second: readonly Named[] };
@@ -52,11 +57,11 @@ export function LineList({ label, lines, rows, stale, selection, mark }: LineLis
   );
 }
 
-/** A value under its name, which is only heard: there is no head of a column. */
-function valueOf(row: TableRow, { name, label }: Named): ReactNode {
+/** A value under its name, which is mostly only heard: there is no head of a column. */
+function valueOf(row: TableRow, { name, label, isLabelShown = false }: Named): ReactNode {
   return (
     <span key={name} className="line-list__value">
-      <span className="visually-hidden">{label}: </span>
+      <span className={isLabelShown ? undefined : 'visually-hidden'}>{label}: </span>
       {row.cell(name)}
     </span>
   );

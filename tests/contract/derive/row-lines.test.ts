@@ -12,7 +12,10 @@ describe('the two lines of a row', () => {
     ['tickets', { what: 'number', first: ['created_at'], second: ['state', 'service_id', 'store_id'] }],
     ['stores', { what: 'label', first: ['last_socket_communication_at'], second: ['communication', 'region_id'] }],
     // The state comes before a choice that stands before it.
-    ['outbox', { what: 'recipient', first: ['created_at'], second: ['state', 'channel'] }],
+    ['users', { what: 'name', first: ['last_sign_in_at'], second: ['state', 'limitations'] }],
+    // Nobody looks for templates by when they were written.
+    ['templates', { what: 'name', first: [], second: ['channel', 'purpose'] }],
+    ['backups', { what: 'name', first: ['created_at'], second: ['status', 'store_id'] }],
     ['licences', { what: 'store_id', first: ['valid_to'], second: ['serial_number'] }],
     // The long state of a silent device stands beside its name, so that the branch stays whole.
     ['touch-screens', { what: 'name', first: ['state'], second: ['store_id', 'paper'] }],

@@ -1,4 +1,5 @@
 import { type JSX, useMemo } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { rowLinesOf } from '../../../../contract/derive/row-lines.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { RowMark, TableRow } from '../../../ui/table/data-table.tsx';
@@ -26,7 +27,11 @@ export function PhoneRows({ resource, isTrash, ...list }: PhoneRowsProps): JSX.E
       const { trash } = words.bulk;
       return { what, first: [{ name: deletedAt, label: trash.deletedAt }], second: [{ name: deletedBy, label: trash.deletedBy }] };
     }
-    const named = (name: string) => ({ name, label: fieldLabel(words, resource, name) });
+    const named = (name: string) => ({
+      name,
+      label: fieldLabel(words, resource, name),
+      isLabelShown: fieldOf(resource, name)?.kind === 'flag',
+    });
     return { what, first: first.map(named), second: second.map(named) };
   }, [resource, isTrash, words]);
   return <LineList {...list} lines={lines} />;
