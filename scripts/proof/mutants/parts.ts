@@ -14,3 +14,6 @@ export const mutantParts: readonly MutantPart[] = [
   },
   { name: 'work', folders: ['server/work/'], vitestConfig: 'scripts/proof/mutants/work.vitest.config.ts' },
 ];
+
+/** The environment variable that tells the tests' configuration which folder of tests is asked alone. */
+export const testsVariable = 'MUTANT_TESTS';

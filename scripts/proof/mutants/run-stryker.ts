@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../building/places.mjs';
 import { newestNode } from './newest-node.ts';
-import type { MutantPart } from './parts.ts';
+import { type MutantPart, testsVariable } from './parts.ts';
 import { type MutantReport, readReport } from './report.ts';
 
 export type MutantRun = {
@@ -12,12 +12,14 @@ export type MutantRun = {
   readonly files: readonly string[];
   /** Asks every test of a mutant, not only until the first one finds it: dearer, and tells which tests say nothing new. */
   readonly asksAllTests: boolean;
+  /** Folder whose tests are asked alone, such as `tests/server/web-orders`. */
+  readonly tests: string | undefined;
   /** Keeps what the last run of the part found, also an interrupted one, where neither the fault's place nor its tests changed. */
   readonly resumes: boolean;
 };
 
 /** Makes faults in the files one at a time and asks the tests that touch them. What it works on is a copy of the project. */
-export async function runStryker(part: MutantPart, { files, asksAllTests, resumes }: MutantRun): Promise<MutantReport> {
+export async function runStryker(part: MutantPart, { files, asksAllTests, tests, resumes }: MutantRun): Promise<MutantReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-mutants-'));
   try {
     const report = path.join(folder, 'report.json');
@@ -48,16 +50,17 @@ export async function runStryker(part: MutantPart, { files, asksAllTests, resume
         tempDirName: path.join(folder, 'copies'),
       }),
     );
-    await runNode(newestNode(folder), ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings]);
+    await runNode(newestNode(folder), ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings], tests);
     return readReport(readFileSync(report, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function runNode(node: string, args: readonly string[]): Promise<void> {
+function runNode(node: string, args: readonly string[], tests: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}` };
+    const found = `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}`;
+    const env = { ...process.env, PATH: found, ...(tests === undefined ? {} : { [testsVariable]: tests }) };
     const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
     child.on('error', reject);
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Stryker ended with ${code}`))));

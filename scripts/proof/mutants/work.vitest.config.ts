@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testsVariable } from './parts.ts';
 
 /**
  * What says nothing of one function: generated cases, and what starts databases and servers of its own or holds whole backups against
@@ -6,11 +7,14 @@ import { defineConfig } from 'vitest/config';
  */
 const leftOut = ['tests/server/{generated,start,connect,demo,simulator,whole-backup,statements}/**'];
 
+/** Named by `--tests`. */
+const asked = process.env[testsVariable] ?? 'tests/server';
+
 /** The server's tests on a database server of their own. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/server/**/*.test.ts'],
+    include: [`${asked}/**/*.test.ts`],
     exclude: leftOut,
     globalSetup: ['tests/support/start-clusters.ts'],
     isolate: false,
