@@ -115,6 +115,8 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly rules?: readonly RuleOf<F, C>[];
   /** Keys over several fields, each with the refusal and the field that it stands at. */
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
+  /** A value that the server gives out: once at a store and in a day of Prague, the one of the instant. A key of the database. */
+  readonly givenOnce?: { readonly field: Name<F>; readonly perDayOf: InstantOf<F> };
   readonly importBy?: Name<F>;
   /** What rows are recognised by besides `importBy`, where that alone is shared by several: no key of the database then. */
   readonly importWith?: readonly [Name<F>, ...Name<F>[]];
@@ -152,7 +154,8 @@ type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'fromDayOf' | 
 };
 
 /** Any declared entity, told nothing of which: what shared code works with. */
-export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'actions'> & {
+export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'actions' | 'givenOnce'> & {
+  readonly givenOnce?: { readonly field: string; readonly perDayOf: string };
   readonly rules?: readonly (SharedRule<never> | OwnRule<never, string, string>)[];
   readonly actions?: Readonly<Record<string, LooseAction>>;
 };

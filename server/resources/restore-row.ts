@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../contract/basics/refusal.ts';
+import { differenceOf } from '../../contract/derive/difference.ts';
 import type { WholeRow } from '../db/rows/present.ts';
 import { findRow } from '../db/rows/read.ts';
 import { missingReferences } from '../db/rows/write/missing-references.ts';
 import { recordChange } from '../db/rows/write/record-change.ts';
+import { columnValues } from '../db/rows/write/store-values.ts';
 import { violationOf } from '../db/rows/write/violations.ts';
-import type { Writing } from '../db/rows/write/writing.ts';
+import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
+import { givenIn, withGiven } from './given-once.ts';
 import { hooksOf } from './registry.ts';
 import { type Entities, lockedRow, refuseJudged, refuseProblems } from './write-row.ts';
 
@@ -22,15 +25,17 @@ export async function restoreRow(writing: Writing, id: number, entities: Entitie
   refuseProblems(await missingReferences(writing, row, entities.find));
   await refuseJudged(writing, { before: null, after: row });
   await hooksOf(resource.name).beforeRestore?.(writing, row);
-  try {
-    await sql`update ${sql.table(tableOf(resource))} set deleted_at = null, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
-      db,
-    );
-  } catch (error) {
+  const bringBack = async (given: Values) => {
+    const set = columnValues(resource, given).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const all = sql.join([sql`deleted_at = null`, sql`version = version + 1`, sql`updated_at = ${now}`, ...set]);
+    await sql`update ${sql.table(tableOf(resource))} set ${all} where id = ${id}`.execute(db);
+  };
+  await withGiven(writing, row, bringBack).catch((error: unknown) => {
     throw takenMeanwhile(writing, row, error) ?? error;
-  }
+  });
   const after = await lockedRow(writing, id);
-  await recordChange(writing, { action: 'restore', id, version: after.version, changes: {}, rows: [after] });
+  const changes = differenceOf(resource, row, givenIn(resource, after));
+  await recordChange(writing, { action: 'restore', id, version: after.version, changes, rows: [after] });
   await hooksOf(resource.name).settle?.(writing, { before: null, after });
   return after;
 }

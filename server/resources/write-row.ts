@@ -15,6 +15,7 @@ import { insertRecorded, updateRecorded } from '../db/rows/write/write-statement
 import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import type { ComingRow } from './entities/hooks.ts';
+import { completions, movesGiven, withGiven } from './given-once.ts';
 import { hooksOf } from './registry.ts';
 
 /** All entities, to follow references both ways. */
@@ -37,8 +38,7 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
       ...(await hooks.complete?.(writing, values)),
       ...writing.serverValues,
     };
-    const where = hooks.onlyWhere?.((name) => sql`${complete[name]}`);
-    const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find, where };
+    const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find };
     const row = await withViolations(resource, () => insertRecorded(writing, change));
     if (row !== undefined) {
       const whole = await withChildren(writing, row, complete);
@@ -46,12 +46,9 @@ export async function createRow(writing: Writing, draft: Values, entities: Entit
       return followed(writing, whole);
     }
     const reason = await reasonAgainst(writing, values, values, entities);
-    if (where === undefined || reason.code !== 'conflict' || attempt === completions) throw reason;
+    if (resource.givenOnce === undefined || reason.code !== 'conflict' || attempt === completions) throw reason;
   }
 }
-
-/** How often a row is completed anew before it is given up: of a million PINs a store has some hundreds a day. */
-export const completions = 20;
 
 /** Changes the given fields of the row at the version that the editor saw. */
 export async function editRow(
@@ -72,13 +69,14 @@ export async function editRow(
   refuseForeignStore(writing, changed);
   await refuseJudged(writing, { before: row, after: { ...row, ...changed } });
   await hooksOf(resource.name).beforeEdit?.(writing, row, changed);
-  const added = (await hooksOf(resource.name).completeEdit?.(writing, row, changed)) ?? {};
-  const change = {
-    values: { ...changed, ...added },
-    changes: { ...changes, ...differenceOf(resource, row, added) },
-    lookup: entities.find,
-  };
-  const after = await withViolations(resource, () => updateRecorded(writing, row, change));
+  const write = (given: Values) =>
+    updateRecorded(writing, row, {
+      values: { ...changed, ...given },
+      changes: { ...changes, ...differenceOf(resource, row, given) },
+      lookup: entities.find,
+    });
+  const moves = movesGiven(resource, changed);
+  const after = await withViolations(resource, () => (moves ? withGiven(writing, { ...row, ...changed }, write) : write({})));
   if (after !== undefined) {
     const whole = await withChildren(writing, after, changed);
     if (isSettled(resource, changed)) await hooksOf(resource.name).settle?.(writing, { before: row, after: whole });

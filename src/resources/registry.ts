@@ -26,8 +26,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   'web-stores': () => import('./web-orders/web-stores.tsx'),
   'web-groups': () => import('./web-orders/web-groups.tsx'),
   'booking-plans': () => import('./web-orders/booking-plans.tsx'),
-  // Reminders are written as templates are.
-  notifications: () => import('./web-orders/templates.tsx'),
+  notifications: () => import('./web-orders/reminders.tsx'),
   templates: () => import('./web-orders/templates.tsx'),
   users: () => import('./settings/users.tsx'),
   'email-notifications': () => import('./settings/email-notifications.tsx'),

@@ -24,6 +24,16 @@ describe('a draft of a new row', () => {
     expect(Object.keys(values).filter((name) => ['sync_state', 'communication', 'pre_shared_key'].includes(name))).toEqual([]);
   });
 
+  it('that must fit into one SMS is refused while it is longer, by its encoding and as an SMS alone', () => {
+    const of = (type: string, content: string, one_message_limit = true) =>
+      checkDraft(registry.notifications, { type, subject: 'Zítra', content, time_before: 1, unit: 'days', one_message_limit }, whole)
+        .problems;
+    const tooLong = { content: expect.objectContaining({ code: 'longer_than_one_message' }) };
+    expect([of('sms', 'r'.repeat(161)), of('sms', 'ř'.repeat(71))]).toMatchObject([tooLong, tooLong]);
+    const fits = [of('sms', 'r'.repeat(160)), of('sms', 'ř'.repeat(70)), of('email', 'ř'.repeat(71)), of('sms', 'ř'.repeat(71), false)];
+    expect(fits).toEqual([{}, {}, {}, {}]);
+  });
+
   it('names what is missing', () => {
     expect(Object.keys(checkDraft(registry.services, {}, whole).problems)).toEqual(['store_id', 'name']);
   });

@@ -63,6 +63,8 @@ export const orders = defineResource({
     cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true, usual: true },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
+  // At the kiosk the PIN says who of the day has come (page 05, Orders).
+  givenOnce: { field: 'pin', perDayOf: 'starts_at' },
   // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.
   importBy: 'name',
   importWith: ['starts_at'],

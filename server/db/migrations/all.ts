@@ -51,6 +51,7 @@ import { waitingOrders } from './0050-waiting-orders.ts';
 import { formattedMessages } from './0051-formatted-messages.ts';
 import { unprovenPhones } from './0052-unproven-phones.ts';
 import { placesByCount } from './0053-places-by-count.ts';
+import { pinsOnce } from './0054-pins-once.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -107,4 +108,5 @@ export const migrations = {
   '0051-formatted-messages': formattedMessages,
   '0052-unproven-phones': unprovenPhones,
   '0053-places-by-count': placesByCount,
+  '0054-pins-once': pinsOnce,
 } as const;

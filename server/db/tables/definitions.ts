@@ -1,3 +1,4 @@
+import { timeZone } from '../../../contract/basics/limits.ts';
 import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
@@ -23,6 +24,7 @@ export function definitionsOf(resource: AnyResource, lookup: Lookup): readonly s
     ...createLiveTable(resource),
     ...createChildTables(resource),
     ...uniqueIndexes(resource),
+    ...givenOnceIndex(resource),
     ...sortIndexes(resource),
     ...searchIndexes(resource),
     ...filterIndexes(resource),
@@ -98,6 +100,22 @@ function uniqueIndexes(resource: AnyResource): readonly string[] {
     const keys = [...owner, ...names].map((name) => caseless(name, fieldOf(resource, name)));
     return `create unique index ${uniqueIndexName(resource, names)} on ${tableOf(resource)} (${keys.join(', ')}) where deleted_at is null`;
   });
+}
+
+function givenOnceIndex(resource: AnyResource): readonly string[] {
+  const key = givenOnceKey(resource);
+  return key === undefined ? [] : [`create unique index ${key.name} on ${tableOf(resource)} ${key.target}`];
+}
+
+/** The index of a value that the server gives out, and what it holds, as `on conflict` names it too. */
+export function givenOnceKey(resource: AnyResource): { readonly name: string; readonly target: string } | undefined {
+  const { givenOnce } = resource;
+  if (givenOnce === undefined) return undefined;
+  const { field, perDayOf } = givenOnce;
+  return {
+    name: `${tableOf(resource)}_${field}_once`,
+    target: `(store_id, ((${perDayOf} at time zone '${timeZone}')::date), ${field}) where deleted_at is null`,
+  };
 }
 
 /** Name of the index that holds a key, so that its violation leads back to the fields. */

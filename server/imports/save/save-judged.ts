@@ -6,8 +6,9 @@ import { violationOf } from '../../db/rows/write/violations.ts';
 import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
 import type { RowChange } from '../../resources/entities/hooks.ts';
+import { completions } from '../../resources/given-once.ts';
 import { hooksOf } from '../../resources/registry.ts';
-import { completions, createRow, editRow, isSettled, serverDefaults } from '../../resources/write-row.ts';
+import { createRow, editRow, isSettled, serverDefaults } from '../../resources/write-row.ts';
 import type { Judged } from '../judge/judge-records.ts';
 import type { Judging } from '../judge/judging.ts';
 import { type Fault, faultsOf } from '../stored/verdicts.ts';
@@ -93,16 +94,16 @@ async function saveTogether({ writing }: Judging, all: readonly Judged[]): Promi
 
 type Made = { readonly id: number; readonly row: Values };
 
-/** Inserts new rows with the values that the server adds; a row that `onlyWhere` rejects gets new ones and is tried again. */
+/** Inserts new rows with the values that the server adds; a row whose given value another one has gets new ones and is tried again. */
 async function insertCompleted(writing: Writing, values: readonly Values[]): Promise<readonly Made[]> {
-  const { complete, onlyWhere } = hooksOf(writing.resource.name);
+  const { complete } = hooksOf(writing.resource.name);
   const made: Made[] = [];
   let left = values;
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > completions) throw refuse('conflict');
     const rows: Values[] = [];
     for (const given of left) rows.push({ ...serverDefaults(writing.resource), ...given, ...(await complete?.(writing, given)) });
-    const ids = await insertMany(writing, rows, onlyWhere);
+    const ids = await insertMany(writing, rows);
     rows.forEach((row, at) => {
       const id = ids[at];
       if (id !== undefined) made.push({ id, row });

@@ -1,22 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { unlessGiven } from '../../db/rows/write/write-statement.ts';
 import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { columnTypeOf } from '../../db/tables/columns.ts';
 import { tableOf } from '../../db/tables/names.ts';
-import type { Hooks } from '../../resources/entities/hooks.ts';
-
-type OnlyWhere = NonNullable<Hooks['onlyWhere']>;
 
 /**
- * Inserts many rows in one statement and answers with their identifiers in the same order; undefined for a row of which `onlyWhere`
- * does not hold. The rows do not see each other.
+ * Inserts many rows in one statement and answers with their identifiers in the same order; undefined for a row whose
+ * given value another one has, one of the same statement too.
  */
-export async function insertMany(
-  { db, resource, now }: Writing,
-  rows: readonly Values[],
-  onlyWhere: OnlyWhere = () => sql`true`,
-): Promise<readonly (number | undefined)[]> {
+export async function insertMany({ db, resource, now }: Writing, rows: readonly Values[]): Promise<readonly (number | undefined)[]> {
   if (rows.length === 0) return [];
   const table = sql.table(tableOf(resource));
   const { rows: given } = await sql<{ id: number }>`
@@ -26,10 +20,9 @@ export async function insertMany(
   const names = sql.join(['id', 'created_at', 'updated_at', ...columns.map(({ name }) => name)].map((name) => sql.ref(name)));
   const values = sql.join([sql`given.id`, sql`${now}`, sql`${now}`, ...columns.map(({ name }) => sql.ref(`given.${name}`))]);
   const source = recordset(columns, rows, (row, at) => ({ ...row, id: ids[at] }));
-  const where = onlyWhere((name) => sql.ref(`given.${name}`));
   const { rows: made } = await sql<{
     id: number;
-  }>`insert into ${table} (${names}) select ${values} from ${source} where ${where} returning id`.execute(db);
+  }>`insert into ${table} (${names}) select ${values} from ${source} ${unlessGiven(resource)} returning id`.execute(db);
   const there = new Set(made.map(({ id }) => id));
   return ids.map((id) => (there.has(id) ? id : undefined));
 }

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { Refusal } from '../../../contract/basics/refusal.ts';
 import type { Row, WholeRow } from '../../db/rows/present.ts';
 import type { Values, Writing } from '../../db/rows/write/writing.ts';
@@ -13,10 +12,8 @@ export type RowChange = { readonly before: WholeRow | null; readonly after: Whol
 export type Hooks = {
   /** What a new row begins with where the draft says nothing; goes before the defaults of the declaration. */
   readonly begin?: (writing: Pick<Writing, 'db'>, draft: Values) => Promise<Values>;
-  /** Values that the server writes into a new row. */
+  /** Values that the server writes into a new row; other ones each time that one of them is another row's (`givenOnce`). */
   readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
-  /** SQL condition on the values of a new row. Where it is false, `complete` makes new values and the insert is tried again. */
-  readonly onlyWhere?: (valueOf: (name: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
   /**
    * Says of rows that are made, changed or brought back whether they may be so, in their order. Asks the database once for all
    * of them and holds nothing there, so that what is judged so needs no transaction: what the answer rests on may change
@@ -37,8 +34,8 @@ export type Hooks = {
   readonly afterCreate?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the change must not be. */
   readonly beforeEdit?: (writing: Writing, row: Row, values: Values) => Promise<void>;
-  /** Values that the server writes with the change, such as what no longer holds in its new place. */
-  readonly completeEdit?: (writing: Writing, row: Row, values: Values) => Promise<Values>;
+  /** Of a row that comes to another place or back: the value of `givenOnce` anew where another row has it there, else nothing. */
+  readonly giveAnew?: (writing: Writing, after: WholeRow) => Promise<Values>;
   readonly beforeDelete?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the deleted row must not come back. */
   readonly beforeRestore?: (writing: Writing, row: Row) => Promise<void>;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../list/entity-console.tsx';
@@ -32,11 +32,12 @@ const rowsOf: Readonly<Record<string, object>> = {
 };
 
 /** The page of a template, over a central with one order that is coming. */
-async function open(values: Readonly<Record<string, unknown>> = {}) {
+async function open(values: Readonly<Record<string, unknown>> = {}, ask?: () => Promise<unknown>) {
   const update = vi.fn((_: string, { data }: { readonly data: object }) => Promise.resolve({ data: { ...aTemplate(values), ...data } }));
   renderConsole({
     address: `${page}/1`,
     provider: {
+      ...(ask === undefined ? {} : { ask }),
       update,
       getOne: () => Promise.resolve({ data: aTemplate(values) }),
       getList: () => Promise.resolve({ data: [order], total: 1 }),
@@ -165,5 +166,81 @@ describe('the text of a template', () => {
   it('has no subject where it is an SMS', async () => {
     await open();
     expect(document.querySelector('.template-preview__subject')).toBeNull();
+  });
+});
+
+describe('a test of what is written', () => {
+  it('goes to whoever writes it, filled in, once however often it is pressed, and says whether it leaves', async () => {
+    let leaves = true;
+    const answered = vi.fn(() => Promise.resolve({ recipient: 'jana@mesto.test', leaves }));
+    const { preview } = await open({ channel: 'email', subject: 'Termín {date}', content: whole }, answered);
+    const send = await preview().findByRole('button', { name: 'Poslat mi zkoušku' });
+    await userEvent.dblClick(send);
+    await preview().findByText('Zkouška odchází na jana@mesto.test.');
+    expect(answered.mock.calls).toEqual([
+      [
+        'POST /template-tests',
+        {
+          body: { channel: 'email', subject: 'Termín 18. 11. 2026', content: expect.stringContaining('245840') },
+          header: { 'Idempotency-Key': expect.any(String) },
+        },
+      ],
+    ]);
+    leaves = false;
+    await userEvent.click(send);
+    await preview().findByText(/^Zkouška pro jana@mesto\.test zůstala v odchozích zprávách/u);
+  });
+});
+
+describe('a reminder', () => {
+  const reminder = {
+    id: 1,
+    version: 1,
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+    type: 'push_notification',
+    time_before: 1,
+    unit: 'days',
+    subject: 'Zítra na úřad',
+    content: 'V {time}',
+    published: true,
+    one_message_limit: false,
+  };
+  const openReminders = (address: string, rows: readonly (typeof reminder)[]) => {
+    const update = vi.fn(() => Promise.resolve({ data: reminder }));
+    const getList = (resource: string) =>
+      Promise.resolve({ data: resource.includes('notifications') ? [...rows] : [], total: rows.length });
+    renderConsole({
+      address: `/web-orders/notification-settings/notifications${address}`,
+      provider: { update, getList, getOne: () => Promise.resolve({ data: rows[0] }) },
+    });
+    return update;
+  };
+
+  it('to a mobile application is said to reach nobody: in the list, and on its page as soon as it is chosen', async () => {
+    openReminders('', [reminder, { ...reminder, id: 2, type: 'sms', subject: 'Dnes' }]);
+    const [push, sms] = await screen.findAllByText(/^(?:Oznámení v mobilu, neodesílá se|SMS)$/u);
+    expect([push?.textContent, sms?.textContent]).toEqual(['Oznámení v mobilu, neodesílá se', 'SMS']);
+    cleanup();
+    openReminders('/1', [{ ...reminder, type: 'sms' }]);
+    const type = await screen.findByRole('combobox', { name: /^Druh zprávy/u });
+    expect(screen.queryByText('Tento druh se zatím neodesílá')).toBeNull();
+    await userEvent.selectOptions(type, 'Oznámení v mobilu');
+    await screen.findByText('Tento druh se zatím neodesílá');
+    expect(screen.getByText(/^Je publikované, a přesto ho nikdo nedostane/u)).toBeDefined();
+  });
+
+  it('that must fit into one SMS is not saved while it is longer', async () => {
+    const update = openReminders('/1', [{ ...reminder, type: 'sms', content: 'ř'.repeat(71), one_message_limit: true }]);
+    const area = await screen.findByRole('textbox', { name: /^Obsah/u });
+    await userEvent.click(area);
+    await userEvent.keyboard('ž');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    await screen.findAllByText(/Text se nevejde do jedné SMS, zkraťte ho/u);
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.clear(area);
+    await userEvent.type(area, 'Zitra v {{time}');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   });
 });

@@ -54,7 +54,7 @@ export const standIns: StandIns = {
   'server/imports/save/store-many.ts: names': 'id',
   'server/imports/save/store-many.ts: values': 'given.id',
   'server/imports/save/store-many.ts: source': '(select 1 as id) as given',
-  'server/imports/save/store-many.ts: where': 'true',
+  'server/db/rows/write/write-statement.ts: key.target': '(store_id, id)',
   'server/imports/judge/existing-rows.ts: tableOf(resource)': 'services',
   'server/imports/judge/existing-rows.ts: sql.join(isSame, sql` and `)': 't.name = given.k0',
   'server/imports/judge/existing-rows.ts: sql.join(given)': "array['a']::text[]",

@@ -3,6 +3,7 @@ import type { Changes } from '../../../../contract/derive/difference.ts';
 import { fieldOf, fieldsOf, isLive } from '../../../../contract/derive/fields.ts';
 import { type AnyResource, systemFields } from '../../../../contract/kit/index.ts';
 import { columnTypeOf } from '../../tables/columns.ts';
+import { givenOnceKey } from '../../tables/definitions.ts';
 import { liveTableOf, tableOf } from '../../tables/names.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../present.ts';
 import { limitationSql } from '../query/limitation.ts';
@@ -17,19 +18,17 @@ type Change = { readonly values: Values; readonly changes: Changes; readonly loo
 
 /**
  * Makes a row and writes down that it was made, in one statement that is all or nothing by itself. Undefined when a
- * reference does not hold, `referenceProblems` says which, or when `where` does not.
+ * reference does not hold, `referenceProblems` says which, or when another row has the value that the server gave.
  */
-export function insertRecorded(
-  writing: Writing,
-  { values, changes, lookup, where = sql`true` }: Change & { readonly where?: Sql | undefined },
-): Promise<WholeRow | undefined> {
+export function insertRecorded(writing: Writing, { values, changes, lookup }: Change): Promise<WholeRow | undefined> {
   const { resource, now } = writing;
   const columns = columnValues(resource, values);
   const names = sql.join([sql.ref('created_at'), sql.ref('updated_at'), ...columns.map(([name]) => sql.ref(name))]);
   const given = sql.join([sql`${now}::timestamptz`, sql`${now}::timestamptz`, ...columns.map(([, value]) => value)]);
   const held = heldReferences(writing, values, values, lookup);
   const made = sql`
-    insert into ${sql.table(tableOf(resource))} as t (${names}) select ${given} where ${held.hold} and ${where} returning ${ownColumns(resource)}`;
+    insert into ${sql.table(tableOf(resource))} as t (${names}) select ${given} where ${held.hold}
+    ${unlessGiven(resource)} returning ${ownColumns(resource)}`;
   return written(writing, held, made, recordingOfMade(writing, { action: 'create', changes, rows: [values] }));
 }
 
@@ -48,6 +47,12 @@ export function updateRecorded(writing: Writing, seen: WholeRow, { values, chang
     where t.id = ${seen.id} and t.version = ${seen.version} and t.deleted_at is null and ${limitation} and ${held.hold}
     returning ${ownColumns(resource)}`;
   return written(writing, held, made, recordingOfMade(writing, { action: 'edit', changes, rows: [seen, after] }));
+}
+
+/** Part of an insert that leaves out a row whose given value another one has, also one that is being made. */
+export function unlessGiven(resource: AnyResource): Sql {
+  const key = givenOnceKey(resource);
+  return key === undefined ? sql`` : sql`on conflict ${sql.raw(key.target)} do nothing`;
 }
 
 async function written(writing: Writing, { parts }: HeldReferences, made: Sql, recording: Sql): Promise<WholeRow | undefined> {

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../../../db/rows/present.ts';
+import { timeZone } from '../../../../contract/basics/limits.ts';
+import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import { pins } from '../../../work/booking/pins.ts';
 import { endOrderLinks } from '../../../work/client-messages/order-link.ts';
 import { notePhone, trustPhone } from '../../../work/client-messages/unproven-phones.ts';
 import type { Hooks, RowChange } from '../hooks.ts';
@@ -21,38 +22,35 @@ export const orders: Hooks = {
     confirmed_at: now.toISOString(),
     pin: newPin(batch),
   }),
-  onlyWhere: (valueOf) => sql`not exists (${withSamePin(valueOf)})`,
-  completeEdit: renewPin,
+  giveAnew,
 };
 
-/** Orders with the same PIN at the store within a day of the appointment: of six digits no two may have one there. */
-function withSamePin(valueOf: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select from orders o
-    where o.pin collate app_cs = ${valueOf('pin')} and o.store_id = ${valueOf('store_id')} and o.deleted_at is null
-      and o.starts_at between ${valueOf('starts_at')}::timestamptz - interval '1 day' and ${valueOf('starts_at')}::timestamptz + interval '1 day'`;
-}
-
 /** An order that moves keeps its PIN, unless somebody has it there already (page 05, Orders). */
-async function renewPin({ db }: Pick<Writing, 'db'>, row: Row, values: Values): Promise<Values> {
-  if (!['store_id', 'starts_at'].some((name) => Object.hasOwn(values, name))) return {};
-  for (let pin = row['pin']; ; pin = newPin(undefined)) {
-    const at: Values = { ...row, ...values, pin };
-    const { rows } = await sql`${withSamePin((name) => sql`${at[name]}`)} and o.id <> ${row.id} limit 1`.execute(db);
-    if (rows.length === 0) return pin === row['pin'] ? {} : { pin };
+async function giveAnew({ db }: Writing, after: WholeRow): Promise<Values> {
+  for (let pin = after['pin']; ; pin = newPin(undefined)) {
+    const { rows } = await sql`
+      select from orders o
+      where o.store_id = ${after['store_id']} and o.pin = ${pin} and o.deleted_at is null and o.id <> ${after.id}
+        and ${dayOf(sql`o.starts_at`)} = ${dayOf(sql`${after['starts_at']}::timestamptz`)}
+      limit 1`.execute(db);
+    if (rows.length === 0) return pin === after['pin'] ? {} : { pin };
   }
 }
 
-/** PINs given out in a batch: rows that are made at once do not see each other. */
+/** As the key of PINs has it. */
+function dayOf(instant: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${instant} at time zone ${sql.lit(timeZone)})::date`;
+}
+
+/** PINs given out in a batch: a file gives out many at once, and each that two rows have costs the insert of one again. */
 const pinsOf = new WeakMap<object, Set<string>>();
 
 function newPin(batch: object | undefined): string {
-  const drawn = () => String(randomInt(1_000_000)).padStart(6, '0');
-  if (batch === undefined) return drawn();
+  if (batch === undefined) return pins.drawn();
   const given = pinsOf.get(batch) ?? new Set<string>();
   pinsOf.set(batch, given);
-  let pin = drawn();
-  while (given.has(pin)) pin = drawn();
+  let pin = pins.drawn();
+  while (given.has(pin)) pin = pins.drawn();
   given.add(pin);
   return pin;
 }

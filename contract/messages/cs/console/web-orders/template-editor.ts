@@ -47,6 +47,12 @@ export const templateEditor = {
   testing: 'Zkouška se posílá…',
   tested: (recipient: string) => `Zkouška odchází na ${recipient}.`,
   testKept: (recipient: string) => `Zkouška pro ${recipient} zůstala v odchozích zprávách: odesílání tímto kanálem není nastavené.`,
+  unsentType: (type: string) => `${type}, neodesílá se`,
+  unsentReminder: {
+    title: 'Tento druh se zatím neodesílá',
+    text: 'Pořadník neumí poslat oznámení do mobilní aplikace. Klientům, kterým má upozornění přijít, ho pošlete e-mailem nebo SMS.',
+    published: 'Je publikované, a přesto ho nikdo nedostane: Pořadník neumí poslat oznámení do mobilní aplikace. Zvolte e-mail nebo SMS.',
+  },
   values: {
     store: 'Magistrát – Radnice',
     address: 'Náměstí 1, Radovín',

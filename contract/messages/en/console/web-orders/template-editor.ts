@@ -38,6 +38,13 @@ export const templateEditor: typeof czech = {
   testing: 'The test is being sent…',
   tested: (recipient) => `The test is on its way to ${recipient}.`,
   testKept: (recipient) => `The test for ${recipient} stays in the outbox: sending by this channel is not set up.`,
+  unsentType: (type) => `${type}, not sent`,
+  unsentReminder: {
+    title: 'This kind is not sent yet',
+    text: 'Pořadník cannot send a notification to a mobile application. To reach clients, send the reminder by e-mail or SMS.',
+    published:
+      'It is published, and still nobody gets it: Pořadník cannot send a notification to a mobile application. Choose e-mail or SMS.',
+  },
   values: {
     store: 'City hall',
     address: '1 Square, Radovín',

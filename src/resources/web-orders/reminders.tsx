@@ -1,0 +1,17 @@
+import type { Additions } from '../../crud/vocabulary/additions.ts';
+import { part } from '../../ui/page/part.tsx';
+import { additions as templates } from './templates.tsx';
+
+const UnsentType = part(async () => (await import('./reminders/unsent-type.tsx')).UnsentType);
+
+/** Reminders are written as templates are. Those to a mobile application have no way out (decision 0088), which the list and the page say. */
+export const additions: Additions = {
+  ...templates,
+  cells: {
+    type: ({ resource, words, value }) => {
+      const label = words.labelsOf(resource).choices['type']?.[String(value)] ?? String(value);
+      return value === 'push_notification' ? <UnsentType label={label} /> : label;
+    },
+  },
+  Beside: part(async () => (await import('./reminders/unsent-reminder.tsx')).UnsentReminder),
+};
