@@ -52,6 +52,7 @@ import { formattedMessages } from './0051-formatted-messages.ts';
 import { unprovenPhones } from './0052-unproven-phones.ts';
 import { placesByCount } from './0053-places-by-count.ts';
 import { pinsOnce } from './0054-pins-once.ts';
+import { placesOneByOne } from './0055-places-one-by-one.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -109,4 +110,5 @@ export const migrations = {
   '0052-unproven-phones': unprovenPhones,
   '0053-places-by-count': placesByCount,
   '0054-pins-once': pinsOnce,
+  '0055-places-one-by-one': placesOneByOne,
 } as const;

@@ -18,7 +18,8 @@ export type PlacesWanted = {
  */
 export async function takePlaces(db: Database, wanted: readonly PlacesWanted[], now: Date): Promise<boolean> {
   if (wanted.length === 0) return true;
-  const given = wanted.map((one) => ({
+  // Everybody who takes several goes through them in one order, so that none waits for the other in a circle.
+  const given = wanted.toSorted(byPlace).map((one) => ({
     store: one.storeId,
     pool: one.pool,
     cells: cellsOf({ starts_at: one.startsAt.getTime(), ends_at: one.endsAt.getTime() }),
@@ -37,6 +38,10 @@ export async function takePlaces(db: Database, wanted: readonly PlacesWanted[], 
     from (select count(*) from locked) as l, json_to_recordset(${JSON.stringify(given)}::json) as w (
       store int, pool text, cells int[], capacity int, beyond boolean, order_id int, hold_id int, until timestamptz)`.execute(db);
   return rows[0]?.taken === true;
+}
+
+function byPlace(one: PlacesWanted, other: PlacesWanted): number {
+  return one.storeId - other.storeId || one.pool.localeCompare(other.pool) || one.startsAt.getTime() - other.startsAt.getTime();
 }
 
 type Holder = { readonly storeId: number; readonly orderId: number };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 
 let central: Central;
@@ -90,6 +91,20 @@ describe('places of an ordered service', () => {
     expect((await clerk.patch(`/orders/${id}`, 2, { ...at(9, 15), over_capacity_reason: null })).status).toBe(200);
     // The reason that was given once stays in the history of the order.
     expect(JSON.stringify((await clerk.get(`/orders/${id}/history`)).body)).toContain('Jede z nemocnice');
+  });
+
+  it('are given to one of two at once also beside an order over capacity, whose number is above them', async () => {
+    const { ask, made } = await aBookedOffice(root, 2);
+    const trusted = await signedIn(central, { resources: ['ordering', 'over_capacity'] });
+    const within = [await made(), await made()];
+    const beyond = numberAt((await ask({ over_capacity_reason: 'Jede z nemocnice' }, trusted)).body, 'id');
+    for (const id of within) await root.post(`/orders/${id}/actions/cancel`, {}, { 'if-match': '"1"' });
+    // One of two is taken by the third order, so two numbers are free and one place is: somebody else is about to take it.
+    const [cancelled] = within;
+    const lock = sql`
+      select app_take_places(store_id, pool, array_agg(cell), 2, false, ${cancelled}::int, null, null, ${central.clock.now()})
+      from order_places where order_id = ${beyond} group by store_id, pool`;
+    expect(await overtaken(central, { lock, work: () => ask({}, clerk) })).toMatchObject(isFull);
   });
 
   it('are shared by the services of an agenda, except for those with a plan of their own', async () => {
