@@ -18,8 +18,9 @@ export const notifications = defineResource({
     one_message_limit: field.flag({ default: false }),
   },
   list: {
-    columns: ['subject', 'type', 'time_before', 'unit', 'published', 'updated_at'],
-    moreColumns: ['one_message_limit'],
+    columns: ['subject', 'type', 'time_before', 'published', 'updated_at'],
+    // The time before says its unit.
+    moreColumns: ['unit', 'one_message_limit'],
     sort: ['subject', 'asc'],
     filters: ['type', 'unit', 'published'],
     search: ['subject', 'content'],

@@ -1,8 +1,10 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
+import { textOf } from '../../crud/vocabulary/row.ts';
 import { part } from '../../ui/page/part.tsx';
 import { additions as templates } from './templates.tsx';
 
 const UnsentType = part(async () => (await import('./reminders/unsent-type.tsx')).UnsentType);
+const TimeAhead = part(async () => (await import('./reminders/time-ahead.tsx')).TimeAhead);
 
 /** Reminders are written as templates are. Those to a mobile application have no way out (decision 0088), which the list and the page say. */
 export const additions: Additions = {
@@ -12,6 +14,7 @@ export const additions: Additions = {
       const label = words.labelsOf(resource).choices['type']?.[String(value)] ?? String(value);
       return value === 'push_notification' ? <UnsentType label={label} /> : label;
     },
+    time_before: ({ row, value }) => <TimeAhead count={Number(value)} unit={textOf(row['unit'])} />,
   },
   Beside: part(async () => (await import('./reminders/unsent-reminder.tsx')).UnsentReminder),
 };

@@ -48,6 +48,11 @@ export const templateEditor = {
   tested: (recipient: string) => `Zkouška odchází na ${recipient}.`,
   testKept: (recipient: string) => `Zkouška pro ${recipient} zůstala v odchozích zprávách: odesílání tímto kanálem není nastavené.`,
   unsentType: (type: string) => `${type}, neodesílá se`,
+  ahead: {
+    minutes: (count: number) => `${count} ${plural(count, 'minutu', 'minuty', 'minut')} předem`,
+    hours: (count: number) => `${count} ${plural(count, 'hodinu', 'hodiny', 'hodin')} předem`,
+    days: (count: number) => `${count} ${plural(count, 'den', 'dny', 'dní')} předem`,
+  },
   unsentReminder: {
     title: 'Tento druh se zatím neodesílá',
     text: 'Pořadník neumí poslat oznámení do mobilní aplikace. Klientům, kterým má upozornění přijít, ho pošlete e-mailem nebo SMS.',

@@ -39,6 +39,11 @@ export const templateEditor: typeof czech = {
   tested: (recipient) => `The test is on its way to ${recipient}.`,
   testKept: (recipient) => `The test for ${recipient} stays in the outbox: sending by this channel is not set up.`,
   unsentType: (type) => `${type}, not sent`,
+  ahead: {
+    minutes: (count) => `${count} ${englishPlural(count, 'minute', 'minutes')} ahead`,
+    hours: (count) => `${count} ${englishPlural(count, 'hour', 'hours')} ahead`,
+    days: (count) => `${count} ${englishPlural(count, 'day', 'days')} ahead`,
+  },
   unsentReminder: {
     title: 'This kind is not sent yet',
     text: 'Pořadník cannot send a notification to a mobile application. To reach clients, send the reminder by e-mail or SMS.',
