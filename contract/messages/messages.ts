@@ -5,5 +5,8 @@ import type { ConsoleWords } from './cs/console.ts';
 /** Every visible word of the console in one language. */
 export type Messages = Catalogue<ConsoleWords>;
 
-/** The same with what the server refuses with: the console shows that as it comes, and does not download it. */
-export type ServerMessages = Messages & { readonly errors: Readonly<Record<ErrorCode, Says>> };
+/** Words of the console that the server writes too: into files, into results of imports, as names of backups. */
+type SharedWords = Pick<ConsoleWords, 'form' | 'imports' | 'keeping'>;
+
+/** What the server says: of the words of the console it loads only these, and its refusals are shown as they come. */
+export type ServerMessages = Catalogue<SharedWords> & { readonly errors: Readonly<Record<ErrorCode, Says>> };

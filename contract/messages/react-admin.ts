@@ -5,8 +5,9 @@ import type { Language } from './basics/catalogue.ts';
 import { capitalise } from './basics/grammar.ts';
 import { reactAdmin as czechTexts } from './cs/react-admin.ts';
 import { reactAdmin as englishTexts } from './en/react-admin.ts';
-import { labelsOf, messagesFor } from './index.ts';
+import { labelsOf } from './index.ts';
 import type { Messages } from './messages.ts';
+import { wholeMessagesFor } from './whole.ts';
 
 /** Texts in the tree that react-admin's polyglot provider takes. */
 export type ReactAdminTree = { readonly [key: string]: string | ReactAdminTree };
@@ -16,7 +17,7 @@ const polyglotForms = (forms: readonly string[]): string => forms.join(' |||| ')
 
 /** Own texts to merge over react-admin's translation of the language: its mended `ra` and the words of every entity. */
 export function reactAdminMessages(language: Language): { readonly ra: ReactAdminTree; readonly resources: ReactAdminTree } {
-  const messages = messagesFor(language);
+  const messages = wholeMessagesFor(language);
   const resources: Record<string, ReactAdminTree> = {};
   for (const resource of Object.values(registry)) {
     resources[prefixOf(resource)] = entityTexts(messages, resource, labelsOf(messages, resource.name));

@@ -9,25 +9,27 @@ export type { AnyDeed, Deed, Grammar } from './basics/grammar.ts';
 export type { ConsoleWords } from './cs/console.ts';
 export type { Messages, ServerMessages } from './messages.ts';
 
+type Labelled = Pick<Messages, 'resources' | 'system'>;
+
 /** What stands at a field that has the problem. */
-export function problemText(messages: Messages, problem: Problem): string {
+export function problemText(messages: Pick<Messages, 'problems' | 'resources'>, problem: Problem): string {
   if (problem.of === undefined) return messages.problems[problem.code](problem.details ?? {});
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
   return labels[problem.of]?.rules?.[problem.code] ?? problem.code;
 }
 
 /** What a refusal says. */
-export function errorText(messages: ServerMessages, code: ErrorCode, details: Details = {}): string {
+export function errorText(messages: Pick<ServerMessages, 'errors'>, code: ErrorCode, details: Details = {}): string {
   return messages.errors[code](details);
 }
 
 /** Labels of an entity whose name is known only at run time. */
-export function labelsOf(messages: Messages, name: ResourceName): AnyLabels {
+export function labelsOf(messages: Labelled, name: ResourceName): AnyLabels {
   return messages.resources[name];
 }
 
 /** Label of a field, a system field, or a field of children written as `items.title`; the name itself when there is none. */
-export function fieldLabel(messages: Messages, name: ResourceName, field: string): string {
+export function fieldLabel(messages: Labelled, name: ResourceName, field: string): string {
   const labels = labelsOf(messages, name);
   if (isSystemField(field)) return labels.fields[field] ?? messages.system[field];
   const [parent = '', child] = field.split('.');
@@ -35,6 +37,6 @@ export function fieldLabel(messages: Messages, name: ResourceName, field: string
 }
 
 /** Label of a value of a choice; the value itself when the catalogue does not know it. */
-export function choiceLabel(messages: Messages, name: ResourceName, field: string, value: string): string {
+export function choiceLabel(messages: Labelled, name: ResourceName, field: string, value: string): string {
   return labelsOf(messages, name).choices[field]?.[value] ?? value;
 }

@@ -2,7 +2,7 @@ import { limits } from '../../contract/basics/limits.ts';
 import { fromBranch } from '../../contract/channels/branch/from-branch.ts';
 import { branchProtocol, branchSocketPath, branchTerms as terms } from '../../contract/channels/branch/terms.ts';
 import { toBranch } from '../../contract/channels/branch/to-branch.ts';
-import { messagesFor } from '../../contract/messages/index.ts';
+import { wholeMessagesFor } from '../../contract/messages/whole.ts';
 import { closingRows } from './protocol-closings.ts';
 import { conversationBlocks, exampleProof } from './protocol-conversation.ts';
 import { eventKinds } from './protocol-events.ts';
@@ -11,7 +11,7 @@ import { fieldTable } from './protocol-values.ts';
 import { faults, refusals, saidByBranch, saidByCentral } from './protocol-words.ts';
 
 const counted = (value: number) => value.toLocaleString('en-GB');
-const { branchKey } = messagesFor('cs').console;
+const { branchKey } = wholeMessagesFor('cs').console;
 
 /** `docs/branch-protocol.md`: all that somebody needs who writes a branch server, made of what the central itself holds to. */
 export function protocolPage(): string {

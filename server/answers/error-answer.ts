@@ -1,7 +1,7 @@
 import { type Details, type ErrorCode, errorStatus, type Problem } from '../../contract/basics/errors.ts';
 import { Refusal } from '../../contract/basics/refusal.ts';
 import type { AnyLabels } from '../../contract/kit/index.ts';
-import { errorText, type Language, type Messages, messagesFor, problemText } from '../../contract/messages/index.ts';
+import { errorText, type Language, messagesFor, problemText, type ServerMessages } from '../../contract/messages/index.ts';
 import { storageFaultOf } from '../db/connect/pool/storage-fault.ts';
 import { isPassing } from '../db/retried.ts';
 
@@ -40,7 +40,7 @@ function wireCode(code: ErrorCode): ErrorCode {
   return code === 'session_ended' ? 'Unauthorized' : code;
 }
 
-function fieldErrors({ options }: Refusal, messages: Messages, message: string): Readonly<Record<string, string>> {
+function fieldErrors({ options }: Refusal, messages: ServerMessages, message: string): Readonly<Record<string, string>> {
   const problems = Object.entries(options.problems ?? {}).map(
     ([path, problem]) => [path, problemText(messages, withThing(problem, messages))] as const,
   );
@@ -48,7 +48,7 @@ function fieldErrors({ options }: Refusal, messages: Messages, message: string):
 }
 
 /** A record that a problem names is said as a thing: "pobočku Radnice". */
-function withThing(problem: Problem, messages: Messages): Problem {
+function withThing(problem: Problem, messages: ServerMessages): Problem {
   if (problem.of !== undefined) return problem;
   const { entity, name } = problem.details ?? {};
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
@@ -56,7 +56,7 @@ function withThing(problem: Problem, messages: Messages): Problem {
   return noun === undefined ? problem : { ...problem, details: { ...problem.details, thing: `${noun.accusative[0]} ${name}` } };
 }
 
-function detailsOf({ options }: Refusal, messages: Messages): Details {
+function detailsOf({ options }: Refusal, messages: ServerMessages): Details {
   if (options.referredBy === undefined) return options.details ?? {};
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
   const things = Object.entries(options.referredBy).map(([name, count]) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '../../contract/resources/settings/outbox.ts';
 import { hiddenSecret } from '../../contract/rules/accounts/hidden-secret.ts';
-import { htmlOfFormatted, plainOfFormatted } from '../../contract/rules/text/formatted-text.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { type Gateways, isRefusedForGood, type Outgoing } from '../adapters/gateways.ts';
 import type { Database } from '../db/database.ts';
@@ -68,10 +67,16 @@ async function asItLeaves(db: Database, message: Waiting): Promise<Outgoing> {
   return {
     recipient,
     subject,
-    ...(formatted ? { body: plainOfFormatted(whole), html: htmlOfFormatted(whole) } : { body: whole }),
+    ...(formatted ? await formattedBody(whole) : { body: whole }),
     ...(identity === null ? {} : { identity }),
     ...(calendar === null ? {} : { calendar }),
   };
+}
+
+/** Reading Markdown takes memory, which a server without formatted messages does without. */
+async function formattedBody(text: string): Promise<Pick<Outgoing, 'body' | 'html'>> {
+  const { htmlOfFormatted, plainOfFormatted } = await import('../../contract/rules/text/formatted-text.ts');
+  return { body: plainOfFormatted(text), html: htmlOfFormatted(text) };
 }
 
 async function claim(db: Database, gateways: Gateways, now: Date): Promise<Waiting | undefined> {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus, problems } from '../../contract/basics/errors.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { literal } from '../../contract/messages/basics/literal.ts';
-import { errorText, fieldLabel, labelsOf, languages, messagesFor, problemText } from '../../contract/messages/index.ts';
+import { errorText, fieldLabel, labelsOf, languages, problemText } from '../../contract/messages/index.ts';
+import { wholeMessagesFor } from '../../contract/messages/whole.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { help } from '../../server/demo/content/help.ts';
 import { details, everyText } from '../support/catalogue-texts.ts';
 
-const czech = messagesFor('cs');
-const english = messagesFor('en');
+const czech = wholeMessagesFor('cs');
+const english = wholeMessagesFor('en');
 const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus);
 
 describe('literal texts of the specification', () => {
@@ -36,7 +37,7 @@ describe('literal texts of the specification', () => {
 });
 
 describe.each(languages)('the catalogue in %s', (language) => {
-  const messages = messagesFor(language);
+  const messages = wholeMessagesFor(language);
   const texts = everyText(language);
 
   it('says something for every refusal, with its details and without them', () => {
@@ -122,7 +123,7 @@ describe('claims', () => {
       const sending = Object.entries(resource.actions ?? {}).filter(([, { sends }]) => sends !== undefined);
       for (const language of languages) {
         for (const [action] of sending) {
-          const { unsent } = labelsOf(messagesFor(language), name).actions?.[action] ?? {};
+          const { unsent } = labelsOf(wholeMessagesFor(language), name).actions?.[action] ?? {};
           expect(Object.values(unsent ?? {}), `${name} ${action}`).toHaveLength(3);
         }
       }
@@ -140,7 +141,7 @@ describe('English', () => {
 
 describe('a state of a store', () => {
   it.each(languages)('is called alike wherever it is shown: %s', (language) => {
-    const { console: words, resources } = messagesFor(language);
+    const { console: words, resources } = wholeMessagesFor(language);
     const texts = Object.values(resources.stores.choices.communication);
     expect(new Set(texts).size).toBe(texts.length);
     if (language === 'en') expect(words.home.groups).toEqual(resources.stores.choices.communication);

@@ -1,5 +1,5 @@
 import { wallTimeAt } from '../prague-time.ts';
-import { escapeFormatted } from './formatted-text.ts';
+import { escapeFormatted } from './escape-formatted.ts';
 import { smsSize, withoutDiacritics } from './sms-length.ts';
 import { type TemplateTag, templateTags } from './template-tags.ts';
 

@@ -38,14 +38,6 @@ export function safeLink(address: string): string | null {
   return /^(?:https?:\/\/|mailto:|tel:)\S+$/iu.test(address) ? address : null;
 }
 
-/** A value as it stands in a formatted text: none of its characters formats anything, at the beginning of a line either. */
-export function escapeFormatted(value: string): string {
-  return value
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/[\\*_[\]<&]/gu, String.raw`\$&`)
-    .replace(/^(\s*\d*)([-+.)])/u, String.raw`$1\$2`);
-}
-
 /** The text without its formatting, as an e-mail program shows it that reads no HTML. */
 export function plainOfFormatted(source: string): string {
   return plainBlocks(formattedParts(source)).trim();

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { type CsvFile, openCsv } from './read-csv.ts';
+import type { CsvFile } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
@@ -23,6 +23,7 @@ export async function openFile(path: string): Promise<OpenFile> {
   // Old and encrypted workbooks, pictures and the like; a text of two bytes a letter has such bytes and says so.
   const isText = !beginning.includes(0) || (beginning[0] === 0xff && beginning[1] === 0xfe);
   if (!isText || beginning.subarray(0, 4).equals(Buffer.from('%PDF'))) throw refuse('import_unreadable');
+  const { openCsv } = await import('./read-csv.ts');
   return { format: 'csv', ...(await openCsv(path)) };
 }
 

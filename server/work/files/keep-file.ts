@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import { type Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { type FileFacts, type FilePurpose, faultOfFile, limitOf, maximalBytes } from '../../../contract/rules/files/file-purposes.ts';
 import type { Database } from '../../db/database.ts';
-import { factsOf } from './file-facts.ts';
 
 export type KeptFile = FileFacts & { readonly digest: string };
 
 /** Keeps what is sent, once by its content, from now on; or refuses what its purpose does not take. */
 export async function keepFile(db: Database, purpose: FilePurpose, sent: Readable, now: Date): Promise<KeptFile> {
   const content = await whole(sent, purpose);
+  const { factsOf } = await import('./file-facts.ts');
   const facts = factsOf(content);
   const refusal = refusedFile(purpose, facts);
   if (refusal !== undefined) throw refusal;

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { field } from '../../../contract/kit/index.ts';
-import { messagesFor } from '../../../contract/messages/index.ts';
+import { wholeMessagesFor } from '../../../contract/messages/whole.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { ChildrenTable } from '../../../src/crud/fields/cells/children-table.tsx';
 import type { Words } from '../../../src/crud/vocabulary/words.ts';
 
-const czech = messagesFor('cs');
+const czech = wholeMessagesFor('cs');
 const labels = {
   ...czech.resources.playlists,
   choices: { state: { used: 'Obsazeno' }, 'items.state': { used: 'Použitá' } },

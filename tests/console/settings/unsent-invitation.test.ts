@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { messagesFor } from '../../../contract/messages/index.ts';
+import { wholeMessagesFor } from '../../../contract/messages/whole.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { noteOf, unsentWords } from '../../../src/crud/record/actions/bulk-actions.ts';
 import type { Words } from '../../../src/crud/vocabulary/words.ts';
 import { unsentInvitation } from '../../../src/resources/settings/user/unsent-invitation.ts';
 
 const page = document.documentElement;
-const czech = messagesFor('cs');
+const czech = wholeMessagesFor('cs');
 const words: Words = {
   ...czech.console,
   language: 'cs',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, actions, may } from '../../../contract/basics/access.ts';
-import { messagesFor } from '../../../contract/messages/index.ts';
+import { wholeMessagesFor } from '../../../contract/messages/whole.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { activePath, visibleMenu } from '../../../src/custom/shell/menu/visible-menu.ts';
 import { menuMatches } from '../../../src/custom/shell/search/menu-matches.ts';
@@ -17,7 +17,7 @@ function rightsOf(changes: Partial<SignedUser>): Rights {
   return { user, rights };
 }
 
-const czech = messagesFor('cs');
+const czech = wholeMessagesFor('cs');
 const everything = visibleMenu(rightsOf({ role: 'superAdministrator' }), czech);
 const names = (changes: Partial<SignedUser>): readonly string[] => visibleMenu(rightsOf(changes), czech).map(({ name }) => name);
 const pathsOf = (changes: Partial<SignedUser>): readonly string[] =>

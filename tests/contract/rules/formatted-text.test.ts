@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeFormatted, htmlOfFormatted, plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
+import { escapeFormatted } from '../../../contract/rules/text/escape-formatted.ts';
+import { htmlOfFormatted, plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 
 describe('a formatted text', () => {
   it.each([

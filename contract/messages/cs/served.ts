@@ -1,0 +1,11 @@
+import { grammar } from './basics/grammar.ts';
+import { form } from './console/forms/form.ts';
+import { imports } from './console/lists/imports.ts';
+import { keeping } from './console/stores/keeping.ts';
+import { errors } from './errors.ts';
+import { problems } from './problems.ts';
+import { resources } from './resources/resources.ts';
+import { system } from './system.ts';
+
+/** What the server says in Czech. */
+export const served = { language: 'cs' as const, resources, system, problems, errors, console: { form, imports, keeping }, grammar };

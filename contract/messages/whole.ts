@@ -1,0 +1,16 @@
+import type { Language } from './basics/catalogue.ts';
+import { errors as czechErrors } from './cs/errors.ts';
+import { czech } from './cs/messages.ts';
+import { errors as englishErrors } from './en/errors.ts';
+import { english } from './en/messages.ts';
+import type { Messages, ServerMessages } from './messages.ts';
+
+const byLanguage: Readonly<Record<Language, Messages & ServerMessages>> = {
+  cs: { ...czech, errors: czechErrors },
+  en: { ...english, errors: englishErrors },
+};
+
+/** Everything that the console and the server say in a language, for tests and generated documents. */
+export function wholeMessagesFor(language: Language): Messages & ServerMessages {
+  return byLanguage[language];
+}
