@@ -19,7 +19,7 @@ export async function readOutageCounts(db: Database, { actor, now, days }: Asked
   const mine = limitation === null ? sql`` : sql`and ${limitation}`;
   const { rows } = await sql<OutageCount>`
     select b.store_id, s.label, b.count, (
-      select floor(sum(extract(epoch from upper(part) - lower(part))) / 60)::int from unnest(b.spans) part
+      select coalesce(floor(sum(extract(epoch from upper(part) - lower(part))) / 60), 0)::int from unnest(b.spans) part
     ) as minutes
     from (
       select o.store_id, count(*)::int as count, range_agg(tstzrange(greatest(o.started_at, ${from}::timestamptz),
