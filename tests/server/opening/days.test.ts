@@ -112,6 +112,26 @@ describe('the impact of a change', () => {
     expect(await asked({ ...saved, day: '2026-12-01', intervals: [], closed: true })).toEqual([1, [first]]);
   });
 
+  it('names orders that a saved plan has left outside, on days about which it alone decides', async () => {
+    const store = await anOpenStore();
+    const [first, second] = await twoOrders(store.id);
+    const asked = (intervals: readonly object[]) => impactOf(root, store.id, { plan: { id: store.plan, intervals } });
+    const save = async (intervals: readonly object[]): Promise<void> => {
+      const { headers } = await root.get(`/opening-plans/${store.plan}`);
+      const version = Number(/\d+/u.exec(String(headers['etag']))?.[0]);
+      expect((await root.patch(`/opening-plans/${store.plan}`, version, { intervals })).status).toBe(200);
+    };
+    expect(await asked(week)).toEqual([0, []]);
+    const shorter = week.map((day) => ({ ...day, closes: '12:00' }));
+    await save(shorter);
+    expect(await asked(shorter.toReversed())).toEqual([1, [second]]);
+    // What is changed again says what would come of it, and not what has come already.
+    expect(await asked([])).toEqual([1, [first]]);
+    const exception = { store_id: store.id, day: '2026-12-02', closed: true, intervals: [] };
+    expect((await root.post('/opening-exceptions', exception)).status).toBe(201);
+    expect(await asked(shorter)).toEqual([0, []]);
+  });
+
   it('counts them for who may not read orders and names none', async () => {
     const store = await anOpenStore();
     await twoOrders(store.id);
