@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 48990265f821f8f7; the rest of this file has adbf01f484b0d776.
+// Made by npm run generate of a description with the sum e1dc6f725318076b; the rest of this file has 1706adf179fe88b6.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -842,6 +842,22 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post: operations["orders.told"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/outage-counts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["outage-counts"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4044,6 +4060,40 @@ export interface operations {
                             readonly recipient: string | null;
                         }[];
                     };
+                };
+            };
+        };
+    };
+    readonly "outage-counts": {
+        readonly parameters: {
+            readonly query?: {
+                readonly days?: 7 | 30 | 90;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly {
+                        readonly count: number;
+                        readonly label: string;
+                        readonly minutes: number;
+                        readonly store_id: number;
+                    }[];
                 };
             };
         };

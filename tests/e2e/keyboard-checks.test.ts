@@ -22,7 +22,7 @@ const screens = [
   '/settings/second-factor',
 ] as const;
 
-/** The numbers K1 to K25 are those of the research on accessibility, section 4.3. */
+/** The numbers K1 to K25 are those of docs/architecture/keyboard-checks.md. */
 const checks = ['K1', 'K2, K3, K24', 'K23'] as const;
 type Case = readonly [address: string, check: (typeof checks)[number]];
 

@@ -105,6 +105,21 @@ describe('watching over stores', () => {
     const page = await watchedAt(people.superAdministrator, { width: 400, height: 860 });
     const first = page.getByRole('article').first();
     expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220);
+    // The day of each branch stands below its words, as wide as there is room, and all of one part below each other.
+    const lanes = await page.locator('.watched, .calm__line').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const lane = one.querySelector('.day-timeline')?.getBoundingClientRect();
+        const above = [...one.querySelectorAll('h3, .concern, summary, .calm__figures, .calm__closed')].map(
+          (part) => part.getBoundingClientRect().bottom,
+        );
+        if (lane === undefined) return [];
+        const part = one.className.split('__')[0]?.split(' ')[0];
+        return [{ place: [part, lane.left, lane.right].join(' '), isBelow: lane.top >= Math.max(...above), width: lane.width }];
+      }),
+    );
+    expect(lanes).toHaveLength(12);
+    expect(new Set(lanes.map(({ place }) => place)).size).toBe(2);
+    expect(lanes.filter(({ isBelow, width }) => !isBelow || width < 280)).toEqual([]);
     const search = page.getByRole('searchbox', { name: 'Hledat pobočku' });
     expect(await search.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filtry' }).press('Enter');

@@ -28,7 +28,12 @@ describe('opening hours of a store', () => {
     await page.goto(address);
     const coming = page.locator('.coming-days dt');
     await coming.first().waitFor();
-    expect((await coming.allTextContents()).map((text) => text.split(',')[0])).toEqual(['Dnes', 'Zítra', 'Příští výjimka']);
+    expect((await coming.allTextContents()).map((text) => text.split(',')[0])).toEqual([
+      'Dnes',
+      'Zítra',
+      'Příští výjimka',
+      'Příští svátek',
+    ]);
     expect(await page.locator('.part-links').count()).toBe(0);
     const month = page.getByRole('grid', { name: /^Kalendář: / });
     await month.locator('[data-day$="-15"]:not(.day-cell--unknown)').waitFor();

@@ -8,6 +8,25 @@ import { type OpenTown, openSharedTown } from './support/visitors.ts';
 const wallScreen = { width: 1920, height: 1080 };
 const small = { width: 1280, height: 800 };
 
+const [red, yellow] = ['rgb(179, 38, 42)', 'rgb(255, 154, 61)'];
+
+/** Where a look is not told by its colour: the whole of a silent tile, the frame of a working one with trouble, nothing of the others. */
+async function wrongColoursOn(page: Page): Promise<readonly string[]> {
+  const shown = await page.locator('.wall-tile').evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(tile);
+      return { look: tile.className.replace('wall-tile wall-tile--', ''), ground: backgroundColor, frame: boxShadow };
+    }),
+  );
+  const isRight = ({ look, ground, frame }: (typeof shown)[number]): boolean => {
+    if (look === 'danger') return ground === red;
+    if (look === 'warning') return ground === yellow;
+    const isCalm = ground !== red && ground !== yellow;
+    return isCalm && (look === 'troubled' ? frame.startsWith(yellow) && frame.endsWith('inset') : frame === 'none');
+  };
+  return shown.filter((tile) => !isRight(tile)).map((tile) => JSON.stringify(tile));
+}
+
 /** What of the wall does not fit or cannot be read from afar; nothing where all is well. Runs in the page. */
 function faultsOfWall(): readonly string[] {
   const wall = document.querySelector('dialog.wall');
@@ -65,7 +84,10 @@ describe('the wall', () => {
     for (const count of counts) {
       await wallOf(page, path, count);
       expect(await page.evaluate(faultsOfWall), `${count} branches at ${look.width}`).toEqual([]);
+      expect(await wrongColoursOn(page), `${count} branches at ${look.width}`).toEqual([]);
     }
+    const looks = await page.locator('.wall-tile').evaluateAll((tiles) => tiles.map((tile) => tile.className.split('--')[1]));
+    expect(new Set(looks)).toEqual(new Set(['danger', 'warning', 'troubled', 'closed', 'plain', 'absent']));
   });
 
   it('turns pages from 61 branches on, with trouble on each, and stands while somebody holds it', async () => {

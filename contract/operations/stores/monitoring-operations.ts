@@ -1,6 +1,7 @@
 import type { Operation } from '../../api/operation.ts';
 import { heardStoresSchema } from '../heard-stores.ts';
 import { mapSchema, monitoringSchema } from '../monitoring.ts';
+import { outageCountsSchema, outagePeriods } from '../outage-counts.ts';
 import { daysAhead, storeHoursSchema } from '../store-hours.ts';
 import { storeStandingSchema } from '../store-standing.ts';
 
@@ -53,6 +54,24 @@ export const monitoringOperations: readonly Operation[] = [
     tag: 'stores',
     summary: `When the active stores that the caller may see were open yesterday and are open today, and when each opens next within ${daysAhead} days. Needs the area \`store\`.`,
     answer: { status: 200, schema: storeHoursSchema },
+  },
+  {
+    id: 'outage-counts',
+    method: 'get',
+    path: '/outage-counts',
+    stage: 'passed',
+    tag: 'stores',
+    summary:
+      'Which stores in reach of the caller fail most: outages of the last days by store, the most first, and for how many minutes of them at least one lasted. Needs the area `store`.',
+    parameters: [
+      {
+        name: 'days',
+        in: 'query',
+        description: 'How many days back; 30 if it is not said.',
+        schema: { type: 'integer', enum: outagePeriods },
+      },
+    ],
+    answer: { status: 200, schema: outageCountsSchema },
   },
   {
     id: 'map',

@@ -55,6 +55,10 @@ export const auditLog = defineResource({
   list: {
     columns: ['created_at', 'actor_name', 'action', 'resource', 'record_id', 'address'],
     moreColumns: ['actor_id', 'changes', 'request_id'],
+    lines: [
+      ['action', 'created_at'],
+      ['actor_name', 'resource', 'record_id'],
+    ],
     sort: ['created_at', 'desc'],
     filters: ['created_at', 'action', 'actor_id', 'record_id'],
     search: ['actor_name', 'resource'],

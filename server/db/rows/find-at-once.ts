@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searching } from '../../../contract/basics/limits.ts';
 import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
+import { startOfDay, wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Stored } from './present.ts';
@@ -25,7 +26,8 @@ const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
 /**
  * The few best of the rows that have every word, and how many there are as far as that costs nothing. One statement, and
- * none of its steps grows with the table: what it finds by the index is cut, the list's own order is walked a fixed way.
+ * none of its steps grows with the table: what it finds by the index is cut, the list's own order, or time from now, is walked a
+ * fixed way. Of equally good ones those of today come first, then the nearest in time.
  */
 export async function findAtOnce(reading: Reading, search: string): Promise<Found> {
   const { db, resource } = reading;
@@ -35,19 +37,26 @@ export async function findAtOnce(reading: Reading, search: string): Promise<Foun
   const source = sql`${sql.table(tableOf(resource))} t`;
   const order = orderSql(reading, [resource.list.sort]);
   const isCommon = sql`(select count(*) from found) > ${sql.lit(mostWeighed)}`;
+  const time = timeFieldOf(resource);
+  // Of what has a time those around now are looked through, not those furthest ahead.
+  const walks = time === undefined ? [{ where: sql`true`, order }] : walksFromNow(reading, time);
+  const walked = walks.map(
+    (walk) => sql`(select t.id from (
+      select t.id, ${folded} from ${source} where ${isCommon} and ${seen} and ${walk.where} order by ${walk.order}
+      limit ${sql.lit(Math.floor(mostWalked / walks.length))}) t where ${matches} limit ${sql.lit(searching.rowsOfEntity)})`,
+  );
+  const place = time === undefined ? order : sql`${nearestFirst(reading, time)}, ${order}`;
   const { rows } = await sql<Stored & { found: number; rank: number }>`
     with found as materialized (
       select t.id from ${source} where ${seen} and ${matches} limit ${sql.lit(mostWeighed + 1)}
     ), begun as (
       select t.id from ${source} where ${isCommon} and ${seen} and ${folded} like ${patternOf('', search, '%')} limit ${sql.lit(mostBegun)}
     ), latest as (
-      select t.id from (
-        select t.id, ${folded} from ${source} where ${isCommon} and ${seen} order by ${order} limit ${sql.lit(mostWalked)}
-      ) t where ${matches} limit ${sql.lit(searching.rowsOfEntity)}
+      ${sql.join(walked, sql` union all `)}
     )
     select ${columnsOf(reading)}, (select count(*)::int from found) as found, ${rankSql(reading, search)} as rank from ${source}
     where t.id in (select id from found union select id from begun union select id from latest)
-    order by rank, ${order} limit ${sql.lit(searching.rowsOfEntity)}`.execute(db);
+    order by rank, ${place} limit ${sql.lit(searching.rowsOfEntity)}`.execute(db);
   const found = rows[0]?.found ?? 0;
   const isCounted = found <= mostWeighed && words.every(isLong);
   return { rows, total: isCounted ? found : null, rank: rows[0]?.rank ?? 3 };
@@ -59,6 +68,22 @@ function wordSql(word: string): Sql {
   if (isLong(word)) return sql`${folded} like ${patternOf('%', word, '%')}`;
   const beginnings = ['', '% ', '%-'].map((before) => sql`${folded} like ${patternOf(before, word, '%')}`);
   return sql`(${sql.join(beginnings, sql` or `)})`;
+}
+
+/** Both ways in time from the beginning of today: what comes, the nearest first, and what was. */
+function walksFromNow({ now }: Reading, time: string): readonly { readonly where: Sql; readonly order: Sql }[] {
+  const [at, today] = [sql.ref(`t.${time}`), sql`${startOfDay(wallTimeAt(now))}::timestamptz`];
+  return [
+    { where: sql`${at} >= ${today}`, order: sql`${at}` },
+    { where: sql`${at} < ${today}`, order: sql`${at} desc` },
+  ];
+}
+
+/** What is of today before all else, then what is nearest: a client at the desk is asked about this day. */
+function nearestFirst({ now }: Reading, time: string): Sql {
+  const at = sql.ref(`t.${time}`);
+  const [from, to] = [startOfDay(wallTimeAt(now)), startOfDay(wallTimeAt(now), 1)];
+  return sql`(${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz) desc, abs(extract(epoch from ${at} - ${now}::timestamptz))`;
 }
 
 /** The name itself, what begins the name, what begins a word of any searched text, the rest. */

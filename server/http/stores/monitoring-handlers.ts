@@ -1,9 +1,11 @@
 import { fulfils } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { MapTiles, Monitoring } from '../../../contract/operations/monitoring.ts';
+import { outagePeriods } from '../../../contract/operations/outage-counts.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { readHeard } from '../../branches/read-heard.ts';
 import { readMonitoring } from '../../branches/read-monitoring.ts';
+import { readOutageCounts } from '../../branches/read-outage-counts.ts';
 import type { Database } from '../../db/database.ts';
 import { readWatching } from '../../statistics/read-watching.ts';
 import { readHours } from '../../work/opening/read-hours.ts';
@@ -15,6 +17,7 @@ export function monitoringHandlers(db: Database, map: MapTiles | null): Handlers
     monitoring: { signed: (call) => answerMonitoring(db, map, call) },
     'heard-stores': { signed: async (call) => answerHeard(db, call) },
     'store-hours': { signed: (call) => answerHours(db, call) },
+    'outage-counts': { signed: (call) => answerOutageCounts(db, call) },
     map: { signed: (call) => answerMap(map, call) },
   };
 }
@@ -27,6 +30,15 @@ async function answerHeard(db: Database, call: SignedCall): Promise<Answer> {
 async function answerHours(db: Database, call: SignedCall): Promise<Answer> {
   refuseStrangers(call);
   return { status: 200, body: await readHours(db, { actor: call.session.user, today: dayAt(call.now) }) };
+}
+
+async function answerOutageCounts(db: Database, { session, query, now }: SignedCall): Promise<Answer> {
+  if (!fulfils(session.user, ['store'])) throw refuse('forbidden');
+  const { days: given = '30', ...others } = query;
+  const days = outagePeriods.find((period) => String(period) === given);
+  const [unknown = 'days'] = Object.keys(others);
+  if (days === undefined || unknown !== 'days') throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
+  return { status: 200, body: await readOutageCounts(db, { actor: session.user, now, days }) };
 }
 
 function answerMap(map: MapTiles | null, call: SignedCall): Promise<Answer> {

@@ -9,14 +9,14 @@ import { stores } from '../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { addDays, daysBetween } from '../../../contract/rules/opening/calendar-days.ts';
 import { changedSources, type HoursChange } from '../../../contract/rules/opening/changed-sources.ts';
-import { hoursOfDay, type OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
+import { hoursOfDay, type OpeningPlan, type OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
 import { dayAt, openInstants } from '../../../contract/rules/opening/open-instants.ts';
 import { findRow } from '../../db/rows/read.ts';
 import { copyPlan } from '../../resources/stores/copy-plan.ts';
 import { markDays } from '../../resources/stores/mark-days.ts';
 import { readReservations } from '../../work/opening/read-reservations.ts';
 import { readSources } from '../../work/opening/read-sources.ts';
-import { reservationsOutsideHours } from '../../work/opening/reservations-outside-hours.ts';
+import { reservationsOutsideHours, reservationsOutsideOf } from '../../work/opening/reservations-outside-hours.ts';
 import { readStoreDefaults } from '../../work/store-defaults.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
@@ -59,10 +59,24 @@ async function answerImpact(tools: ResourceTools, call: SignedCall): Promise<Ans
   const change = hoursChangeIn(call.body, storeId, call.now);
   const sources = await readSources(tools.db, storeId);
   const reservations = await readReservations(tools.db, storeId, call.now, null);
-  const out = reservationsOutsideHours(reservations, hoursBefore(sources, change), changedSources(sources, change));
+  const out = isAsSaved(sources, change)
+    ? reservationsOutsideOf(reservations, change.plan, sources)
+    : reservationsOutsideHours(reservations, hoursBefore(sources, change), changedSources(sources, change));
   // Whoever may not read orders learns how many there are and nothing of the clients.
   const named = may(call.session.user, orders, 'list') ? out.slice(0, namedOrders) : [];
   return { status: 200, body: { total: out.length, orders: named } };
+}
+
+/** Whether it is a plan that stands already with the same days and hours: then nothing would happen any more, and something may have. */
+function isAsSaved(sources: OpeningSources, change: HoursChange): change is { readonly plan: OpeningPlan } {
+  if (!('plan' in change) || change.plan.id === undefined) return false;
+  const saved = sources.plans.find(({ id }) => id === change.plan.id);
+  return saved !== undefined && hoursOf(saved) === hoursOf(change.plan);
+}
+
+function hoursOf({ valid_from, valid_to, intervals }: OpeningPlan): string {
+  const hours = intervals.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`).toSorted();
+  return JSON.stringify([valid_from, valid_to, hours]);
 }
 
 /** An exception that is saved already is judged against the day without it as well: who lost their hours to it lies outside still. */

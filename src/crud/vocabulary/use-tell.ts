@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 
 /** What can be done about a message, such as taking a deletion back. */
 export type Deed = { readonly label: string; readonly run: () => void };
-/** Of what ended while one was elsewhere: the bell counts it until the panel is opened. */
-type Further = { readonly countsAsUnread: boolean };
+/** Of what ended while one was elsewhere: the bell counts it until the panel is opened. What only goes on is no event. */
+type Further = { readonly countsAsUnread?: boolean; readonly isPassing?: boolean };
 export type Tell = (text: string, type: 'success' | 'info' | 'error', deed?: Deed, further?: Further) => void;
 
 /** Notifies in words that are ready: react-admin takes a text for a key to translate, and misses it, unless it is its own default. */

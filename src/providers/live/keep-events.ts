@@ -28,7 +28,8 @@ export function keepEvents({ storage, centre, happenings, user, now }: Tools, si
   centre.restore(kept.own.filter(isNoneOf(centre.get())));
   happenings.restore(kept.others.filter(isNoneOf(happenings.get())));
   const write = (): void => {
-    const own = centre.get().map(({ type, text, at, isUnread }) => ({ type, text, at, isUnread }));
+    const events = centre.get().filter(({ isPassing }) => !isPassing);
+    const own = events.map(({ type, text, at, isUnread }) => ({ type, text, at, isUnread }));
     // All tabs hear of the same changes; of what one of them told itself, the others know nothing.
     const ofTabs = [...own, ...read().own.filter(isNoneOf(own))].toSorted(byTime);
     writeEvents(storage, user, { own: ofTabs, others: happenings.get().map(withoutKey) });

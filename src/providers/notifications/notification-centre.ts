@@ -16,10 +16,12 @@ export type ConsoleNotification = {
   readonly isUnread: boolean;
   /** Still on the screen; afterwards only in the right panel. */
   readonly isShown: boolean;
+  /** Only says that something goes on, which its end shows by itself: it is no event, and is forgotten when it leaves the screen. */
+  readonly isPassing: boolean;
 };
 
-/** Of what ended while one was elsewhere. */
-type Further = { readonly countsAsUnread: boolean };
+/** Of what ended while one was elsewhere, or only goes on. */
+type Further = { readonly countsAsUnread?: boolean; readonly isPassing?: boolean };
 
 /** What is still known of a message after a reload. */
 export type KeptNotification = Pick<ConsoleNotification, 'type' | 'text' | 'at' | 'isUnread'>;
@@ -50,7 +52,7 @@ export function createNotificationCentre(now: () => Date): NotificationCentre {
   let lastId = 0;
   const listeners = new Set<() => void>();
   const become = (next: readonly ConsoleNotification[]): void => {
-    kept = next;
+    kept = next.filter(({ isPassing, isShown }) => isShown || !isPassing);
     for (const listener of listeners) listener();
   };
   return {
@@ -69,13 +71,16 @@ export function createNotificationCentre(now: () => Date): NotificationCentre {
       // The same message twice on the screen says no more than once: the older one gives way.
       const older = kept.map((one) => (one.isShown && one.text === text ? { ...one, isShown: false } : one));
       const isUnread = type === 'danger' || further?.countsAsUnread === true;
-      become([{ id: lastId, type, text, at: now(), isShown: true, isUnread, ...(deed && { deed }) }, ...older].slice(0, keptCount));
+      const isPassing = further?.isPassing === true;
+      const told = { id: lastId, type, text, at: now(), isShown: true, isUnread, isPassing, ...(deed && { deed }) };
+      become([told, ...older].slice(0, keptCount));
     },
     read: () => {
       if (kept.some(({ isUnread }) => isUnread)) become(kept.map((one) => ({ ...one, isUnread: false })));
     },
     close: (id) => become(kept.map((one) => (one.id === id ? { ...one, isShown: false } : one))),
-    restore: (earlier) => become([...kept, ...earlier.map((one) => ({ ...one, id: ++lastId, isShown: false }))].slice(0, keptCount)),
+    restore: (earlier) =>
+      become([...kept, ...earlier.map((one) => ({ ...one, id: ++lastId, isShown: false, isPassing: false }))].slice(0, keptCount)),
     clear: () => become([]),
   };
 }

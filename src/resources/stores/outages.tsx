@@ -6,6 +6,7 @@ import { formatInstant } from '../../crud/vocabulary/format.ts';
 import { textOf } from '../../crud/vocabulary/row.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
+import { OutageRanks } from './standing/outage-ranks.tsx';
 import '../../crud/fields/references/values.css';
 
 const minuteMilliseconds = 60_000;
@@ -14,6 +15,7 @@ const timeLength = 5;
 
 export const additions: Additions = {
   icon: 'alert',
+  OverList: OutageRanks,
   head: { facts: ['store_id', 'started_at'] },
   cells: { ended_at: endedInList },
   shows: { ended_at: ended },

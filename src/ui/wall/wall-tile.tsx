@@ -1,7 +1,7 @@
 import type { CSSProperties, JSX, ReactNode } from 'react';
 
-/** How much a tile asks for: the whole of it is red or yellow, plain, set back, or an empty place. */
-export type TileLook = 'danger' | 'warning' | 'plain' | 'closed' | 'absent';
+/** How much a tile asks for: the whole of it is red or yellow, it has a yellow frame, is plain, set back, or an empty place. */
+export type TileLook = 'danger' | 'warning' | 'troubled' | 'plain' | 'closed' | 'absent';
 
 type WallFigure = { readonly value: string; readonly name: ReactNode; readonly isOdd?: boolean };
 

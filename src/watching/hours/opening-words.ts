@@ -3,7 +3,8 @@ import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Opening } from '../../../contract/rules/opening/opening-at.ts';
 import { formatDay } from '../../../contract/rules/shown-time.ts';
 
-type OpensWords = Pick<HomeWords, 'opensToday' | 'opensOn' | 'opensNotKnown'>;
+/** The words that say when a store opens. */
+export type OpensWords = Pick<HomeWords, 'opensToday' | 'opensOn' | 'opensNotKnown'>;
 
 /** When a closed store opens; empty of one that is open. */
 export function openingWords(words: OpensWords, opening: Opening, today: Day): string {

@@ -26,10 +26,11 @@ type Shown = {
   /** The same for all of the stores. */
   readonly hours?: StoreHours;
   readonly silent?: StoreState;
+  readonly address?: string;
 };
 
 /** The panels over the cards of the dashboard, with a clock that stands until it is moved. */
-function show({ stores = [], limits = {}, endings = [], hours, silent }: Shown) {
+function show({ stores = [], limits = {}, endings = [], hours, silent, address = '/' }: Shown) {
   const listeners = new Set<() => void>();
   let [time, licences] = [instant.getTime(), endings];
   const clock = {
@@ -64,7 +65,8 @@ function show({ stores = [], limits = {}, endings = [], hours, silent }: Shown) 
       <p>dole</p>
     </>
   );
-  render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: panels }] }])} />);
+  const routes = [{ element: frame, children: [{ path: '/', element: panels }] }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
   return {
     pass: (minutes: number) =>
       act(() => {
@@ -227,6 +229,12 @@ describe('ends of licences on the dashboard', () => {
       '/stores/1?tab=licence',
       '/stores/2?tab=licence',
     ]);
+  });
+
+  it('are those of the chosen branch where the person works with one', async () => {
+    show({ endings: [1, 2, 3].map((id) => ending(id, '2026-11-30', 10)), address: '/?store=3' });
+    await screen.findByRole('list', { name: 'Licence končí' });
+    expect(linesOf('Licence končí')).toEqual(['Licence pobočky Pobočka 3 platí do 30.11.2026, zbývá 10 dníProdloužit licenci']);
   });
 
   it('are gone once a new key is set, and lead to all where they are many', async () => {

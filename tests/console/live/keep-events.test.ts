@@ -29,6 +29,11 @@ describe('the events of the last day', () => {
     time = Date.UTC(2026, 10, 25, 9);
   });
 
+  it('have none that only said what goes on', () => {
+    open(1).centre.tell('info', 'Připravuje se tisk…', undefined, { isPassing: true });
+    expect(open(1).told()).toEqual([]);
+  });
+
   it('are there again after a reload, the newest first, and are not shown anew', () => {
     const before = open(1);
     before.centre.tell('success', 'Region byl uložen.');

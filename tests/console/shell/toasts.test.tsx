@@ -45,6 +45,15 @@ describe('a notification', () => {
     expect(tools.centre.get().map(({ text }) => text)).toEqual(['Uloženo']);
   });
 
+  it('that only says what goes on is no event: it leaves nothing behind', async () => {
+    const { tools } = await show();
+    act(() => tools.centre.tell('info', 'Připravuje se tisk…', undefined, { isPassing: true }));
+    expect(screen.getByRole('status').textContent).toBe('Připravuje se tisk…');
+    pass(shown);
+    expect(screen.queryByText('Připravuje se tisk…')).toBeNull();
+    expect(tools.centre.get()).toEqual([]);
+  });
+
   it('waits while the pointer is over it', async () => {
     const { tools } = await show();
     act(() => tools.centre.tell('info', 'Pozor'));

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
@@ -58,7 +58,12 @@ async function show(stores: readonly MonitoredStore[], address = '/stores/monito
   });
   render(<RouterProvider router={router} useTransitions={false} />);
   await screen.findByRole('heading', { level: 1 });
-  return { clock, router, limit };
+  /** The stores are read anew, as after a change. */
+  const change = async (next: readonly MonitoredStore[]): Promise<void> => {
+    answer = { ...answer, stores: next };
+    await act(() => world.tools.queryClient.invalidateQueries());
+  };
+  return { clock, router, limit, change };
 }
 
 const order = () => screen.queryAllByRole('article').map((one) => one.querySelector('h3')?.textContent);
@@ -114,6 +119,28 @@ describe('monitoring', () => {
     expect(screen.getByText('Dočasně nekomunikuje', { selector: 'article *' })).toBeTruthy();
     act(() => clock.pass(50));
     expect(screen.getByText('Nekomunikuje', { selector: 'article *' })).toBeTruthy();
+  });
+
+  it('K19 moves no calm store while somebody is at one of them, by keyboard or by pointer', async () => {
+    const heard = { last_socket_communication_at: at('12:00') };
+    const stores = (adamov: string) => [
+      aMonitoredStore(1, 'Adamov', { ...heard, services: waiting(adamov) }),
+      aMonitoredStore(2, 'Blansko', { ...heard, services: waiting('11:30') }),
+    ];
+    const { change } = await show(stores('11:40'));
+    const link = screen.getByRole('link', { name: 'Adamov' });
+    act(() => link.focus());
+    await change(stores('11:20'));
+    await screen.findByText('40 min');
+    expect(order()).toEqual(['Blansko', 'Adamov']);
+    act(() => link.blur());
+    expect(order()).toEqual(['Adamov', 'Blansko']);
+    fireEvent.pointerEnter(link.closest('.watched-stores') ?? link);
+    await change(stores('11:45'));
+    await screen.findByText('15 min');
+    expect(order()).toEqual(['Adamov', 'Blansko']);
+    fireEvent.pointerLeave(link.closest('.watched-stores') ?? link);
+    expect(order()).toEqual(['Blansko', 'Adamov']);
   });
 
   it('shows what the address asks for, and a store that comes to the state comes to sight', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aRegion, renderConsole } from '../list/entity-console.tsx';
 
@@ -26,5 +26,22 @@ describe('the list of outages', () => {
     expect(await lineOf('zápis 1')).toContain('30.11.2026 09:0009:28 (28 min)');
     expect(await lineOf('zápis 2')).toContain('28.11.2026 23:3029.11.2026 00:30 (1 h 0 min)');
     expect(await lineOf('zápis 3')).toMatch(/30\.11\.2026 11:00.*5 min/u);
+  });
+
+  it('says over itself which branches failed most in the chosen period, and leads to their outages', async () => {
+    const counts = (days: number) =>
+      ['Zálesí', 'Podhradí', 'Jih', 'Sever'].map((label, place) => ({ store_id: place + 1, label, count: days - place, minutes: 90 }));
+    const ask = (_: string, { query }: { readonly query: { readonly days: number } }) => Promise.resolve(counts(query.days));
+    const getList = () => Promise.resolve({ data: [], total: 0 });
+    renderConsole({ address: '/stores/outages', provider: { getList, ask }, now: '2026-11-30T10:05:00.000Z' });
+    const ranks = await screen.findByRole('region', { name: 'Nejvíc výpadků' });
+    const lines = () => [...ranks.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(lines()).toEqual(['Zálesí 30×, 1 h 30 min', 'Podhradí 29×, 1 h 30 min', 'Jih 28×, 1 h 30 min']);
+    const link = within(ranks).getByRole('link', { name: 'Zálesí' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/stores/outages?filter={"store_id":1}');
+    fireEvent.click(within(ranks).getByRole('button', { name: 'Další pobočka (1)' }));
+    expect(lines()).toHaveLength(4);
+    fireEvent.change(within(ranks).getByRole('combobox', { name: 'Za jakou dobu' }), { target: { value: '7' } });
+    await within(ranks).findByText('7×, 1 h 30 min');
   });
 });

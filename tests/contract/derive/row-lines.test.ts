@@ -17,6 +17,8 @@ describe('the two lines of a row', () => {
     ['templates', { what: 'name', first: [], second: ['channel', 'purpose'] }],
     ['backups', { what: 'name', first: ['created_at'], second: ['status', 'store_id'] }],
     ['licences', { what: 'store_id', first: ['valid_to'], second: ['serial_number'] }],
+    // Who did what, and to whose record.
+    ['audit-log', { what: 'action', first: ['created_at'], second: ['actor_name', 'resource', 'record_id'] }],
     // The long state of a silent device stands beside its name, so that the branch stays whole.
     ['touch-screens', { what: 'name', first: ['state'], second: ['store_id', 'paper'] }],
     ['virtual-displays', { what: 'name', first: ['state'], second: ['store_id', 'playing_playlist_id'] }],

@@ -32,6 +32,12 @@ function waitsAt(place: number, now: number) {
   };
 }
 
+/** Hours of that branch: where nobody waits it opens tomorrow, all others are open. */
+function hoursAt(place: number, now: number) {
+  const next = { day: ago(now, -24 * 60).slice(0, 10), opens: '08:00' };
+  return { id: 10_000 + place, yesterday: [], today: place % 4 === 1 ? [] : [{ opens: '00:00', closes: '24:00' }], next };
+}
+
 /** The branch of either answer with the people who wait there. */
 function withWaits(branch: (Branch & Readonly<Record<string, unknown>>) | undefined, place: number, now: number) {
   const { today, services } = waitsAt(place, now);
@@ -39,7 +45,7 @@ function withWaits(branch: (Branch & Readonly<Record<string, unknown>>) | undefi
   return typeof told === 'object' && told !== null ? { today: { ...told, ...today } } : { services };
 }
 
-/** Answers of `/dashboard` and `/monitoring` with so many branches, made of those that the town has. `now` is the time of the page. */
+/** Answers of `/dashboard`, `/monitoring` and `/store-hours` with so many branches, made of those that the town has. `now` is the time of the page. */
 export async function withBranches(page: Page, count: number, now: number): Promise<void> {
   const multiplied = (branches: readonly (Branch & Readonly<Record<string, unknown>>)[]) =>
     Array.from({ length: count }, (_, place) => ({
@@ -62,4 +68,6 @@ export async function withBranches(page: Page, count: number, now: number): Prom
   // An answer that is on its way may end after the page has gone on.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(/\/central\/(?:dashboard|monitoring)$/u, answer);
+  const hours = Array.from({ length: count }, (_, place) => hoursAt(place, now));
+  await page.route(/\/central\/store-hours$/u, (route) => route.fulfill({ json: hours }));
 }

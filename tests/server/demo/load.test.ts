@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchEvent } from '../../../contract/channels/branch/events.ts';
 import { foldTicket } from '../../../contract/rules/branch/fold-ticket.ts';
+import { readMonitoring } from '../../../server/branches/read-monitoring.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
+import { queriesOver } from '../../../server/db/database.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
 import { arrayLiteral } from '../../../server/demo/insert/bulk-column.ts';
 import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
@@ -9,6 +11,9 @@ import type { BranchKey } from '../../../server/demo/insert/insert-branch-keys.t
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
+import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
+import { dashboardStore } from '../../../server/statistics/dashboard-store.ts';
+import { readDashboard } from '../../../server/statistics/read-dashboard.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
@@ -22,6 +27,21 @@ const steps: (readonly [step: string, done: number, total: number])[] = [];
 async function one(statement: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await database.pool.query<Record<string, unknown>>(statement);
   return rows[0];
+}
+
+/** What is shown of a store today, counted from the tables themselves. */
+type DirectFigures = Readonly<
+  Record<'id' | 'tickets' | 'served' | 'ordered' | 'waiting' | 'desks' | 'open' | 'kiosks' | 'displays', number>
+> & { readonly since: Date | null };
+
+const everybody = { role: 'superAdministrator', level: 0, maxLevelForSharingPrivileges: 0, resources: [], limitations: [] } as const;
+
+function isToday(column: string): string {
+  return `(${column} at time zone 'Europe/Prague')::date = '2026-09-16'`;
+}
+
+function byId<T extends { readonly id: number }>(stores: readonly T[]): readonly T[] {
+  return stores.toSorted((first, second) => first.id - second.id);
 }
 
 async function indexes(): Promise<readonly string[]> {
@@ -136,6 +156,57 @@ describe('the load of the demonstration', () => {
       count: counts['users'],
       hash: `hash of ${demonstrationPassword}`,
     });
+  });
+
+  it('has the figures of home, of monitoring and of their walls as direct counting has them', async () => {
+    const db = queriesOver(database);
+    // Of ninety days only this one is shown; counting all of them takes a quarter of a minute.
+    await database.pool.query("delete from statistics_dirty where day <> '2026-09-16'");
+    await countAllChangedDays(db, now);
+    const { rows } = await database.pool.query<DirectFigures>(
+      `select s.id,
+         (select count(*)::int from tickets t where t.store_id = s.id and ${isToday('t.created_at')}) as tickets,
+         (select count(*)::int from tickets t where t.store_id = s.id and t.state = 'finished' and ${isToday('t.created_at')}) as served,
+         (select count(*)::int from orders o where o.store_id = s.id and ${isToday('o.starts_at')}
+           and o.state not in ('cancelled', 'expired', 'unconfirmed')) as ordered,
+         (select count(*)::int from tickets t join services v on v.id = t.service_id
+           where t.store_id = s.id and t.state = 'waiting' and v.show_in_current_overviews and ${isToday('t.created_at')}) as waiting,
+         (select min(case when o.starts_at > t.created_at then o.starts_at else t.created_at end)
+           from tickets t join services v on v.id = t.service_id left join orders o on o.id = t.order_id
+           where t.store_id = s.id and t.state = 'waiting' and v.show_in_current_overviews and ${isToday('t.created_at')}) as since,
+         (select count(*)::int from desks d where d.store_id = s.id and d.active) as desks,
+         (select count(*)::int from desks d join desks_live l on l.id = d.id
+           where d.store_id = s.id and d.active and l.opened_at is not null) as open,
+         (select count(*)::int from touch_screens d join touch_screens_live l on l.id = d.id where d.store_id = s.id and d.active
+           and (l.told_state in ('offline', 'error') or l.told_paper in ('low', 'out'))) as kiosks,
+         (select count(*)::int from virtual_displays d join virtual_displays_live l on l.id = d.id
+           where d.store_id = s.id and d.active and l.told_state in ('offline', 'error')) as displays
+       from stores s where s.active order by s.id`,
+    );
+    const direct = rows.map(({ since, ...figures }) => ({ ...figures, since: since?.toISOString() ?? null }));
+    for (const name of ['tickets', 'served', 'ordered', 'waiting', 'desks', 'kiosks', 'displays'] as const) {
+      expect(
+        direct.some((store) => store[name] > 0),
+        name,
+      ).toBe(true);
+    }
+    const home = (await readDashboard(db, { actor: everybody, today: '2026-09-16' })).map((row) => dashboardStore(row, now));
+    const onHome = home.map(({ id, today, touch_screens, virtual_displays }) => {
+      const { tickets, served, ordered, waiting, waiting_since: since } = today;
+      return { id, tickets, served, ordered, waiting, since, kiosks: touch_screens.in_trouble, displays: virtual_displays.in_trouble };
+    });
+    expect(direct).toMatchObject(byId(onHome));
+    const watched = await readMonitoring(db, { actor: everybody, now });
+    const inMonitoring = watched.map(({ store: { id, services, desks, touch_screens, virtual_displays } }) => ({
+      id,
+      waiting: services.reduce((sum, service) => sum + service.waiting, 0),
+      since: services[0]?.waiting_since ?? null,
+      desks: desks.count,
+      open: desks.open,
+      kiosks: touch_screens.in_trouble,
+      displays: virtual_displays.in_trouble,
+    }));
+    expect(direct).toMatchObject(byId(inMonitoring));
   });
 
   it('leaves sequences behind the last row', async () => {

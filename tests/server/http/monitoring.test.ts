@@ -111,6 +111,31 @@ describe('monitoring', () => {
     ]);
   });
 
+  it('counts outages of a period by store, the most first, and their time once where several last at once', async () => {
+    await sql`insert into outages (store_id, outage_kind, closed_automatically, started_at, ended_at) values
+      (${south}, 'network', false, '2026-11-13T08:00:00Z', '2026-11-13T09:30:00Z'),
+      (${south}, 'power', false, '2026-11-12T08:00:00Z', '2026-11-12T10:00:00Z'), (${south}, 'network', false, '2026-11-12T09:00:00Z', '2026-11-12T11:00:00Z'),
+      (${south}, 'power', false, '2026-10-20T08:00:00Z', '2026-10-20T09:00:00Z'), (${south}, 'power', false, '2026-08-01T08:00:00Z', '2026-08-01T09:00:00Z')`.execute(
+      central.db,
+    );
+    const counted = async (who: Client, query = '') => {
+      const { status, body } = await who.get(`/outage-counts${query}`);
+      return status === 200 ? body : status;
+    };
+    const northern = { store_id: north, label: 'Severní', count: 3, minutes: 24 * 60 + 120 + 180 };
+    const southern = (count: number, minutes: number) => ({ store_id: south, label: 'Jižní', count, minutes });
+    // Of equally many those that lasted longer come first.
+    expect(await counted(root)).toEqual([northern, southern(3, 270)]);
+    expect(await counted(root, '?days=90')).toEqual([southern(4, 330), northern]);
+    // The period begins within an outage: only what is of the period is counted.
+    expect(await counted(root, '?days=7')).toEqual([northern, southern(1, 30)]);
+    expect(await counted(await signedIn(central, { resources: ['store'], limitations: [south] }))).toEqual([southern(3, 270)]);
+    expect(await counted(await signedIn(central, { resources: ['ordering'] }))).toBe(403);
+    expect(await counted(root, '?days=8')).toBe(400);
+    expect(await counted(root, '?store=1')).toBe(400);
+    await sql`delete from outages where store_id = ${south}`.execute(central.db);
+  });
+
   it('leaves out services that are not shown in current overviews, as long as they are not', async () => {
     const servicesOf = async () => {
       const services = valueAt((await storesFor(root))[1], 'services');

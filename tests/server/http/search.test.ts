@@ -151,16 +151,33 @@ describe('the search of everything', () => {
     expect(valueAt(body, 'err')).toBe(code);
   });
 
-  it('gives the first of the list of what more rows have than are weighed', async () => {
+  it('shows of the orders of one client that of today first, then the nearest in time', async () => {
+    const service = await aService(admin, stores[0], { name: 'Cestovní doklady' });
+    // Now it is ten in the morning in Prague.
+    for (const starts_at of ['2027-01-08T09:00:00Z', '2026-11-19T22:30:00Z', '2026-11-20T21:00:00Z', '2026-11-23T08:00:00Z']) {
+      await sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
+        values (${stores[0]}, ${service}, ${starts_at}, ${starts_at}::timestamptz + interval '15 minutes', ${starts_at.slice(5, 10)}, 'confirmed',
+          'Blažena Krátká', false, 'staff')`.execute(central.db);
+    }
+    const group = await groupOf(admin, 'blažena krátká', 'orders');
+    expect(listAt(group, 'rows').map((row) => String(valueAt(row, 'at')).slice(0, 16))).toEqual([
+      '2026-11-20T21:00',
+      '2026-11-19T22:30',
+      '2026-11-23T08:00',
+      '2027-01-08T09:00',
+    ]);
+  });
+
+  it('gives the nearest in time of what more rows have than are weighed', async () => {
     const store = await aStore(admin, { label: 'Zástup', code: 'ZAS' });
     const service = await aService(admin, store, { name: 'Podatelna zástupu' });
-    // The last of them in the list's order are stored first, and the one whose name begins with the word somewhere among them.
+    // The furthest ahead are stored first.
     await sql`
       insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
-      select ${store}, ${service}, timestamptz '2027-06-01T08:00:00Z' - (1500 - n) * interval '1 hour', timestamptz '2027-06-01T09:00:00Z',
+      select ${store}, ${service}, timestamptz '2027-06-01T08:00:00Z' - n * interval '1 hour', timestamptz '2027-06-01T09:00:00Z',
         'Z' || n, 'confirmed', 'Pan Zástupce', false, 'staff' from generate_series(1, 1500) n`.execute(central.db);
     const group = await groupOf(admin, 'zástupce', 'orders');
     expect(valueAt(group, 'total')).toBeNull();
-    expect(listAt(group, 'rows').map((row) => valueAt(row, 'at'))[0]).toBe('2027-06-01T08:00:00.000Z');
+    expect(listAt(group, 'rows').map((row) => valueAt(row, 'at'))[0]).toBe('2027-03-30T20:00:00.000Z');
   });
 });

@@ -112,6 +112,26 @@ describe('the impact of a change', () => {
     expect(await asked({ ...saved, day: '2026-12-01', intervals: [], closed: true })).toEqual([1, [first]]);
   });
 
+  it('names orders that a saved plan has left outside, on days about which it alone decides', async () => {
+    const store = await anOpenStore();
+    const [first, second] = await twoOrders(store.id);
+    const asked = (intervals: readonly object[]) => impactOf(root, store.id, { plan: { id: store.plan, intervals } });
+    const save = async (intervals: readonly object[]): Promise<void> => {
+      const { headers } = await root.get(`/opening-plans/${store.plan}`);
+      const version = Number(/\d+/u.exec(String(headers['etag']))?.[0]);
+      expect((await root.patch(`/opening-plans/${store.plan}`, version, { intervals })).status).toBe(200);
+    };
+    expect(await asked(week)).toEqual([0, []]);
+    const shorter = week.map((day) => ({ ...day, closes: '12:00' }));
+    await save(shorter);
+    expect(await asked(shorter.toReversed())).toEqual([1, [second]]);
+    // What is changed again says what would come of it, and not what has come already.
+    expect(await asked([])).toEqual([1, [first]]);
+    const exception = { store_id: store.id, day: '2026-12-02', closed: true, intervals: [] };
+    expect((await root.post('/opening-exceptions', exception)).status).toBe(201);
+    expect(await asked(shorter)).toEqual([0, []]);
+  });
+
   it('counts them for who may not read orders and names none', async () => {
     const store = await anOpenStore();
     await twoOrders(store.id);
@@ -200,43 +220,5 @@ describe('copying a plan to stores', () => {
     const operator = await signedIn(central, { resources: ['store'], limitations: [from.id] });
     const results = rowsOf(await operator.post(`/stores/${from.id}/opening-copy`, { plan_id: from.plan, store_ids: [other.id] }));
     expect(results).toMatchObject([{ name: null, result: 'refused', changes: [] }]);
-  });
-});
-
-describe('marking days', () => {
-  it('marks, changes and takes away in one step, recorded row by row', async () => {
-    const store = await aStore(root);
-    const mark = async (days: readonly string[], day_type: string | null, note?: string) =>
-      rowsOf(await root.post(`/stores/${store}/mark-days`, { days, day_type, note })).map(({ result }) => result);
-    expect(await mark(['2026-12-28', '2026-12-29'], 'blocked', 'Inventura')).toEqual(['created', 'created']);
-    expect(await mark(['2026-12-28', '2026-12-30'], 'holiday')).toEqual(['changed', 'created']);
-    expect(await mark(['2026-12-28'], 'holiday')).toEqual(['unchanged']);
-    expect(await mark(['2026-12-28', '2026-12-31'], null)).toEqual(['removed', 'unchanged']);
-    const left = rowsOf(await root.get(`/day-marks?filter={"store_id":${store}}&sort=["day","ASC"]`));
-    expect(left).toMatchObject([
-      { day: '2026-12-29', day_type: 'blocked', note: 'Inventura' },
-      { day: '2026-12-30', day_type: 'holiday' },
-    ]);
-    expect(rowsOf(await root.get(`/day-marks/${String(left[0]?.['id'])}/history`))).toMatchObject([{ action: 'create' }]);
-  });
-
-  it('two people who mark the same days at once both succeed, and one mark a day is left', async () => {
-    const store = await aStore(root);
-    const days = ['2026-12-28', '2026-12-29', '2026-12-30'];
-    const replies = await Promise.all(
-      ['blocked', 'holiday', 'blocked'].map((day_type) => root.post(`/stores/${store}/mark-days`, { days, day_type })),
-    );
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(rowsOf(await root.get(`/day-marks?filter={"store_id":${store}}`))).toHaveLength(3);
-  });
-
-  it.each([
-    [{ days: [], day_type: 'blocked' }, 'days'],
-    [{ days: ['2026-02-30'], day_type: 'blocked' }, 'days'],
-    [{ days: ['2026-12-28'], day_type: 'free' }, 'day_type'],
-    [{ days: ['2026-12-28'], day_type: 'blocked', note: 'x'.repeat(201) }, 'note'],
-  ])('%j is refused at %s', async (body, at) => {
-    const reply = await root.post(`/stores/${await aStore(root)}/mark-days`, body);
-    expect([reply.status, Object.keys(Object(valueAt(reply.body, 'errors')))]).toEqual([422, [at]]);
   });
 });

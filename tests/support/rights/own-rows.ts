@@ -84,6 +84,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // Who reads nothing that branches tell gets an empty list.
   'heard-stores': { request: () => get('/heard-stores'), own: 200 },
   'store-hours': { ofStores: ['store'], request: () => get('/store-hours'), own: 200 },
+  'outage-counts': { ofStores: ['store'], request: () => get('/outage-counts'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },
   ...bookingRows,
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },

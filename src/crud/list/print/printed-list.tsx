@@ -63,7 +63,7 @@ export function PrintedList({ resource, additions, within, list, columns, select
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => tell(said.preparing, 'info'), [tell, said]);
+  useEffect(() => tell(said.preparing, 'info', undefined, { isPassing: true }), [tell, said]);
   useEffect(() => {
     if (!isError) return;
     tell(said.failed, 'error');

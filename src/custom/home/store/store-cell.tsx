@@ -2,15 +2,13 @@ import { type JSX, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
-import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
-import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
 import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { openingWords } from '../../../watching/hours/opening-words.ts';
+import { useOpening } from '../../../watching/hours/use-opening.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 import { formatWait } from './format-duration.ts';
@@ -66,7 +64,7 @@ function Connected({ store, limits, hours }: Pick<StoreCellProps, 'store' | 'lim
   const { home: words } = useConsoleWords();
   const { language } = useAppearance();
   const { today, usual } = store;
-  const opening = useFromClock((now) => (hours === undefined ? '' : openingWords(words, openingAt(hours, now), dayAt(now))));
+  const opening = useOpening(words, hours);
   if (today.waiting === 0 && opening !== '') {
     return (
       <>

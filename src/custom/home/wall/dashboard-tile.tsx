@@ -2,8 +2,6 @@ import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
-import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
-import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
 import type { StoreState } from '../../../../contract/rules/store-state.ts';
 import { stateSince } from '../../../../contract/rules/watching/knowledge.ts';
 import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
@@ -12,7 +10,7 @@ import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
-import { openingWords } from '../../../watching/hours/opening-words.ts';
+import { useOpening } from '../../../watching/hours/use-opening.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
@@ -33,19 +31,23 @@ type DashboardTileProps = {
 export const DashboardTile = memo(function DashboardTile(props: DashboardTileProps): JSX.Element {
   const { store, state, hours, isMany } = props;
   const { home: words } = useConsoleWords();
-  const opening = useFromClock((now) => (hours === undefined ? '' : openingWords(words, openingAt(hours, now), dayAt(now))));
+  const opening = useOpening(words, hours);
   const title = (isMany ? store.short_label : null) ?? store.label;
   const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length };
   if (state === 'waiting')
     return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} troubles={[]} />;
   if (state !== 'communicating') return <SilentTile {...props} common={common} />;
-  if (opening !== '' && store.today.waiting === 0) {
-    return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} troubles={[]} />;
-  }
+  if (opening !== '' && store.today.waiting === 0) return <ClosedTile {...props} common={common} opening={opening} />;
   return <OpenTile {...props} common={common} />;
 });
 
 type CommonProps = DashboardTileProps & { readonly common: { readonly title: string; readonly to: JSX.Element; readonly letters: number } };
+
+function ClosedTile({ store, limits, isMany, common, opening }: CommonProps & { readonly opening: string }): JSX.Element {
+  const { home: words } = useConsoleWords();
+  const troubles = useShortTroubles(watchedOn(store), limits, isMany);
+  return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} troubles={troubles} />;
+}
 
 function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
   const { home: words } = useConsoleWords();
@@ -60,7 +62,7 @@ function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
   return (
     <WallTile
       {...common}
-      look="plain"
+      look={troubles.length > 0 ? 'troubled' : 'plain'}
       main={{ value: number(waiting), name: words.waitingNow }}
       {...(waits === '' ? {} : { side: { value: waits, name: words.longest, isOdd: oddities > 0 } })}
       foot={words.servedOrdered(number(served), number(ordered))}

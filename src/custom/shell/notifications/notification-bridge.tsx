@@ -20,7 +20,10 @@ export function NotificationBridge(): null {
     if (notificationOptions?.undoable === true) takeMutation()?.({ isUndo: false });
     if (typeof message !== 'string') return;
     const text = translate(message, notificationOptions?.messageArgs);
-    centre.tell(typeOf[type] ?? 'info', text, deedIn(notificationOptions), { countsAsUnread: isForLater(notificationOptions) });
+    centre.tell(typeOf[type] ?? 'info', text, deedIn(notificationOptions), {
+      countsAsUnread: isSaid(notificationOptions, 'countsAsUnread'),
+      isPassing: isSaid(notificationOptions, 'isPassing'),
+    });
   }, [notifications, takeNotification, takeMutation, centre, translate]);
   return null;
 }
@@ -31,8 +34,8 @@ function deedIn(options: object | undefined): NotificationDeed | undefined {
   return isDeed(deed) ? deed : undefined;
 }
 
-function isForLater(options: object | undefined): boolean {
-  return options !== undefined && Reflect.get(options, 'countsAsUnread') === true;
+function isSaid(options: object | undefined, name: 'countsAsUnread' | 'isPassing'): boolean {
+  return options !== undefined && Reflect.get(options, name) === true;
 }
 
 function isDeed(value: unknown): value is NotificationDeed {

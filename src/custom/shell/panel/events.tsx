@@ -18,7 +18,9 @@ export function Events(): JSX.Element {
   const { shell } = useConsoleWords();
   const { ChangeLine } = useShellParts();
   const told: readonly Told[] = [
-    ...useNotifications().map((own): Told => ({ own, at: own.at })),
+    ...useNotifications()
+      .filter(({ isPassing }) => !isPassing)
+      .map((own): Told => ({ own, at: own.at })),
     ...useHappenings().map((other): Told => ({ other, at: other.at })),
   ]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

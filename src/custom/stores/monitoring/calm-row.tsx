@@ -1,13 +1,11 @@
 import { type JSX, memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
-import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
-import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { formatMinutes } from '../../../watching/format-minutes.ts';
-import { openingWords } from '../../../watching/hours/opening-words.ts';
+import { useOpening } from '../../../watching/hours/use-opening.ts';
 import { Timeline } from '../../../watching/timeline/timeline.tsx';
 import type { StoreWithState } from '../filter-stores.ts';
 import { factsOf, StandingFacts } from './standing-facts.tsx';
@@ -52,7 +50,7 @@ function Figures({ store: { services, desks }, hours }: CalmRowProps): JSX.Eleme
   const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
   const since = services[0]?.waiting_since ?? null;
   const minutes = useFromClock((now) => (since === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))));
-  const opening = useFromClock((now) => (hours === undefined ? '' : openingWords(home, openingAt(hours, now), dayAt(now))));
+  const opening = useOpening(home, hours);
   if (waiting === 0 && opening !== '') {
     return (
       <p className="calm__closed">

@@ -3,6 +3,7 @@ import type { WatchLimits } from '../../../../contract/rules/watching/troubles.t
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Wall } from '../../../ui/wall/wall.tsx';
 import { areNamesShort, areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
+import { useStoreHours } from '../../../watching/hours/store-hours.ts';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
 import { stateOrder } from '../../../watching/state-order.ts';
 import { useWallPages } from '../../../watching/wall/use-wall-pages.ts';
@@ -21,6 +22,7 @@ type MonitoringWallProps = {
 /** The stores over the whole screen, trouble first: how many are in which state, and of each what can be read from afar. */
 export function MonitoringWall({ stores, limits, isUnread, onLeave }: MonitoringWallProps): JSX.Element {
   const { monitoring: words, screens } = useConsoleWords();
+  const hours = useStoreHours();
   const counts = Object.fromEntries(stateOrder.map((state) => [state, stores.filter((one) => one.state === state).length]));
   const { shown, places, ...paging } = useWallPages(
     byTroubleAndName(stores),
@@ -45,7 +47,7 @@ export function MonitoringWall({ stores, limits, isUnread, onLeave }: Monitoring
       {stores.length === 0 ? <p>{words.noneFound}</p> : null}
       <WallTiles count={places}>
         {shown.map((one) => (
-          <StoreTile key={one.store.id} {...one} limits={limits} isMany={isMany} />
+          <StoreTile key={one.store.id} {...one} limits={limits} hours={hours.get(one.store.id)} isMany={isMany} />
         ))}
       </WallTiles>
     </Wall>

@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { areas } from '../../../../contract/basics/access.ts';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { type AccountState, accountState, accountStates } from '../../../../contract/rules/accounts/account-state.ts';
+import { daysAway } from '../../../../contract/rules/accounts/long-away.ts';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -56,12 +57,13 @@ function State({ resource, words, name, row }: CellValue): JSX.Element {
   );
 }
 
-/** In a list the day is enough; the minute is on the record. */
-function dayOf({ value }: CellValue): ReactNode {
+/** In a list the day is enough, the minute is on the record; whoever may sign in and has not come for long is marked. */
+function LastSignIn({ value, row, words }: CellValue): JSX.Element {
   const whole = formatInstant(String(value));
+  const days = useFromClock((now) => (row['active'] === true ? (daysAway(new Date(String(value)), now) ?? 0) : 0));
   return (
     <time className="nowrap" dateTime={String(value)} title={whole}>
-      {whole.split(' ')[0]}
+      {days === 0 ? whole.split(' ')[0] : <Status tone="warning">{words.users.longAway(days)}</Status>}
     </time>
   );
 }
@@ -73,7 +75,7 @@ export const userCells = {
   limitations: ({ value, isInLink = false }: CellValue): ReactNode => (
     <ReferenceNames target="stores" ids={idsOf(value)} shown={shown} plain={isInLink} />
   ),
-  last_sign_in_at: dayOf,
+  last_sign_in_at: (context: CellValue): ReactNode => <LastSignIn {...context} />,
 } as const;
 
 /** The same with all the room that it needs. */

@@ -11,8 +11,10 @@ export type Opening = {
   readonly day: string;
   readonly today: ToldDay | undefined;
   readonly tomorrow: ToldDay | undefined;
-  /** The first day after today whose hours are others than those of its plan. */
+  /** The first day after today whose hours somebody changed from those of its plan. */
   readonly exception: ToldDay | undefined;
+  /** The first one that the law closes: nobody entered it, so it is no exception. */
+  readonly holiday: ToldDay | undefined;
   readonly failed: string | undefined;
 };
 
@@ -26,7 +28,8 @@ export function useOpening(storeId: number): Opening {
     failed,
     today: days.get(day),
     tomorrow: days.get(addDays(day, 1)),
-    exception: told.find((one) => one.day > day && isOther(one)),
+    exception: told.find((one) => one.day > day && isOther(one) && !isByLaw(one)),
+    holiday: told.find((one) => one.day > day && isOther(one) && isByLaw(one)),
   };
 }
 
@@ -34,6 +37,10 @@ export function useOpening(storeId: number): Opening {
 export function isOther({ reasons, intervals }: ToldDay): boolean {
   const ofPlan = reasons[0]?.intervals ?? [];
   return reasons.length > 1 && textOf(ofPlan) !== textOf(intervals);
+}
+
+function isByLaw({ reasons }: ToldDay): boolean {
+  return reasons.at(-1)?.holiday !== undefined;
 }
 
 function textOf(intervals: readonly Interval[]): string {

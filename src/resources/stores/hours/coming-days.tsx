@@ -5,16 +5,16 @@ import { dayName, hoursText, shortReason } from '../days/day-words.ts';
 import type { ToldDay } from '../days/use-days.ts';
 import { useOpening } from '../days/use-opening.ts';
 
-/** When the store is open today, tomorrow and on the next day that differs, and which of its rules says so. */
+/** When the store is open today, tomorrow and on the next days that differ, an exception and a public holiday; and which rule says so. */
 export function ComingDays({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
   const { overview, standing } = words;
-  const { day, today, tomorrow, exception, failed } = useOpening(storeId);
+  const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
   const waits = failed === undefined ? '…' : standing.unread;
   const named = (name: string, told: ToldDay | undefined): string => (told === undefined ? name : `${name}, ${dayName(words, told.day)}`);
   const hours = (told: ToldDay | undefined): string => (told === undefined ? waits : hoursText(words, told.intervals));
   const reason = (told: ToldDay | undefined): string => (told === undefined ? '' : shortReason(words, told));
-  const left = exception === undefined ? 0 : daysBetween(day, exception.day).length - 1;
+  const left = (told: ToldDay): string => overview.inDays(daysBetween(day, told.day).length - 1);
   return (
     <dl className="coming-days">
       <div>
@@ -37,11 +37,20 @@ export function ComingDays({ storeId }: { readonly storeId: number }): JSX.Eleme
           <dd>
             <strong>{hours(exception)}</strong>{' '}
             <span className="quiet">
-              {reason(exception)}, {overview.inDays(left)}
+              {reason(exception)}, {left(exception)}
             </span>
           </dd>
         )}
       </div>
+      {holiday === undefined && today !== undefined ? null : (
+        <div>
+          <dt>{named(overview.nextHoliday, holiday)}</dt>
+          <dd>
+            <strong>{hours(holiday)}</strong>{' '}
+            <span className="quiet">{holiday === undefined ? '' : `${reason(holiday)}, ${left(holiday)}`}</span>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { draftIntervals } from './week/draft-intervals.ts';
 
-/** Under the form of a plan: what its hours would do to orders. A plan that is as it was saved does nothing more. */
+/** Under the form of a plan: what its hours would do to orders, and once it is saved, which orders lie outside of them. */
 export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {
   const words = useWords();
   const { id, row, storeId } = useEdited(draft);
@@ -16,7 +16,7 @@ export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {
   const plan = planIn(draft);
   const isWrong = Object.keys({ ...checkPeriod(plan), ...checkIntervals(plan) }).length > 0;
   const isSaved = row !== undefined && isSame(plan, planIn(row));
-  return <ImpactNote {...{ words, storeId }} change={isWrong || isSaved ? undefined : { plan: { id, ...plan } }} />;
+  return <ImpactNote {...{ words, storeId, isSaved }} change={isWrong ? undefined : { plan: { id, ...plan } }} />;
 }
 
 /** Under the form of an exception: what its hours would do to orders, and once it is saved, which orders still lie outside of them. */

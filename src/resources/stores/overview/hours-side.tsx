@@ -6,11 +6,11 @@ import { useOpening } from '../days/use-opening.ts';
 import { hoursTab } from '../parts/tab-names.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
-/** When the branch is open today, tomorrow, and on the next day that differs. */
+/** When the branch is open today, tomorrow, and on the next days that differ: the one that somebody entered and the public holiday. */
 export function HoursSide({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
   const { overview, standing } = words;
-  const { day, today, tomorrow, exception, failed } = useOpening(storeId);
+  const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
   const waits = failed === undefined ? '…' : standing.unread;
   return (
     <SidePart title={overview.opening} more={{ to: tabAddress(`/stores/${storeId}`, hoursTab), label: overview.toHours }}>
@@ -25,6 +25,11 @@ export function HoursSide({ storeId }: { readonly storeId: number }): JSX.Elemen
             : overview.noException
           : `${shortDay(words, exception.day, day)} ${hoursText(words, exception.intervals)}, ${shortReason(words, exception)}`}
       </SideLine>
+      {holiday === undefined ? null : (
+        <SideLine name={overview.holiday}>
+          {`${shortDay(words, holiday.day, day)} ${hoursText(words, holiday.intervals)}, ${shortReason(words, holiday)}`}
+        </SideLine>
+      )}
     </SidePart>
   );
 }

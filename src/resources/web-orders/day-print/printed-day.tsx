@@ -26,7 +26,7 @@ export function PrintedDay({ day, storeId, onEnd }: PrintedDayOf & { readonly on
   const { data, isError } = useDayOrders({ day, storeId });
   const name = dayName(words, day);
   const isEmpty = data?.length === 0;
-  useEffect(() => tell(said.preparing, 'info'), [tell, said]);
+  useEffect(() => tell(said.preparing, 'info', undefined, { isPassing: true }), [tell, said]);
   useEffect(() => {
     if (!isError && !isEmpty) return;
     tell(isError ? said.failed : said.nobody(name), isError ? 'error' : 'info');

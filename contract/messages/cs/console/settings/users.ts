@@ -6,6 +6,7 @@ const stores = (count: number): string => `${count} ${plural(count, 'pobočka', 
 export const users = {
   allAreas: 'Vše',
   notGiven: 'Sami to nemáte, proto to nemůžete udělit ani odebrat.',
+  longAway: (days: number) => `před ${days} dny`,
   above: 'Tento účet má vyšší oprávnění než vy, proto ho můžete jen prohlížet. O změnu požádejte hlavního správce.',
   stores: {
     all: 'Všechny pobočky',

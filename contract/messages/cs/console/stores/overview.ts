@@ -68,6 +68,8 @@ export const overview = {
   tomorrow: 'Zítra',
   exception: 'Výjimka',
   noException: 'žádná',
+  holiday: 'Svátek',
+  nextHoliday: 'Příští svátek',
   nextException: 'Příští výjimka',
   inDays: (days: number) => `za ${days} ${plural(days, 'den', 'dny', 'dnů')}`,
   noNextException: 'V příštích čtyřech měsících žádná není.',

@@ -4,6 +4,7 @@ import type { UserWords } from '../../../cs/console/settings/users.ts';
 export const users: UserWords = {
   allAreas: 'All',
   notGiven: 'You do not have it yourself, so you can neither give nor take it.',
+  longAway: (days) => `${days} days ago`,
   above: 'This account has more rights than yours, so you can only view it. Ask a super administrator for the change.',
   stores: {
     all: 'All branches',

@@ -68,6 +68,8 @@ export const overview: OverviewWords = {
   tomorrow: 'Tomorrow',
   exception: 'Exception',
   noException: 'none',
+  holiday: 'Holiday',
+  nextHoliday: 'Next public holiday',
   nextException: 'Next exception',
   inDays: (count) => `in ${days(count)}`,
   noNextException: 'There is none in the next four months.',
