@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 48990265f821f8f7; the rest of this file has adbf01f484b0d776.
+// Made by npm run generate of a description with the sum d51a147e8546670c; the rest of this file has 9c31d0d9f70d5889.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4610,6 +4610,11 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
+                    /**
+                     * @default web
+                     * @enum {string}
+                     */
+                    readonly channel?: "web" | "mobile" | "webkiosk";
                     readonly consent?: boolean;
                     readonly email: string;
                     readonly hold: string;
