@@ -18,7 +18,9 @@ export function PrintedOrderRow({ order: { row, service } }: { readonly order: P
       </td>
       <td className="printed-day__fixed">{textOf(row['pin'])}</td>
       <td>
-        <strong>{textOf(row['name'])}</strong>
+        <strong>
+          <bdi>{textOf(row['name'])}</bdi>
+        </strong>
       </td>
       <td>{service}</td>
       <td className="printed-day__fixed">{phone === undefined || phone === '' ? '' : formatPhone(phone)}</td>
