@@ -15,7 +15,11 @@ export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Eleme
         <p>
           {order.service.name}, {order.store.name}
         </p>
-        {order.name === null ? null : <p class="quiet">{order.name}</p>}
+        {order.name === null ? null : (
+          <p class="quiet">
+            <bdi>{order.name}</bdi>
+          </p>
+        )}
         {isOver || pin === null ? null : (
           <>
             <p class="pass__label">{order.store.has_kiosk ? words.order.pin : words.order.pinAtDesk}</p>

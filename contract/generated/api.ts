@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum e1dc6f725318076b; the rest of this file has 1706adf179fe88b6.
+// Made by npm run generate of a description with the sum ec49071eaf09a63a; the rest of this file has 4e46d884b6679432.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4660,6 +4660,11 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
+                    /**
+                     * @default web
+                     * @enum {string}
+                     */
+                    readonly channel?: "web" | "mobile" | "webkiosk";
                     readonly consent?: boolean;
                     readonly email: string;
                     readonly hold: string;

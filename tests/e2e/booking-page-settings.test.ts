@@ -165,10 +165,12 @@ describe('the booking page', () => {
   it('says what the office says after an order', async () => {
     await administrator.patch(settings, { confirm_text: 'Přijďte o chvíli dřív.' });
     await open('form');
-    await field('name').fill('Jana Nováková');
+    await field('name').fill('משה כהן');
     await field('email').fill('jana@posta.test');
     await page.locator('button[type="submit"]').click();
     await page.getByText('Přijďte o chvíli dřív.').waitFor();
+    // A name that is read from the right turns nothing beside it round.
+    await page.locator('bdi', { hasText: 'משה כהן' }).waitFor();
     expect(await page.locator('.pass__pin').textContent()).toMatch(/^\d{3}\s\d{3}$/u);
   });
 
@@ -187,5 +189,26 @@ describe('the booking page', () => {
     await page.getByRole('button', { name: thing }).click();
     await page.locator('.place, .days').first().waitFor();
     expect(await text('Radnice u kašny').count()).toBe(0);
+  });
+
+  it('shows an agenda with its picture and its text', async () => {
+    const services = (await offer()).services.filter(({ name }) => name === thing).map(({ id }) => id);
+    const picture_file = await administrator.upload('group_picture', picture);
+    const words = 'Vezměte si s sebou starý doklad.';
+    await administrator.post('/web-groups', {
+      name: 'Doklady po novu',
+      text: words,
+      picture_file,
+      position: 0,
+      active: true,
+      service_ids: services,
+    });
+    await release();
+    await page.goto('/objednani');
+    await page.reload();
+    const agenda = page.locator('.agenda', { hasText: 'Doklady po novu' });
+    await agenda.getByText(words).waitFor();
+    const source = (await agenda.locator('img').getAttribute('src')) ?? '';
+    expect((await fetch(`${town.origin}${source}`)).headers.get('content-type')).toBe('image/png');
   });
 });

@@ -5,7 +5,7 @@ import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-
 import { numberAt, textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
-import { commonName, firstFreeTime, jsBytesIn, offerOf, takeAll } from './support/booking-page.ts';
+import { commonName, firstFreeTime, jsBytesIn, offerOf, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -101,6 +101,7 @@ describe('the booking page', () => {
     await page.getByText('Poslali jsme vám e-mail s odkazem.', { exact: false }).waitFor();
     await page.getByText('bozzena@posta.test').waitFor();
     expect(await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage)])).toEqual([0, ['sent']]);
+    await showsWordsOfOffice(page, await administratorOf(town.origin));
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Poslat znovu' }).click();
     await page.getByText(/^Další e-mail můžeme poslat za \d+ sekund/u).waitFor();

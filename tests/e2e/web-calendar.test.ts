@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockTime } from '../../contract/rules/orders/order-name.ts';
+import { textAt } from '../support/people.ts';
+import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
@@ -46,6 +49,15 @@ describe('the calendar of orders', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
 
+    // Dragged once more and saved: the database has the new time, and the place is this order's.
+    await order.dragTo(free.last());
+    await dialog.getByRole('button', { name: new RegExp(`^Přesunout na .+ ${goal}$`, 'u') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: new RegExp(`^${goal}.*, Kalendářová Klára, objednáno$`, 'u') }).waitFor();
+    const administrator = await administratorOf(town.origin);
+    const stored = await administrator.get(`/orders?filter=${encodeURIComponent(JSON.stringify({ name: 'Kalendářová Klára' }))}`);
+    expect(clockTime(textAt(stored, '0', 'starts_at'))).toBe(goal);
+
     await order.press('m');
     await dialog.getByRole('button', { name: /^Nejbližší volný/u }).press('Enter');
     await dialog.getByRole('button', { name: /^Přesunout na / }).press('Enter');
@@ -89,6 +101,29 @@ describe('the calendar of orders', () => {
     await page.getByRole('button', { name: 'Blokovat hodiny' }).click();
     expect(await dialog.getByRole('textbox', { name: 'Poznámka' }).inputValue()).toBe('Porada');
     await dialog.getByText(/–9:00, 10:00–/u).waitFor();
+  });
+
+  it('blocks a whole day: the calendar of the branch has it, and it is offered no more', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto('/web-orders/calendar?store=1&view=week');
+    await page.locator('.order-days').waitFor();
+    for (let weeks = 0; weeks < 2; weeks += 1) {
+      const before = page.url();
+      await page.getByRole('button', { name: 'Další období' }).click();
+      await page.waitForURL((url) => url.href !== before);
+    }
+    const day = new URL(page.url()).searchParams.get('day') ?? '';
+    await page.goto(`/web-orders/calendar?store=1&view=day&day=${day}`);
+    const free = page.getByRole('link', { name: /^Volné místo/u });
+    await free.first().waitFor();
+    await page.getByRole('button', { name: 'Blokovat den' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Poznámka' }).fill('Malování');
+    await dialog.getByRole('button', { name: 'Uložit' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => free.count()).toBe(0);
+    const marks = await (await administratorOf(town.origin)).get('/day-marks?filter={"store_id":1}&range=[0,999]');
+    expect(marks).toContainEqual(expect.objectContaining({ day, day_type: 'blocked', note: 'Malování' }));
   });
 
   it('shows one day on a phone', async () => {

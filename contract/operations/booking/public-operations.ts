@@ -1,5 +1,6 @@
 import type { Operation } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
+import { clientChannels } from '../../resources/web-orders/orders.ts';
 import { dayTypes } from '../../rules/opening/day-hours.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 
@@ -177,6 +178,12 @@ export const publicOperations: readonly Operation[] = [
         note: text(1000),
         consent: flag,
         language: { type: 'string', enum: ['cs', 'en'] },
+        channel: {
+          type: 'string',
+          enum: clientChannels,
+          default: 'web',
+          description: 'What the client ordered by, for lists and statistics alone. The caller says it, and nobody proves it.',
+        },
         website: { ...text(200), description: 'Left empty by people; programs that fill it in are refused.' },
       },
       ['hold', 'email'],

@@ -2,7 +2,10 @@ import { defineResource, field } from '../../kit/index.ts';
 import { orderStates, statesBefore } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/period.ts';
 
-export const orderChannels = ['web', 'mobile', 'webkiosk', 'staff', 'import'] as const;
+/** What clients order by themselves by: the caller of the public interface says which. */
+export const clientChannels = ['web', 'mobile', 'webkiosk'] as const;
+
+export const orderChannels = [...clientChannels, 'staff', 'import'] as const;
 
 /** A reservation of a slot. */
 export const orders = defineResource({

@@ -1,5 +1,6 @@
 import { weekdayOf } from '../opening/calendar-days.ts';
 import { wallTimeAt } from '../prague-time.ts';
+import { isolated } from '../text/isolated.ts';
 
 /** The fields that name an order. A field that the reader may not see is missing. */
 export type NamedOrder = { readonly name?: unknown; readonly starts_at?: unknown; readonly pin?: unknown };
@@ -10,7 +11,7 @@ export type OrderNameWords = { readonly shortWeekdays: readonly string[]; readon
 /** Whom an order is for and when, then its PIN: `Michaela Matoušková, st 23. 12. 8:30, PIN 245840`. Used wherever an order is named. */
 export function orderName({ name, starts_at, pin }: NamedOrder, words: OrderNameWords, now: Date): string {
   const parts = [
-    typeof name === 'string' ? name : '',
+    typeof name === 'string' ? isolated(name) : '',
     typeof starts_at === 'string' ? slotTime(starts_at, words.shortWeekdays, now) : '',
     typeof pin === 'string' ? words.pin(pin) : '',
   ];

@@ -1,5 +1,6 @@
 import { wallTimeAt } from '../prague-time.ts';
 import { escapeFormatted } from './escape-formatted.ts';
+import { isolated } from './isolated.ts';
 import { smsSize, withoutDiacritics } from './sms-length.ts';
 import { type TemplateTag, templateTags } from './template-tags.ts';
 
@@ -15,7 +16,7 @@ export function fillTemplate(content: string, values: TagValues): readonly Fille
     .filter((text) => text !== '')
     .map((text) => {
       const tag = templateTags.find((one) => text === `{${one}}`);
-      return tag === undefined ? { text, isUnknown: /^\{[^{}\s]{1,40}\}$/u.test(text) } : { text: values[tag], isUnknown: false };
+      return tag === undefined ? { text, isUnknown: /^\{[^{}\s]{1,40}\}$/u.test(text) } : { text: isolated(values[tag]), isUnknown: false };
     });
 }
 

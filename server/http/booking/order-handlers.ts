@@ -1,11 +1,12 @@
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../contract/rules/booking/plan-of-service.ts';
 import { isEmail, isPhone, normalisePhone } from '../../../contract/rules/contact.ts';
 import { retried } from '../../db/retried.ts';
 import type { BookingTools } from '../../resources/booking/client-writing.ts';
 import { offeredService } from '../../resources/booking/offered-service.ts';
-import { orderHeldTime } from '../../resources/booking/order-held-time.ts';
+import { type ClientForm, orderHeldTime } from '../../resources/booking/order-held-time.ts';
 import { countingHits } from '../../work/blacklist/count-hits.ts';
 import { makeHold, releaseHold } from '../../work/booking/holds.ts';
 import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
@@ -75,7 +76,7 @@ export async function answerRelease({ db }: BookingTools, call: Call): Promise<A
 /** Orders the held time. */
 export async function answerOrder(tools: BookingTools, call: Call): Promise<Answer> {
   const body = objectBody(call.body);
-  refuseUnknown(body, ['hold', 'email', 'name', 'phone', 'note', 'consent', 'language', 'website']);
+  refuseUnknown(body, ['hold', 'email', 'name', 'phone', 'note', 'consent', 'language', 'channel', 'website']);
   // People do not see the field.
   if ((textIn(body, 'website') ?? '') !== '') throw refuse('bad_request');
   const { consent = false } = body;
@@ -86,11 +87,31 @@ export async function answerOrder(tools: BookingTools, call: Call): Promise<Answ
   if (!isEmail(email)) throw refuseValues({ email: { code: 'email' } });
   const phone = blankIn(body, 'phone');
   if (phone !== null && !isPhone(normalisePhone(phone))) throw refuseValues({ phone: { code: 'phone' } });
-  const form = { hold: requiredTextIn(body, 'hold'), email, name: lineIn(body, 'name'), phone, note: blankIn(body, 'note'), consent };
+  const channel = channelIn(body);
+  const form = {
+    hold: requiredTextIn(body, 'hold'),
+    email,
+    name: lineIn(body, 'name'),
+    phone,
+    note: blankIn(body, 'note'),
+    consent,
+    channel,
+  };
   const ordered = await countingHits(tools.db, call.now, () =>
     retried(() => tools.db.transaction().execute((db) => orderHeldTime(tools, call, form, db))),
   );
   return { status: 201, body: ordered };
+}
+
+/**
+ * What the client ordered by, as the caller says. Nothing is allowed, counted or written to anybody by it, so that who lies gains nothing
+ * but a wrong number in a list; it asks for no key, which every copy of an application would hold and nobody could keep secret.
+ */
+function channelIn(body: Readonly<Record<string, unknown>>): ClientForm['channel'] {
+  const said = textIn(body, 'channel') ?? 'web';
+  const channel = clientChannels.find((one) => one === said);
+  if (channel === undefined) throw refuseValues({ channel: { code: 'unknown_value' } });
+  return channel;
 }
 
 function blankIn(body: Readonly<Record<string, unknown>>, name: string): string | null {

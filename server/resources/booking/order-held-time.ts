@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
+import type { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { spendHold } from '../../work/booking/holds.ts';
 import { clientLink, linkHoldsMs } from '../../work/client-messages/order-link.ts';
@@ -18,6 +19,7 @@ export type ClientForm = {
   readonly phone: string | null;
   readonly note: string | null;
   readonly consent: boolean;
+  readonly channel: (typeof clientChannels)[number];
 };
 
 /** What the settings ask for (page 05, Settings). */
@@ -53,7 +55,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const state = confirms ? 'unconfirmed' : 'confirmed';
   const writing = {
     ...clientWriting(tools, asking, db),
-    serverValues: { channel: 'web', state, confirmed_at: confirms ? null : now.toISOString() },
+    serverValues: { channel: form.channel, state, confirmed_at: confirms ? null : now.toISOString() },
     clientLink: clientLink(tools.outward, secret, endsAt),
     ...(confirms ? {} : { unprovenFrom: networkOf(asking.address) }),
   };

@@ -79,6 +79,13 @@ describe('the day of orders on paper', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
+  it.each(['משה כהן', 'محمد علي'])('keeps the name %s, read from the right, apart from its neighbours, as the list does', async (name) => {
+    open(page, [anOrder(1, 2, '07:00', { name })]);
+    expect((await screen.findAllByText(name)).map(({ tagName }) => tagName)).toEqual(['BDI']);
+    const [sheet] = await printed();
+    expect(within(sheet ?? document.body).getByText(name).dir).toBe('auto');
+  });
+
   it('says that there is nothing to print where nobody is ordered', async () => {
     open(`${page}?filter=${encodeURIComponent('{"starts_at_on":"tomorrow","store_id":2}')}`, []);
     await userEvent.click(await screen.findByRole('button', { name: 'Vytisknout den' }));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, type TagValues, toldMoment, valuesOfSms } from '../../../contract/rules/text/fill-template.ts';
+import {
+  filledText,
+  fillTemplate,
+  messageText,
+  type TagValues,
+  toldMoment,
+  valuesOfSms,
+} from '../../../contract/rules/text/fill-template.ts';
 
 const values: TagValues = { store: 'Radnice', address: 'Náměstí 1', service: 'Pasy', pin: '245840', date: '18. 11. 2026', time: '9:30' };
 const read = (content: string): string =>
@@ -17,6 +24,12 @@ describe('a filled template', () => {
     ['', ''],
   ])('of "%s" reads "%s"', (content, expected) => {
     expect(read(content)).toBe(expected);
+  });
+
+  it('keeps a value that is read from the right apart from what stands beside it, in a letter and in its subject', () => {
+    const told = { ...values, service: 'דרכונים' };
+    expect(messageText('email', '{service} 9:30', told)).toBe('\u2068דרכונים\u2069 9:30');
+    expect(filledText('{service}, {date}', told)).toBe('\u2068דרכונים\u2069, 18. 11. 2026');
   });
 
   it('of an SMS without diacritics stays without them, and one with them keeps those of its values', () => {

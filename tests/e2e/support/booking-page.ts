@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CallAnswer } from '../../../contract/api/calls.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../contract/rules/prague-time.ts';
 import { numberAt, textAt } from '../../support/people.ts';
+import type { Administrator } from './administrator.ts';
 
 export type Offer = CallAnswer<'GET /public/booking'>;
 
@@ -49,4 +51,19 @@ export async function firstFreeTime(origin: string, service: number): Promise<re
   const place = [0, 1, 2, 3, 4, 5, 6].find((at) => numberAt(days, String(at), 'free') > 0);
   const times = await read(`free-times?day=${textAt(days, String(place), 'day')}`);
   return [textAt(times, '0', 'starts_at'), textAt(times, '0', 'ends_at')];
+}
+
+/** The order that waits for its letter says what the settings have for it, and the page's own words where they have none. */
+export async function showsWordsOfOffice(page: Page, office: Administrator): Promise<void> {
+  const says = (title: string | null, text: string | null) =>
+    office.patch('/web-order-settings', { confirmation_title: title, confirmation_text: text });
+  await says('Už jen jeden krok', 'Otevřete si poštu.');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Už jen jeden krok' }).waitFor();
+  await page.getByText('Otevřete si poštu.').waitFor();
+  await says(null, null);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Ještě jeden krok' }).waitFor();
+  expect(await page.getByText('Otevřete si poštu.').count()).toBe(0);
+  await says('Ještě to potvrďte', null);
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noGateways } from '../../../server/adapters/gateways.ts';
+import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
+import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
 import { outwardOf } from '../../../server/work/messages/outward.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { anOffice } from '../../support/office.ts';
+import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
 import { aReminder, letOut, toldOf } from '../../support/told-clients.ts';
 
@@ -58,6 +60,64 @@ describe('a reminder', () => {
     await Promise.all([central, second, central, second, central, second].map((server) => look(dayBefore, server)));
     for (const order of orders) expect(await reminded(order)).toEqual([`email ${dayBefore}`]);
     await second.close();
+  });
+
+  it('is written once and sent once by the next server where one is killed, and twice at worst, by one name, where it had just been sent', async () => {
+    await aReminder(root);
+    const { made } = await anOffice(root);
+    const [first, second] = [await made(client), await made({ ...client, email: 'petr@doma.test' })];
+    // What the tests before have made is reminded of nothing.
+    await sql`update orders set state = 'cancelled' where id not in (${first}, ${second})`.execute(central.db);
+    await sql`delete from outbox where state = 'waiting'`.execute(central.db);
+    central.clock.moveTo(dayBefore);
+    const mailed = outwardOf({ ...noGateways, email: async () => undefined }, null, () => 80, true);
+    const remind = (server: Central) => remindClients({ db: server.db, clock: central.clock, outward: mailed });
+    // Killed after it has taken what is due, while it writes the messages.
+    const killed = await overtaken(central, {
+      lock: sql`lock table outbox in exclusive mode`,
+      work: () => remind(central).catch((error: unknown) => error),
+      meanwhile: (holder) =>
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          holder,
+        ),
+    });
+    expect(killed).toBeInstanceOf(Error);
+    expect(await Promise.all([first, second].map(reminded))).toEqual([[], []]);
+    const other = await anotherServer(central);
+    await Promise.all([remind(other), remind(central)]);
+    expect(await Promise.all([first, second].map(reminded))).toEqual([[`email ${dayBefore}`], [`email ${dayBefore}`]]);
+    // Killed with one message before it is sent and with the other one right after: neither call ever comes back.
+    const sent: (string | undefined)[] = [];
+    const deliver = (server: Central, email: (letter: Outgoing) => Promise<void>) =>
+      deliverNext({ db: server.db, clock: central.clock, gateways: { ...noGateways, email } });
+    const never = new Promise<void>(() => undefined);
+    const begun: string[] = [];
+    const dying = [
+      (letter: Outgoing) => {
+        begun.push(letter.recipient);
+        return never;
+      },
+      (letter: Outgoing) => {
+        begun.push(letter.recipient);
+        sent.push(letter.identity);
+        return never;
+      },
+    ];
+    for (const [place, email] of dying.entries()) {
+      void deliver(central, email);
+      while (begun.length <= place) await new Promise((resolve) => setImmediate(resolve));
+    }
+    const takes = async (letter: Outgoing): Promise<void> => {
+      sent.push(letter.identity);
+    };
+    expect(await deliver(other, takes)).toBe(false);
+    central.clock.advance(2 * 60_000);
+    while (await deliver(other, takes));
+    central.clock.advance(60 * 60_000);
+    expect(await deliver(other, takes)).toBe(false);
+    const [left, right] = [...new Set(sent)].map((name) => sent.filter((one) => one === name).length).toSorted();
+    expect([begun.toSorted(), left, right]).toEqual([['jana@doma.test', 'petr@doma.test'], 1, 2]);
+    await other.close();
   });
 
   it('is kept once by the database itself, whoever writes it', async () => {

@@ -164,6 +164,8 @@ export const outbox = {
   helps: {
     body: 'Odkaz nebo kód v textu je skrytý a jeho zobrazení se zapíše do auditu. Text smažeme, jakmile zpráva odejde nebo odkaz či kód přestane platit.',
     state: 'Kudy se posílá, určuje nastavení serveru: SMTP_URL pro e-maily, SMS_URL pro SMS.',
+    sent_at:
+      'Kdy zprávu převzal poštovní server nebo brána SMS. Jestli příjemci přišla, aplikace neví: nedoručitelné e-maily se vracejí na adresu odesílatele.',
   },
   empty: 'Zatím se nic neposílalo. Objeví se tu e-maily a SMS, které aplikace posílá uživatelům a klientům.',
 } satisfies LabelsOf<Registry['outbox']>;

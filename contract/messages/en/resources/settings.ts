@@ -141,6 +141,8 @@ export const outbox = {
   helps: {
     body: 'A link or a code in the text is hidden, and showing it is written into the audit. The text is deleted once it is sent, or once the link or the code is no longer valid.',
     state: 'The way out is set on the server: SMTP_URL for e-mails, SMS_URL for SMS.',
+    sent_at:
+      'When the mail server or the SMS gateway took the message. Whether it reached the recipient is not known here: e-mails that could not be delivered return to the address of the sender.',
   },
   empty: 'Nothing has been sent yet. E-mails and SMS to users and clients will appear here.',
 } satisfies LabelsOf<Registry['outbox']>;

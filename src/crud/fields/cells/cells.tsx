@@ -18,8 +18,10 @@ const mostShort = 16;
 /** Codes and numbers are read whole or not at all: they are never cut, and take no room that they do not need. */
 export const isShortText = (field: Field | undefined): boolean => field?.kind === 'text' && field.max <= mostShort;
 
-const text = (field: Field, { value }: CellContext): ReactNode => (
-  <span className={isShortText(field) ? 'nowrap' : 'cell-text'}>{String(value)}</span>
+const text = (field: Field, { resource, name, value }: CellContext): ReactNode => (
+  <span className={isShortText(field) ? 'nowrap' : 'cell-text'}>
+    {resource.person === name ? <bdi>{String(value)}</bdi> : String(value)}
+  </span>
 );
 const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);
 

@@ -4,6 +4,7 @@ import { createPageOf, recordPageOf } from '../../../../contract/derive/addresse
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
+import { isolated } from '../../../../contract/rules/text/isolated.ts';
 import { givenQuery } from '../../../crud/record/place/given-query.ts';
 import { storeParameter } from '../../../crud/vocabulary/chosen-store/chosen-store.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
@@ -88,8 +89,8 @@ export function OrderCell({ cell, column, isStop, style, ...tools }: OrderCellPr
       data-order={order.id}
       draggable={tools.mayMove(order.id)}
       aria-keyshortcuts={tools.mayMove(order.id) ? 'm' : undefined}
-      aria-label={[time, order.name, stateName(said, order.state), ...(collides ? [said.colliding] : [])].join(', ')}
-      title={`${time} ${order.name}`}
+      aria-label={[time, isolated(order.name), stateName(said, order.state), ...(collides ? [said.colliding] : [])].join(', ')}
+      title={`${time} ${isolated(order.name)}`}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         tools.onDragStart(order.id);
@@ -97,7 +98,9 @@ export function OrderCell({ cell, column, isStop, style, ...tools }: OrderCellPr
       onDragEnd={tools.onDragEnd}
     >
       {icon === undefined ? null : <Icon name={icon} size={16} />}
-      <span>{order.name}</span>
+      <span>
+        <bdi>{order.name}</bdi>
+      </span>
     </Link>
   );
 }

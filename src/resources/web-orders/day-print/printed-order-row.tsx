@@ -18,7 +18,7 @@ export function PrintedOrderRow({ order: { row, service } }: { readonly order: P
       </td>
       <td className="printed-day__fixed">{textOf(row['pin'])}</td>
       <td>
-        <strong>{textOf(row['name'])}</strong>
+        <strong dir="auto">{textOf(row['name'])}</strong>
       </td>
       <td>{service}</td>
       <td className="printed-day__fixed">{phone === undefined || phone === '' ? '' : formatPhone(phone)}</td>

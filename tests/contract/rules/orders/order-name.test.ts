@@ -10,6 +10,12 @@ describe('the name of an order', () => {
     expect(orderName(order, words, now)).toBe('Michaela Matoušková, st 23. 12. 8:30, PIN 245840');
   });
 
+  it.each(['משה כהן', 'محمد علي'])('keeps the name %s, read from the right, apart from the time and the PIN', (name) => {
+    expect(orderName({ ...order, name }, words, now)).toBe(`\u2068${name}\u2069, st 23. 12. 8:30, PIN 245840`);
+    // Marks of its own would end the part too early or turn what follows.
+    expect(orderName({ pin: '1', name: `${name}\u2069\u202E` }, words, now)).toBe(`\u2068${name}\u2069, PIN 1`);
+  });
+
   it('leaves out what is not known of it', () => {
     expect(orderName({ pin: '245840' }, words, now)).toBe('PIN 245840');
     expect(orderName({ ...order, name: '' }, words, now)).toBe('st 23. 12. 8:30, PIN 245840');

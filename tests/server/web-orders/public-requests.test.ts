@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noGateways } from '../../../server/adapters/gateways.ts';
+import { type Central, openCentral } from '../../support/central.ts';
+import { tuesday } from '../../support/office.ts';
+import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { aWebOffice, orderOf, somebody, somebodyAt } from '../../support/public-booking.ts';
+
+let central: Central;
+let root: Client;
+beforeAll(async () => {
+  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
+  root = await superAdministrator(central);
+});
+afterAll(() => central.close());
+
+const nine = tuesday.starts_at;
+
+/** Somebody at one of the many addresses that a subscriber of IPv6 has. */
+const subscriber = (network: string, host: number) => somebodyAt(central, `2001:db8:0:${network}::${host.toString(16)}`);
+
+it('the addresses of one subscriber of IPv6 hold no more times together than one address does', async () => {
+  const { service } = await aWebOffice(root, 30);
+  const hold = (network: string, host: number) => subscriber(network, host).post('/holds', { service_id: service, starts_at: nine });
+  for (let host = 1; host <= 20; host += 1) expect((await hold('1', host)).status).toBe(201);
+  expect(await hold('1', 21)).toMatchObject({ status: 429, body: { err: 'too_many_holds' }, headers: { 'retry-after': '600' } });
+  expect((await hold('2', 1)).status).toBe(201);
+});
+
+it('the addresses of one subscriber of IPv6 make no more unconfirmed orders on one e-mail than the plan allows', async () => {
+  const { service } = await aWebOffice(root, 10, { active_orders_limit: 1 });
+  const order = (network: string, host: number) => orderOf(subscriber(network, host), service, nine, { email: 'soused@posta.test' });
+  expect((await order('3', 1)).status).toBe(201);
+  expect(await order('3', 2)).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
+  expect((await order('4', 1)).status).toBe(201);
+});
+
+it('orders on one e-mail are counted together in both spellings of its domain', async () => {
+  const { service } = await aWebOffice(root, 10, { active_orders_limit: 1 });
+  const order = (email: string) => orderOf(subscriber('5', 1), service, nine, { email });
+  expect((await order('jana@háčky.cz')).status).toBe(201);
+  expect(await order('Jana@xn--hky-ela4t.cz')).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
+});
+
+it('an order is told what made it: a mobile application, a kiosk on the web or a page, by which the list is filtered', async () => {
+  const { store, service } = await aWebOffice(root, 9);
+  const order = (channel?: unknown) =>
+    orderOf(somebody(central), service, nine, { ...(channel === undefined ? {} : { channel }), email: `${String(channel)}@posta.test` });
+  for (const channel of [undefined, 'web', 'mobile', 'webkiosk']) expect((await order(channel)).status).toBe(201);
+  // What clients cannot order by is refused, and leaves the time held.
+  for (const channel of ['staff', 'import', 'phone'])
+    expect(await order(channel)).toMatchObject({ status: 422, body: { errors: { channel: expect.anything() } } });
+  const emails = async (channel: string) => {
+    const { body } = await root.get(`/orders?filter=${JSON.stringify({ store_id: store, channel })}&sort=["email","ASC"]`);
+    return Array.isArray(body) ? body.map((row: unknown) => valueAt(row, 'email')) : body;
+  };
+  expect(await Promise.all(['web', 'mobile', 'webkiosk', 'staff'].map(emails))).toEqual([
+    ['undefined@posta.test', 'web@posta.test'],
+    ['mobile@posta.test'],
+    ['webkiosk@posta.test'],
+    [],
+  ]);
+});
+
+it('a robot that asks a thousand times in a minute is served its share and told when to come again, and others are served as before', async () => {
+  const { service } = await aWebOffice(root, 1);
+  const path = `/services/${service}/free-times?day=2026-12-01`;
+  const [robot, other] = [somebodyAt(central, '192.0.2.77'), somebodyAt(central, '192.0.2.78')];
+  const replies = [];
+  for (let burst = 0; burst < 10; burst += 1) {
+    replies.push(...(await Promise.all(Array.from({ length: 100 }, () => robot.get(path)))));
+    expect([(await other.get(path)).status, (await root.get('/orders?range=[0,0]')).status]).toEqual([200, 200]);
+  }
+  const refused = replies.filter(({ status }) => status === 429);
+  expect([replies.filter(({ status }) => status === 200).length, refused.length]).toEqual([300, 700]);
+  for (const { headers, body } of refused) {
+    expect(valueAt(body, 'err')).toBe('too_many_requests');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  }
+  // What it may no longer read it could not change either, beyond its share of changes.
+  const held = await Promise.all(Array.from({ length: 100 }, () => robot.post('/holds', { service_id: service, starts_at: nine })));
+  expect(held.filter(({ status, body }) => status === 429 && valueAt(body, 'err') === 'too_many_requests')).toHaveLength(40);
+});
