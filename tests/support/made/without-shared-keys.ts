@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { resources } from '../../../server/app.ts';
+import { givenOnceKey } from '../../../server/db/tables/definitions.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
 import type { Central } from '../central.ts';
 
@@ -9,8 +10,9 @@ import type { Central } from '../central.ts';
  */
 export async function withoutSharedKeys({ db }: Pick<Central, 'db'>): Promise<void> {
   for (const resource of resources) {
-    for (const { fields } of resource.unique ?? []) {
-      const index = `${tableOf(resource)}_${fields.join('_')}_unique`;
+    const shared = (resource.unique ?? []).map(({ fields }) => `${tableOf(resource)}_${fields.join('_')}_unique`);
+    const given = givenOnceKey(resource)?.name;
+    for (const index of given === undefined ? shared : [...shared, given]) {
       await sql`drop index if exists ${sql.table(index)}`.execute(db);
     }
   }

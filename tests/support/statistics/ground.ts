@@ -25,6 +25,13 @@ export async function addTicket(db: Database, ticket: NewTicket): Promise<number
   return rows[0]?.id ?? 0;
 }
 
+let pins = 0;
+/** Each order of a day has another one. */
+function nextPin(): string {
+  pins += 1;
+  return String(pins).padStart(6, '0');
+}
+
 export type NewOrder = Pick<Order, 'store_id' | 'starts_at'> & Partial<Order>;
 
 export async function addOrder(
@@ -33,7 +40,7 @@ export async function addOrder(
 ) {
   const { rows } = await sql<{ id: number }>`
     insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
-    values (${store_id}, ${service_id}, ${starts_at}, ${starts_at}::timestamptz + interval '15 minutes', '1234', ${state}, 'Jan', false, ${channel})
+    values (${store_id}, ${service_id}, ${starts_at}, ${starts_at}::timestamptz + interval '15 minutes', ${nextPin()}, ${state}, 'Jan', false, ${channel})
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }
