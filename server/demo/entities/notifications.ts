@@ -33,7 +33,8 @@ const reminders: readonly Omit<NotificationRow, 'id' | 'created_at' | 'updated_a
     unit: 'minutes',
     subject: 'Blíží se váš termín',
     content: 'V {time} vás čekáme: {store}, {address}. Na kiosku zadejte PIN {pin}.',
-    published: true,
+    // Nothing sends it (decision 0088), so that the town did not publish it.
+    published: false,
     one_message_limit: false,
   },
   {
