@@ -28,6 +28,7 @@ import { StateStrip } from './strip/state-strip.tsx';
 import { WaitRules } from './strip/wait-rules.tsx';
 import { DashboardWall } from './wall/dashboard-wall.tsx';
 
+const NearlyFullNotice = part(async () => (await import('./strip/nearly-full-notice.tsx')).NearlyFullNotice);
 const SystemWarnings = part(async () => (await import('./strip/system-warnings.tsx')).SystemWarnings);
 
 /** From so many stores on they are searched and narrowed by region: fewer are seen at once. */
@@ -112,6 +113,11 @@ export function StoreDashboard(): JSX.Element {
             <StateStrip groups={groups} chosen={state} onChoose={(chosen) => change({ state: chosen })} />
             {allows(rights, 'licences', 'list') ? <LicenceNotices day={day} /> : null}
             <TroubleNotices {...{ stores, limits }} />
+            {allows(rights, 'orders', 'list') ? (
+              <Suspense fallback={null}>
+                <NearlyFullNotice day={day} stores={all} />
+              </Suspense>
+            ) : null}
           </div>
           {system}
           {shown.length === 0 ? (

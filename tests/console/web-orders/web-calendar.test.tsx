@@ -107,6 +107,38 @@ describe('the calendar of orders', () => {
     expect(week.getByText('2 obslouženo, 1 zmeškáno, 1 bez výsledku')).toBeDefined();
   });
 
+  it('says in words which days are holidays and which are full, in each view, and what all of the five types are called', async () => {
+    const full = { ...free, free: 0 };
+    const ofType = (day: number, type: string) => ({ day: `2030-12-0${day}`, type, note: null, intervals: hours, times: [] });
+    const told = {
+      days: [
+        { ...ofType(2, 'occupied'), times: [full, { ...full, starts_at: free.ends_at, ends_at: '2030-12-03T09:00:00.000Z' }] },
+        { ...ofType(3, 'holiday'), intervals: [] },
+        { ...ofType(4, 'free'), times: [free] },
+        ofType(5, 'notAvailable'),
+        { ...ofType(6, 'blocked'), intervals: [] },
+      ],
+      orders: [],
+    };
+    const spoken = ['pondělí 02.12.2030, Obsazený, obsazeno 4 z 4', 'úterý 03.12.2030, Svátek'];
+    open('?store=1&view=month&day=2030-12-03', told);
+    const shown = () => screen.findByRole('group', { name: 'Dny měsíce' });
+    const month = within(await shown());
+    for (const name of spoken) expect(month.getByRole('button', { name })).toBeDefined();
+    const legend = within(screen.getByRole('list', { name: 'Vysvětlivky' }));
+    const types = ['Volný', 'Obsazený', 'Nedostupný', 'Svátek', 'Blokovaný'];
+    const lines = legend.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+    expect(lines.filter((line) => types.includes(line ?? ''))).toEqual(types);
+    // A type is told by its drawing too, and no two have one drawing.
+    const drawings = types.map((type) => legend.getByText(type).querySelector('svg')?.innerHTML ?? '');
+    expect(new Set(drawings).size).toBe(types.length);
+    await userEvent.click(screen.getByRole('button', { name: 'Týden' }));
+    const strip = within(await shown());
+    for (const name of spoken) expect(strip.getByRole('button', { name })).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'pondělí 02.12.2030' })).getByText('Obsazený')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'úterý 03.12.2030' })).getByText('Svátek')).toBeDefined();
+  });
+
   it('asks for a branch before anything else, and offers those that there are', async () => {
     const router = open('?view=day');
     expect(await screen.findByText('Vyberte pobočku')).toBeDefined();

@@ -96,7 +96,7 @@ type HomeNoticesProps = {
 };
 
 /** Lines under the states: what needs somebody but no branch in particular has to be called for. */
-function HomeNotices({ label, children }: HomeNoticesProps): JSX.Element {
+export function HomeNotices({ label, children }: HomeNoticesProps): JSX.Element {
   return (
     <ul className="home-notices" aria-label={label}>
       {children}
@@ -114,7 +114,8 @@ type HomeNoticeProps = {
   readonly children: ReactNode;
 };
 
-function HomeNotice({ icon, isGrave = false, to, action, more, children }: HomeNoticeProps): JSX.Element {
+/** One of them, with the way to what it tells of. */
+export function HomeNotice({ icon, isGrave = false, to, action, more, children }: HomeNoticeProps): JSX.Element {
   return (
     <li className={isGrave ? 'home-notices__line home-notices__line--grave' : 'home-notices__line'}>
       <Icon name={icon} size={16} />

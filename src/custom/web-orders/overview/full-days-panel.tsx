@@ -1,17 +1,13 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { storeParameter } from '../../../crud/vocabulary/chosen-store/chosen-store.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import { Status } from '../../../ui/page/status.tsx';
+import { calendarDayAddress } from '../../../watching/booking/day-address.ts';
 import { useOverviewWords } from './overview-words.ts';
 import type { Overview } from './use-overview.ts';
 
 /** More lines nobody reads here. */
 const most = 10;
-
-/** The day of the service in the calendar. */
-const dayAddress = (day: string, store: number, service: number): string =>
-  `/web-orders/calendar?${new URLSearchParams({ [storeParameter]: String(store), service: String(service), view: 'day', day })}`;
 
 /** Days on which few places are left, the nearest first. */
 export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full'] }): JSX.Element {
@@ -23,7 +19,7 @@ export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full']
       <ul className="booking-overview__lines">
         {days.slice(0, most).map(({ day, store, store_id, service, service_id, free, capacity }) => (
           <li key={`${day} ${store_id} ${service_id}`}>
-            <Link to={dayAddress(day, store_id, service_id)}>{formatDay(day)}</Link>
+            <Link to={calendarDayAddress(day, store_id, service_id)}>{formatDay(day)}</Link>
             <span>
               {service}, {store}
             </span>
