@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
-import { aBookedOffice, type BookedOffice } from '../../support/booked-office.ts';
+import { aBookedOffice, type BookedOffice, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
-import { aWebOffice } from '../../support/public-booking.ts';
+import { aWebOffice, somebody } from '../../support/public-booking.ts';
 import { anOrder } from '../../support/records.ts';
 import { letOut, someTemplates } from '../../support/told-clients.ts';
 
@@ -100,6 +100,54 @@ describe('the overview of web orders', () => {
     expect((await overview(limited)).nearly_full).toEqual([]);
   });
 
+  /** Five places at one time of each Tuesday. */
+  const fiveAtOnce = async () => aWebOffice(root, 5, { intervals: [{ ...quarters(5)[0], closes: '08:15' }] });
+  const fill = async ({ store, service }: BookedOffice, count: number, day = '2026-12-01') => {
+    for (let index = 0; index < count; index += 1) await anOrder(root, store, service, quarter(0, day));
+  };
+
+  it('names the nearest days nearly full first, of one day those with the fewest places, whichever the store', async () => {
+    const [one, other] = [await fiveAtOnce(), await fiveAtOnce()];
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [one.store, other.store] });
+    await fill(one, 4);
+    await fill(one, 5, '2026-12-08');
+    await fill(other, 5);
+    await fill(other, 4, '2026-12-08');
+    expect((await overview(clerk)).nearly_full.map(({ store_id, day, free }) => [store_id, day, free])).toEqual([
+      [other.store, '2026-12-01', 0],
+      [one.store, '2026-12-01', 1],
+      [one.store, '2026-12-08', 0],
+      [other.store, '2026-12-08', 1],
+    ]);
+  });
+
+  it('says nothing of a store that takes no orders over the web or does not work', async () => {
+    const [off, idle] = [await fiveAtOnce(), await fiveAtOnce()];
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [off.store, idle.store] });
+    await fill(off, 5);
+    await fill(idle, 5);
+    expect((await overview(clerk)).nearly_full).toHaveLength(2);
+    expect((await root.post('/web-stores', { store_id: off.store, enabled: false })).status).toBe(201);
+    await sql`update stores set active = false where id = ${idle.store}`.execute(central.db);
+    expect(await overview(clerk)).toMatchObject({ nearly_full: [], web: { offered: 0, without_plan: [] } });
+    // Their services are not missing a plan either: nobody is meant to order there.
+    await root.patch(`/booking-plans/${off.plan}`, 1, { active: false });
+    expect((await overview(clerk)).web.without_plan).toEqual([]);
+  });
+
+  it('counts the place of a hold until it expires, not until it is tidied away', async () => {
+    const held = await fiveAtOnce();
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [held.store] });
+    await fill(held, 3);
+    const hold = await somebody(central).post('/holds', { service_id: held.service, starts_at: quarter(0).starts_at });
+    expect(hold.status).toBe(201);
+    expect((await overview(clerk)).nearly_full).toMatchObject([{ free: 1 }]);
+    await sql`update order_places set held_until = ${central.clock.now()} where store_id = ${held.store} and held_until is not null`.execute(
+      central.db,
+    );
+    expect((await overview(clerk)).nearly_full).toEqual([]);
+  });
+
   it('is of one store where it is asked of one, and of nothing where that is out of reach', async () => {
     const other = await aWebOffice(root, 1);
     const own = `?store_id=${office.store}`;
@@ -125,6 +173,8 @@ describe('the overview of web orders', () => {
       offered: 0,
       without_plan: [{ store_id: bare.store, service_id: bare.service }],
     });
+    expect((await root.remove(`/booking-plans/${bare.plan}`)).status).toBe(200);
+    expect((await overview(clerk)).web.without_plan).toHaveLength(1);
   });
 
   it('counts messages about coming orders that were held back, and those that could not be sent', async () => {
