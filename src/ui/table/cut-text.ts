@@ -28,7 +28,7 @@ function seenTextOf(element: Element): string {
 
 /** What the cut cells of a row say, each behind the head of its column. */
 function cutTextsOf(row: HTMLTableRowElement): string {
-  const heads = row.closest('table')?.tHead?.rows[0]?.cells;
+  const heads = row.closest('table')?.querySelectorAll('thead > tr:first-child > *');
   const texts = [...row.cells].map((cell) => {
     const text = cutTextOf(cell);
     const head = [...(heads?.[cell.cellIndex]?.querySelectorAll('.table__line') ?? [])].map(seenTextOf).join(' ');

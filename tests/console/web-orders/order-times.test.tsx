@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { full, moving, open, page } from './timed-order.ts';
+import { freeDayBefore, full, moving, open, page } from './timed-order.ts';
 
 describe('moving an order', () => {
   it('begins at the safe button, offers the nearest free time first, and says what each day is', async () => {
@@ -12,6 +12,40 @@ describe('moving an order', () => {
     expect(dialog.getByRole('button', { name: 'středa 02.12.2026, Blokovaný' })).toBeDefined();
     expect(dialog.getByRole('button', { name: '9:00 obsazeno' }).hasAttribute('disabled')).toBe(true);
     expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
+  });
+
+  it('shows the day of the order first, and that of the nearest free time where it is full', async () => {
+    const pressed = (dialog: Awaited<ReturnType<typeof moving>>['dialog'], name: RegExp) =>
+      dialog.getByRole('button', { name }).getAttribute('aria-pressed');
+    const { dialog } = await moving({ answer: freeDayBefore(2) });
+    expect(await dialog.findByRole('button', { name: 'Nejbližší volný: po 30. 11. 11:00' })).toBeDefined();
+    expect(pressed(dialog, /^úterý 01\.12\.2026/u)).toBe('true');
+    expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
+    cleanup();
+    const later = await moving({ answer: freeDayBefore(0) });
+    await later.dialog.findByRole('button', { name: /^Nejbližší volný/u });
+    expect(pressed(later.dialog, /^pondělí 30\.11\.2026/u)).toBe('true');
+  });
+
+  it('says that somebody else has moved the order meanwhile, and of no other change', async () => {
+    const { dialog, changed } = await moving();
+    await dialog.findByRole('button', { name: /^Nejbližší volný/u });
+    await act(() => changed({ version: 4, consent: true }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await act(() => changed({ version: 5, starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' }));
+    const said = await dialog.findByRole('alert');
+    expect(said.textContent).toBe(
+      'Objednávka už byla mezitím přesunuta z út 1. 12. 9:00 na út 1. 12. 10:00. Přesuňte ji znovu, jen když to má být jinak.',
+    );
+  });
+
+  it('says why the dialog closes where the order has ended meanwhile', async () => {
+    const { changed } = await moving();
+    await act(() => changed({ version: 4, state: 'cancelled' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      await screen.findByText('Objednávka mezitím skončila, přesunout už nejde. Kdo a kdy ji změnil, říká její historie.'),
+    ).toBeDefined();
   });
 
   it('saves the time that is chosen over the version that was seen', async () => {

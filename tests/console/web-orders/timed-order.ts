@@ -44,6 +44,14 @@ const planned = {
     day('2026-12-03', 'free', [time('2026-12-03', '08:00', 2)]),
   ],
 };
+/** A free time on the day before that of the order, with the given places on the order's own day. */
+export const freeDayBefore = (places: number) => ({
+  has_plan: true,
+  days: [
+    day('2026-11-30', 'free', [time('2026-11-30', '10:00', 1)]),
+    day('2026-12-01', 'free', [time('2026-12-01', '08:00', 0), time('2026-12-01', '09:00', places)]),
+  ],
+});
 const toldByEmail = {
   orders: 1,
   reached: 1,
@@ -64,7 +72,7 @@ type Given = {
 
 /** Opens a page of the order, or of a new one, for who has the right to orders. */
 export function open(address: string, { answer = planned, identity = clerk, create: made, update, state = 'confirmed' }: Given = {}) {
-  const row = { ...order, state };
+  let row = { ...order, state };
   const create = vi.fn(made ?? (() => Promise.resolve({ data: { ...row, id: 7 } })));
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
   // Beside the order stand its messages, of which there are none.
@@ -78,8 +86,13 @@ export function open(address: string, { answer = planned, identity = clerk, crea
     getMany: () => Promise.resolve({ data: [{ id: 4, name: 'Občanské průkazy', store_id: 1 }] }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),
   };
-  renderConsole({ address, provider, now, identity });
-  return { ask, create, update: saved };
+  const { queryClient } = renderConsole({ address, provider, now, identity });
+  /** The order as somebody else has left it meanwhile. */
+  const changed = async (values: Partial<typeof order>): Promise<void> => {
+    row = { ...row, ...values };
+    await queryClient.invalidateQueries();
+  };
+  return { ask, create, update: saved, changed };
 }
 
 /** Opens the dialog that moves the order. */

@@ -12,7 +12,7 @@ import { anAnswer, aUser } from '../providers/fake-central.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const user = aUser({ resources: ['ordering'] });
+const user = aUser({ resources: ['ordering', 'store'] });
 const free = { starts_at: '2030-12-03T08:00:00.000Z', ends_at: '2030-12-03T08:30:00.000Z', capacity: 2, free: 1 };
 const order = (id: number, day: number, name: string) => ({
   id,
@@ -38,6 +38,8 @@ function open(query: string, told = { days, orders: [order(1, 3, 'Jana Malá'), 
       if (path === '/me') return { json: rightsFrom(user) };
       if (path.includes('/free-times')) return { json: { has_plan: true, days: told.days } };
       if (path.startsWith('/orders')) return list(told.orders);
+      if (path.startsWith('/stores/1/days')) return { json: told.days };
+      if (path.startsWith('/opening-exceptions')) return list([]);
       if (path.startsWith('/stores')) return list([{ id: 1, label: 'Radnice' }]);
       return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
     },
@@ -161,6 +163,14 @@ describe('the calendar of orders', () => {
     expect(document.getElementById(note.getAttribute('popovertarget') ?? '')?.textContent).toBe('Stěhování archivu');
     expect(usual.queryByRole('button', { name: /Poznámka/u })).toBeNull();
     expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain('"starts_at_on":"2030-12-04"');
+  });
+
+  it('says before hours are blocked that all services of the branch are closed, not the shown one only', async () => {
+    open('?store=1&view=day&day=2030-12-03');
+    await userEvent.click(await screen.findByRole('button', { name: 'Blokovat hodiny' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blokovat hodiny dne' }));
+    expect(dialog.getByText('úterý 03.12.2030: 8:00–12:00')).toBeDefined();
+    expect(dialog.getByText('Pobočka bude v tu dobu zavřená pro všechny činnosti.')).toBeDefined();
   });
 
   it('goes between places by arrows, and makes an order at a free one', async () => {

@@ -125,6 +125,8 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
         <p>
           {dayName(words, day)}: {hoursText(words, hours)}
         </p>
+        {/* The calendar shows one service, and what is blocked concerns all. */}
+        <p>{said.wholeBranch}</p>
         <div className="block-hours__times">
           <TimeField label={said.from} value={from} error={errors['from']} onChange={setFrom} />
           <TimeField label={said.until} value={until} error={errors['until']} onChange={setUntil} />

@@ -1,6 +1,7 @@
 import { type JSX, Suspense, useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useSave } from '../../../crud/record/draft/use-save.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -13,6 +14,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import '../../../crud/record/actions/concerned.css';
 import { OrderLine } from '../order/order-line.tsx';
 import { ToldClients } from '../telling/told-clients.tsx';
+import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 
@@ -79,9 +81,11 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
           <OrderLine record={record} />
         </Suspense>
       </p>
+      {saving ? null : <MovedMeanwhile starts={was.starts} />}
       <FormProvider {...form}>
         <div className="order-time">
-          <OrderTime prefix={prefix} durationMs={Date.parse(was.ends) - Date.parse(was.starts)} />
+          {/* Who asks for another hour mostly keeps the day. */}
+          <OrderTime prefix={prefix} durationMs={Date.parse(was.ends) - Date.parse(was.starts)} firstDay={dayAt(new Date(was.starts))} />
         </div>
       </FormProvider>
       <dl className="move-times" aria-live="polite">

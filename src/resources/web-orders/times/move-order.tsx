@@ -1,4 +1,4 @@
-import { type JSX, Suspense, useState } from 'react';
+import { type JSX, Suspense, useEffect, useState } from 'react';
 import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
 import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
@@ -31,6 +31,10 @@ export function MoveOrder({ record, isDirty }: ToolProps): JSX.Element | null {
       if (mayMove && !isRowFocused()) open();
     },
   });
+  // A colleague has cancelled the order, or the client was served: the dialog would go without a word.
+  useEffect(() => {
+    if (isAsked && !mayMove) tell(said.endedMeanwhile, 'info');
+  }, [isAsked, mayMove, tell, said]);
   if (!mayMove) return null;
   return (
     <>

@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fulfils } from '../../../../contract/basics/access.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { inputId } from '../../../crud/record/form-fields/form-field.tsx';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -26,13 +27,15 @@ type OrderTimeProps = {
   readonly prefix: string;
   /** How long the visit takes, where that is settled. */
   readonly durationMs?: number;
+  /** The day that is shown first while it has a free time. */
+  readonly firstDay?: Day | undefined;
 };
 
 /**
  * The time of an order in a form that holds `service_id`, `starts_at`, `ends_at` and `over_capacity_reason`: one of the free times,
  * or for who may any other, with the reason.
  */
-export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
+export function OrderTime({ prefix, durationMs, firstDay }: OrderTimeProps): JSX.Element {
   const said = useOrderingWords();
   const { setValue, clearErrors, setError } = useFormContext();
   const { errors } = useFormState({ name: ['starts_at', 'ends_at', 'over_capacity_reason'] });
@@ -126,7 +129,7 @@ export function OrderTime({ prefix, durationMs }: OrderTimeProps): JSX.Element {
           <TimeChooser
             id={nearestId(prefix)}
             describedBy={faultShown === null ? undefined : faultId}
-            {...{ serviceId, isRefused }}
+            {...{ serviceId, isRefused, firstDay }}
             key={serviceId}
             starts={textOf(starts)}
             ends={textOf(ends)}

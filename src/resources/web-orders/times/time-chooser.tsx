@@ -11,13 +11,15 @@ import { DayChoice } from './day-choice.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 import { TimeChoice } from './time-choice.tsx';
 import './times.css';
-import { type FreeTime, nearestTo, useFreeTimes } from './use-free-times.ts';
+import { type FreeDay, type FreeTime, nearestTo, useFreeTimes } from './use-free-times.ts';
 
 type TimeChooserProps = {
   readonly serviceId: number;
   /** The chosen time; empty texts where none is. */
   readonly starts: string;
   readonly ends: string;
+  /** Shown first while it has a free time; without it the day of the nearest one is. */
+  readonly firstDay?: Day | undefined;
   /** The chosen time was refused: what is free near it is offered. */
   readonly isRefused: boolean;
   /** Of the nearest free times: what is wrong with the chosen one leads there. */
@@ -29,7 +31,17 @@ type TimeChooserProps = {
 };
 
 /** Chooses a time of a service: the days left, the times of a day right, and the nearest free one above both. */
-export function TimeChooser({ serviceId, starts, ends, isRefused, id, describedBy, onChoose, onExceed }: TimeChooserProps): JSX.Element {
+export function TimeChooser({
+  serviceId,
+  starts,
+  ends,
+  firstDay,
+  isRefused,
+  id,
+  describedBy,
+  onChoose,
+  onExceed,
+}: TimeChooserProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const today = useFromClock(localDay);
@@ -40,7 +52,10 @@ export function TimeChooser({ serviceId, starts, ends, isRefused, id, describedB
   const days = data?.days ?? [];
   const now = useFromClock((time) => time.toISOString().slice(0, 16));
   const [nearest] = nearestTo(days, now, 1);
-  const chosenDay = day ?? (starts === '' ? (nearest === undefined ? today : dayAt(new Date(nearest.starts_at))) : dayAt(new Date(starts)));
+  const hasFree = (one: FreeDay): boolean => one.times.some(({ free }) => free > 0);
+  const first = days.find((one) => one.day === firstDay && hasFree(one))?.day;
+  const nearestDay = nearest === undefined ? today : dayAt(new Date(nearest.starts_at));
+  const chosenDay = day ?? (starts === '' ? (first ?? nearestDay) : dayAt(new Date(starts)));
   const shownMonth = month ?? monthOf(chosenDay);
   const written = useFromClock((time) => (starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, time)));
   const label = (time: FreeTime): string => slotTime(time.starts_at, words.dates.shortWeekdays, new Date(now));

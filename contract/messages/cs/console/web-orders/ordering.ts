@@ -39,4 +39,7 @@ export const ordering = {
   moveTo: (time: string) => `Přesunout na ${time}`,
   moving: 'Přesouvá se…',
   chooseTime: 'Zvolte nový termín',
+  endedMeanwhile: 'Objednávka mezitím skončila, přesunout už nejde. Kdo a kdy ji změnil, říká její historie.',
+  movedMeanwhile: (was: string, is: string) =>
+    `Objednávka už byla mezitím přesunuta z ${was} na ${is}. Přesuňte ji znovu, jen když to má být jinak.`,
 };

@@ -71,6 +71,7 @@ export const webCalendar = {
   blockHours: 'Blokovat hodiny',
   blocking: {
     title: 'Blokovat hodiny dne',
+    wholeBranch: 'Pobočka bude v tu dobu zavřená pro všechny činnosti.',
     from: 'Od',
     until: 'Do',
     confirm: 'Zablokovat',

@@ -36,4 +36,6 @@ export const ordering: typeof czech = {
   moveTo: (time) => `Move to ${time}`,
   moving: 'Moving…',
   chooseTime: 'Choose a new time',
+  endedMeanwhile: 'The order has ended meanwhile and cannot be moved any more. Its history says who changed it and when.',
+  movedMeanwhile: (was, is) => `The order has meanwhile been moved from ${was} to ${is}. Move it again only if it shall be otherwise.`,
 };

@@ -64,6 +64,7 @@ export const webCalendar: typeof czech = {
   blockHours: 'Block hours',
   blocking: {
     title: 'Block hours of the day',
+    wholeBranch: 'The branch will be closed at that time for all services.',
     from: 'From',
     until: 'To',
     confirm: 'Block',
