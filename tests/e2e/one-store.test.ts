@@ -49,6 +49,8 @@ describe('the store of a row', () => {
 
   it('costs the list no second question', async () => {
     const operator = await town.signedIn(people.operatorOfStoreOne, { width: 1280 });
+    // What changes meanwhile would ask again.
+    await operator.route(/\/central\/live/u, (route) => route.abort());
     const asked: string[] = [];
     operator.on('request', (request) => {
       if (/\/central\/orders(?:\/query)?(?:\?|$)/u.test(request.url())) asked.push(request.url());
