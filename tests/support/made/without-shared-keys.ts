@@ -10,10 +10,17 @@ import type { Central } from '../central.ts';
  */
 export async function withoutSharedKeys({ db }: Pick<Central, 'db'>): Promise<void> {
   for (const resource of resources) {
-    const shared = (resource.unique ?? []).map(({ fields }) => `${tableOf(resource)}_${fields.join('_')}_unique`);
-    const given = givenOnceKey(resource)?.name;
-    for (const index of given === undefined ? shared : [...shared, given]) {
+    for (const { fields } of resource.unique ?? []) {
+      const index = `${tableOf(resource)}_${fields.join('_')}_unique`;
       await sql`drop index if exists ${sql.table(index)}`.execute(db);
     }
+  }
+}
+
+/** The same of what the server gives out once. It must not make such rows itself afterwards, because it relies on the key. */
+export async function withoutGivenKeys({ db }: Pick<Central, 'db'>): Promise<void> {
+  for (const resource of resources) {
+    const key = givenOnceKey(resource);
+    if (key !== undefined) await sql`drop index if exists ${sql.table(key.name)}`.execute(db);
   }
 }

@@ -6,7 +6,7 @@ import { resources } from '../../../server/app.ts';
 import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
 import { advanceEntity, insertEntity } from '../../../server/demo/insert/insert-entity.ts';
 import type { Central } from '../central.ts';
-import { withoutSharedKeys } from '../made/without-shared-keys.ts';
+import { withoutGivenKeys, withoutSharedKeys } from '../made/without-shared-keys.ts';
 import { type At, scattered } from './values.ts';
 
 export type ScatteredRow = { readonly id: number; readonly [name: string]: unknown };
@@ -22,6 +22,7 @@ const firstId = 1001;
 /** Fills every entity with so many rows past every check: many equal values, absent ones, both ends of each field. */
 export async function scatterRows(central: Central, count: number): Promise<ScatteredRows> {
   await withoutSharedKeys(central);
+  await withoutGivenKeys(central);
   const { opened } = central;
   const rows = new Map<string, readonly ScatteredRow[]>();
   const client = await opened.pool.connect();
