@@ -24,8 +24,8 @@ Faults in what runs while a module is loaded are left out. Faults that no input 
 
 /**
  * `mutants [rules|work] [file …] [--all-tests] [--tests=folder] [--resume]`: a part that runs over all of its files renews its lines
- * on the page. `--tests` asks the tests below one folder alone: which of them say nothing new among each other is told in minutes,
- * where all tests of the server take a day. What those tests do not find, tests of another folder may.
+ * on the page. `--tests` runs only the tests below one folder, which takes an hour or two instead of a day. With `--all-tests` it lists
+ * the redundant tests of that folder. A fault that these tests miss may be found by tests of another folder.
  */
 export const proveMutants: Proof = async (options, tell) => {
   const words = options.filter((option) => !option.startsWith('--'));

@@ -1,4 +1,4 @@
-/** Whoever has not signed in for so many days is marked: perhaps they have left the office, and the account should go. */
+/** After this many days without a sign-in an account is marked: its owner may have left the office. */
 export const longAwayDays = 60;
 
 const dayMilliseconds = 24 * 3_600_000;

@@ -2,8 +2,8 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scri
 const marks = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * A value within a sentence. One that is read from right to left stands between marks (FSI and PDI of Unicode), so that the numbers and
- * commas beside it stay where they are; any other is as it is. Elements have `bdi` for the same.
+ * Isolates a value within plain text. A right-to-left value is put between the Unicode marks FSI and PDI, so that numbers and commas
+ * beside it keep their order. Other values are returned unchanged. In HTML, use the element `bdi` instead.
  */
 export function isolated(value: string): string {
   return rightToLeft.test(value) ? `\u2068${value.replaceAll(marks, '')}\u2069` : value;

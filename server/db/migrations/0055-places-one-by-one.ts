@@ -1,8 +1,8 @@
 import { migrationOf } from './migration.ts';
 
 /**
- * Takes a place in each of the cells as before. Where a place in sight has a number beyond the capacity, fewer clients may come than
- * numbers are free, and the key does not hold two requests apart: they take their turns then, and each counts what the one before took.
+ * Takes a place in each of the cells as before. If a taken place has a number above the capacity, more numbers are free than places,
+ * so the unique key does not stop two requests at once. Such requests wait for each other and count again.
  */
 const takePlaces = `
 create or replace function app_take_places(

@@ -34,7 +34,7 @@ export type Hooks = {
   readonly afterCreate?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the change must not be. */
   readonly beforeEdit?: (writing: Writing, row: Row, values: Values) => Promise<void>;
-  /** Of a row that comes to another place or back: the value of `givenOnce` anew where another row has it there, else nothing. */
+  /** Called for a row that moves or is restored. Returns a new value for `givenOnce` if another row has the old one there, otherwise {}. */
   readonly giveAnew?: (writing: Writing, after: WholeRow) => Promise<Values>;
   readonly beforeDelete?: (writing: Writing, row: Row) => Promise<void>;
   /** Throws a refusal when the deleted row must not come back. */

@@ -58,7 +58,7 @@ async function show(stores: readonly MonitoredStore[], address = '/stores/monito
   });
   render(<RouterProvider router={router} useTransitions={false} />);
   await screen.findByRole('heading', { level: 1 });
-  /** The stores are read anew, as after a change. */
+  /** Reads the stores again, as the console does after a change. */
   const change = async (next: readonly MonitoredStore[]): Promise<void> => {
     answer = { ...answer, stores: next };
     await act(() => world.tools.queryClient.invalidateQueries());

@@ -57,7 +57,7 @@ function State({ resource, words, name, row }: CellValue): JSX.Element {
   );
 }
 
-/** In a list the day is enough, the minute is on the record; whoever may sign in and has not come for long is marked. */
+/** The list shows the day of the last sign-in, the record also the minute. Active accounts that are unused for long are marked. */
 function LastSignIn({ value, row, words }: CellValue): JSX.Element {
   const whole = formatInstant(String(value));
   const days = useFromClock((now) => (row['active'] === true ? (daysAway(new Date(String(value)), now) ?? 0) : 0));
