@@ -53,6 +53,15 @@ describe('the home dashboard', () => {
         .locator('article :is(h3 a, p)')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
     await expect.poll(cut).toEqual([]);
+    // Since another day is told with its date, the longest that stands there.
+    await page.clock.fastForward('25:00:00');
+    await articles
+      .getByText(/od \d\d\.\d\d\.\d{4} \d\d:\d\d/u)
+      .first()
+      .waitFor();
+    await expect.poll(cut).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect((await cut()).filter((told) => told?.includes(' od '))).toEqual([]);
   });
 
   it('shows forty branches on one screen of 1920x1080, those that need somebody first', async () => {

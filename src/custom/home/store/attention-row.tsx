@@ -41,8 +41,14 @@ export const AttentionRow = memo(function AttentionRow({ store, state }: Attenti
         <p className="quiet">{next}</p>
       </div>
       <div className="attention-row__last">
-        <p>{knowledge === 'earlier_today' ? words.waited(store.today.waiting) : words.noDataToday}</p>
-        <p>{asOf}</p>
+        {knowledge === 'earlier_today' ? (
+          <>
+            <p>{words.waited(store.today.waiting)}</p>
+            <p>{asOf}</p>
+          </>
+        ) : (
+          <p>{words.noDataToday}</p>
+        )}
       </div>
       <div className="attention-row__action">
         <NextStep store={store} />
