@@ -11,7 +11,8 @@ export type Chunks = {
   /** Undefined until it is read. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly isFailedAt: (index: number) => boolean;
-  readonly retry: (index: number) => void;
+  /** Asks again for every part in sight that did not come: what failed beside each other fails for one reason. */
+  readonly retry: () => void;
 };
 
 /** Rows that were read and are out of sight are kept so long: whoever scrolls back sees them at once. */
@@ -30,35 +31,36 @@ export function useChunks(resource: AnyResource, list: RecordList, sight: Sight 
   const wanted = useRested(pagesOf(sight, perPage), sight.question);
   const paramsOf = (page: number) => ({ pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter }, meta });
   const keyOf = (page: number) => [name, 'getList', paramsOf(page)] as const;
+  const pages = wanted.split(',').map(Number);
   useQueries({
-    queries: wanted
-      .split(',')
-      .map(Number)
-      .map((page) => ({
-        queryKey: keyOf(page),
-        queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-          const { data, total, pageInfo, meta: besides } = await dataProvider.getList(name, { ...paramsOf(page), signal });
-          return { data, total, pageInfo, meta: besides };
-        },
-        staleTime: freshMilliseconds,
-        gcTime: keptMilliseconds,
-        retry: false,
-      })),
+    queries: pages.map((page) => ({
+      queryKey: keyOf(page),
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        const { data, total, pageInfo, meta: besides } = await dataProvider.getList(name, { ...paramsOf(page), signal });
+        return { data, total, pageInfo, meta: besides };
+      },
+      staleTime: freshMilliseconds,
+      gcTime: keptMilliseconds,
+      retry: false,
+    })),
   });
   const pageAt = (index: number): number => Math.floor(index / perPage) + 1;
-  const stateAt = (index: number) => queryClient.getQueryState<GetListResult>(keyOf(pageAt(index)));
+  const stateOf = (page: number) => queryClient.getQueryState<GetListResult>(keyOf(page));
+  const isFailed = (page: number): boolean => {
+    const state = stateOf(page);
+    return state?.status === 'error' && state.fetchStatus === 'idle' && state.data === undefined;
+  };
   return {
     rowAt: (index) => {
       const page = pageAt(index);
-      const data: readonly unknown[] | undefined = stateAt(index)?.data?.data ?? (page === controller.page ? controller.data : undefined);
+      const data: readonly unknown[] | undefined = stateOf(page)?.data?.data ?? (page === controller.page ? controller.data : undefined);
       const row = data?.[index % perPage];
       return isRow(row) ? row : undefined;
     },
-    isFailedAt: (index) => {
-      const state = stateAt(index);
-      return state?.status === 'error' && state.fetchStatus === 'idle' && state.data === undefined;
+    isFailedAt: (index) => isFailed(pageAt(index)),
+    retry: () => {
+      for (const page of pages.filter(isFailed)) void queryClient.refetchQueries({ queryKey: keyOf(page), exact: true });
     },
-    retry: (index) => void queryClient.refetchQueries({ queryKey: keyOf(pageAt(index)), exact: true }),
   };
 }
 

@@ -17,7 +17,7 @@ type ContinuousRowProps = {
   readonly selection: RowSelection | undefined;
   readonly actionLabel: string | undefined;
   readonly words: { readonly failed: string; readonly retry: string };
-  readonly onRetry: (index: number) => void;
+  readonly onRetry: () => void;
   readonly measure: (element: HTMLTableRowElement | null) => void;
 };
 
@@ -67,7 +67,7 @@ function Unread({
     return (
       <td className="table__cell table__failure" colSpan={cells}>
         {words.failed}{' '}
-        <Button tone="plain" icon="refresh" onClick={() => onRetry(index)}>
+        <Button tone="plain" icon="refresh" onClick={onRetry}>
           {words.retry}
         </Button>
       </td>

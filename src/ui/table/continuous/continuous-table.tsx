@@ -40,7 +40,7 @@ type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
   /** Undefined until it is read. */
   readonly rowAt: (index: number) => TableRow | undefined;
   readonly isFailedAt: (index: number) => boolean;
-  readonly onRetry: (index: number) => void;
+  readonly onRetry: () => void;
   readonly onSight: (sight: Sight & Start) => void;
   /** Another one shows the rows from the first. */
   readonly question: string;
