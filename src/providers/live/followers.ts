@@ -2,7 +2,11 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isObject, type LiveMessage } from './live-message.ts';
 
 /** What a query that is made of several entities says of itself, in its `meta`: which, by the names of their collections. */
-export type Follows = { readonly follows: readonly string[] };
+export type Follows = {
+  readonly follows: readonly string[];
+  /** Milliseconds between two reads at the least, where an answer is dear and need not be of this second. */
+  readonly rest?: number;
+};
 
 type FollowersTools = {
   readonly queryClient: QueryClient;
@@ -18,7 +22,7 @@ export type Followers = {
   readonly look: () => void;
 };
 
-/** What is told together is read once; and nothing is read anew more often than this, so that all is seen within a second. */
+/** What is told together is read once; and nothing is read anew more often than this, unless it asks for a longer rest: all is seen within a second. */
 export const pace = { gathering: 100, rest: 600 } as const;
 
 /** Reads anew what is made of several entities when one of them changes, but not too often. */
@@ -41,7 +45,7 @@ export function createFollowers({ queryClient, now, isVisible, signal }: Followe
       const changed = new Set(messages.flatMap((message) => (message.kind === 'reset' ? [] : [message.resource])));
       for (const query of queryClient.getQueryCache().getAll()) {
         if (waiting.has(query.queryHash) || !followedBy(query).some((name) => changed.has(name))) continue;
-        const rested = (lastRead.get(query.queryHash) ?? 0) + pace.rest - now();
+        const rested = (lastRead.get(query.queryHash) ?? 0) + restOf(query) - now();
         waiting.set(
           query.queryHash,
           setTimeout(() => read(query), Math.max(pace.gathering, rested)),
@@ -52,6 +56,11 @@ export function createFollowers({ queryClient, now, isVisible, signal }: Followe
       for (const query of queryClient.getQueryCache().getAll()) if (waiting.get(query.queryHash) === null) read(query);
     },
   };
+}
+
+function restOf({ meta }: Query): number {
+  const rest = isObject(meta) ? meta['rest'] : undefined;
+  return typeof rest === 'number' ? rest : pace.rest;
 }
 
 function followedBy({ meta }: Query): readonly string[] {

@@ -50,6 +50,18 @@ describe('what is made of several entities', () => {
     expect(reads).toBe(before + 1);
   });
 
+  it('rests as long as it asks to, after a first read that is as quick as any', () => {
+    queryClient.getQueryCache().build(queryClient, { queryKey: ['overview'], meta: { follows: ['orders'], rest: 3000 } });
+    for (let passed = 0; passed < 9000; passed += 100) {
+      followers.take(told('orders'));
+      vi.advanceTimersByTime(100);
+      if (passed === pace.gathering) expect(reads).toBe(1);
+    }
+    expect(reads).toBe(3);
+    vi.advanceTimersByTime(3000);
+    expect(reads).toBe(4);
+  });
+
   it('waits while nobody looks, and is read once somebody does', () => {
     isVisible = false;
     followers.take(told('stores'));

@@ -8,9 +8,10 @@ import type { Follows } from '../../../providers/live/followers.ts';
 
 export type Overview = CallAnswer<'GET /booking-overview'>;
 
-/** Whatever of these changes may change the overview. */
+/** Whatever of these changes may change the overview. It counts a month ahead: on a busy day orders change every second, and it is read every few. */
 const follows: Follows = {
   follows: ['orders', 'booking-plans', 'web-groups', 'web-stores', 'web-order-settings', 'services', 'stores'],
+  rest: 3000,
 };
 
 /** What comes and what is missing at the chosen store or at all, read anew when something of it changes and when a new day begins. */
