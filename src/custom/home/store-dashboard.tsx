@@ -111,7 +111,7 @@ export function StoreDashboard(): JSX.Element {
         <>
           <div className="home__strip">
             <StateStrip groups={groups} chosen={state} onChoose={(chosen) => change({ state: chosen })} />
-            {allows(rights, 'licences', 'list') ? <LicenceNotices day={day} /> : null}
+            {allows(rights, 'licences', 'list') ? <LicenceNotices day={day} stores={all} /> : null}
             <TroubleNotices {...{ stores, limits }} />
             {allows(rights, 'orders', 'list') ? (
               <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
@@ -26,11 +26,10 @@ type Shown = {
   /** The same for all of the stores. */
   readonly hours?: StoreHours;
   readonly silent?: StoreState;
-  readonly address?: string;
 };
 
 /** The panels over the cards of the dashboard, with a clock that stands until it is moved. */
-function show({ stores = [], limits = {}, endings = [], hours, silent, address = '/' }: Shown) {
+function show({ stores = [], limits = {}, endings = [], hours, silent }: Shown) {
   const listeners = new Set<() => void>();
   let [time, licences] = [instant.getTime(), endings];
   const clock = {
@@ -52,7 +51,7 @@ function show({ stores = [], limits = {}, endings = [], hours, silent, address =
   );
   const panels = (
     <>
-      <LicenceNotices day="2026-11-20" />
+      <LicenceNotices day="2026-11-20" stores={stores} />
       <TroubleNotices stores={stores} limits={{ ...declared, ...limits }} />
       {stores.map((store) =>
         silent === undefined ? (
@@ -66,7 +65,7 @@ function show({ stores = [], limits = {}, endings = [], hours, silent, address =
     </>
   );
   const routes = [{ element: frame, children: [{ path: '/', element: panels }] }];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
   return {
     pass: (minutes: number) =>
       act(() => {
@@ -231,10 +230,14 @@ describe('ends of licences on the dashboard', () => {
     ]);
   });
 
-  it('are those of the chosen branch where the person works with one', async () => {
-    show({ endings: [1, 2, 3].map((id) => ending(id, '2026-11-30', 10)), address: '/?store=3' });
+  it('are those of the branch that the dashboard is of, and of all where it is of several', async () => {
+    show({ endings: [1, 2, 3].map((id) => ending(id, '2026-11-30', 10)), stores: [aDashboardStore(3, 0)] });
     await screen.findByRole('list', { name: 'Licence končí' });
     expect(linesOf('Licence končí')).toEqual(['Licence pobočky Pobočka 3 platí do 30.11.2026, zbývá 10 dníProdloužit licenci']);
+    cleanup();
+    show({ endings: [ending(2, '2026-11-30', 10)], stores: [aDashboardStore(1, 0), aDashboardStore(3, 0)] });
+    await screen.findByRole('list', { name: 'Licence končí' });
+    expect(linesOf('Licence končí')).toHaveLength(1);
   });
 
   it('are gone once a new key is set, and lead to all where they are many', async () => {

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import type { Follows } from '../../../providers/live/followers.ts';
@@ -20,14 +19,17 @@ const mostNamed = 2;
 const minuteMilliseconds = 60_000;
 const licenceNews: Follows = { follows: ['licences', 'stores', 'store-defaults'] };
 
-/**
- * Licences that end soon or ended, the soonest first, a line each; gone as soon as a new key is set. `day` is today. Where the person
- * works with one store, those of others are no matter of this screen.
- */
-export function LicenceNotices({ day }: { readonly day: string }): JSX.Element | null {
+type LicenceNoticesProps = {
+  /** Today. */
+  readonly day: string;
+  /** The stores that the dashboard is of: where that is one, licences of others are no matter of it. */
+  readonly stores: readonly { readonly id: number }[];
+};
+
+/** Licences that end soon or ended, the soonest first, a line each; gone as soon as a new key is set. */
+export function LicenceNotices({ day, stores: [one, ...others] }: LicenceNoticesProps): JSX.Element | null {
   const { home: words } = useConsoleWords();
   const { ask } = useCalls();
-  const { chosen } = useChosenStore();
   const { data: all = [] } = useQuery({
     queryKey: ['licence-warnings', day],
     queryFn: () => ask('GET /licence-warnings'),
@@ -35,7 +37,7 @@ export function LicenceNotices({ day }: { readonly day: string }): JSX.Element |
     placeholderData: (before) => before,
     retry: false,
   });
-  const data = chosen === undefined ? all : all.filter(({ store_id: id }) => id === chosen);
+  const data = one === undefined || others.length > 0 ? all : all.filter(({ store_id: id }) => id === one.id);
   // The dashboard says by itself when the server cannot be reached.
   if (data.length === 0) return null;
   return (
