@@ -49,9 +49,14 @@ const nothing: DataProvider = {
   deleteMany: missing,
 };
 
+/** What the console told, and which of it only says what goes on. */
 function Told(): JSX.Element {
   const { notifications } = useNotificationContext();
-  return <output>{notifications.map(({ message }) => String(message)).join(' ')}</output>;
+  const passing = notifications.filter(({ notificationOptions = {} }) =>
+    Object.entries(notificationOptions).some(([name, value]) => name === 'isPassing' && value === true),
+  );
+  const textsOf = (some: typeof notifications): string => some.map(({ message }) => String(message)).join(' ');
+  return <output data-passing={textsOf(passing)}>{textsOf(notifications)}</output>;
 }
 
 const realClock = tickingClock(() => new Date());

@@ -43,6 +43,8 @@ describe('a list on paper', () => {
     const rows = within(await printed()).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(61);
     expect(rows.at(-1)?.textContent).toContain('Osoba 60');
+    // No event: it only says what goes on.
+    expect(document.querySelector<HTMLElement>('[data-passing]')?.dataset['passing']).toContain('Připravuje se tisk…');
   });
 
   it('says what it is, what it was filtered by and when it was printed', async () => {

@@ -77,6 +77,8 @@ describe('the day of orders on paper', () => {
       starts_at_lte: '2026-12-01T22:59:59.999Z',
     });
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    // No event: it only says what goes on.
+    expect(document.querySelector<HTMLElement>('[data-passing]')?.dataset['passing']).toContain('Připravuje se tisk…');
   });
 
   it.each(['משה כהן', 'محمد علي'])('keeps the name %s, read from the right, apart from its neighbours, as the list does', async (name) => {
