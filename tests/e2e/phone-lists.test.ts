@@ -55,10 +55,12 @@ describe('lists on a phone', () => {
     expect(name).not.toBe('');
   });
 
-  it('say the hour alone of today, and with a yes what is answered', async () => {
+  it('say the hour alone of today, nothing of what is not there, and with a yes what is answered', async () => {
     await page.goto('/settings/audit-log');
     await rows().first().waitFor();
     expect(await rows().first().locator('time').textContent()).toMatch(/^\d\d:\d\d$/u);
+    // Of a sign-in there is who it was, and no record: what a row has not is not told.
+    expect(await rows().filter({ hasText: 'Přihlášení' }).first().textContent()).not.toContain('–');
     await page.goto('/web-orders/stores-settings');
     await rows().first().waitFor();
     expect(await rows().first().getByText('Přijímá objednávky:').getAttribute('class')).toBeNull();

@@ -160,6 +160,8 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
     href: isTrash ? undefined : recordPageOf(resource, row),
     selectLabel: words.list.selectRow(representationOf(words, resource, row)),
     ...(isTrash ? { action: <RestoreButton resource={resource} row={row} /> } : {}),
+    isNothingIn: (name) =>
+      isNothing(row[name]) && additions.absent?.[name] === undefined && ![undefined, 'computed'].includes(fieldOf(resource, name)?.kind),
     cell: (name) => {
       const field = fieldOf(resource, name);
       if (name === deletedAt) return <time className="nowrap">{formatInstant(textOf(row[name]))}</time>;

@@ -22,6 +22,8 @@ export type TableRow = {
   /** What can be done with the row alone, behind its columns. */
   readonly action?: ReactNode;
   readonly cell: (column: string) => ReactNode;
+  /** Whether a column has nothing to say of the row: where there are no columns it is left out. */
+  readonly isNothingIn?: (column: string) => boolean;
   /** What a cell gets beside what it shows, such as the way to write it; undefined where it gets nothing. */
   readonly around?: ((column: string, shown: ReactNode) => ReactNode) | undefined;
 };

@@ -59,6 +59,7 @@ export function LineList({ label, lines, rows, stale, selection, mark }: LineLis
 
 /** A value under its name, which is mostly only heard: there is no head of a column. */
 function valueOf(row: TableRow, { name, label, isLabelShown = false }: Named): ReactNode {
+  if (row.isNothingIn?.(name) === true) return null;
   return (
     <span key={name} className="line-list__value">
       <span className={isLabelShown ? undefined : 'visually-hidden'}>{label}: </span>
