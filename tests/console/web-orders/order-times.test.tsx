@@ -58,6 +58,7 @@ describe('moving an order', () => {
       'web-orders/manage-orders',
       expect.objectContaining({ data, previousData: expect.objectContaining({ version: 3 }) }),
     );
+    await screen.findByText(/^Objednávka byla přesunuta: .+ → út 1\. 12\. 10:00\. Klient o tom dostane e-mail na misa@doma\.test\.$/u);
   });
 
   it('says what the client is sent, and sends nothing where that is ticked', async () => {
@@ -69,6 +70,7 @@ describe('moving an order', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 10:00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(update).toHaveBeenCalledExactlyOnceWith('web-orders/manage-orders', expect.objectContaining({ meta: { isQuiet: true } }));
+    await screen.findByText(/ → út 1\. 12\. 10:00\. Klientovi se nic nepošle\.$/u);
   });
 
   it('asks for a time before it saves anything', async () => {

@@ -10,7 +10,8 @@ import { useWords } from '../../vocabulary/words.ts';
 import { historyKey } from './history-key.ts';
 
 export type Saved = { readonly row: Row } | { readonly refusal: Refusal };
-type Save = (values: Row, base: Row | null, isQuiet?: boolean) => Promise<Saved>;
+/** `said` is told once it is saved, where more than that can be said. */
+type Save = (values: Row, base: Row | null, isQuiet?: boolean, said?: string) => Promise<Saved>;
 
 const elsewhere = (): void => undefined;
 
@@ -26,7 +27,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
   const [create, { isPending: creating }] = useCreate(name, undefined, { onError: elsewhere });
   const [update, { isPending: updating }] = useUpdate(name, undefined, { mutationMode: 'pessimistic', onError: elsewhere });
   const save = useCallback<Save>(
-    async (values, base, isQuiet = false) => {
+    async (values, base, isQuiet = false, said = grammar.done(noun, base === null ? 'created' : 'saved')) => {
       try {
         const data = { ...values };
         const saved: unknown =
@@ -38,7 +39,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
                 { returnPromise: true },
               );
         if (!isRow(saved)) throw new Error(grammar.failed(noun, base === null ? 'created' : 'saved'));
-        tell(grammar.done(noun, base === null ? 'created' : 'saved'), 'success');
+        tell(said, 'success');
         await queries.invalidateQueries({ queryKey: historyKey(name, idOf(saved)) });
         return { row: saved };
       } catch (error) {

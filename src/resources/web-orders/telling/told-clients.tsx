@@ -51,6 +51,14 @@ export function ToldLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows
   );
 }
 
+/** The same in one text, for what is told once it is done; empty until it is known. */
+export function useToldText(purpose: ToldPurpose, rows: ToldOfProps['rows'], isQuiet: boolean): string {
+  const words = useTellingWords();
+  const { data } = useTold(purpose, rows);
+  if (isQuiet) return words.isQuiet;
+  return data === undefined ? '' : linesOf(words, data).join(' ');
+}
+
 function useTold(purpose: ToldPurpose, rows: ToldOfProps['rows']): UseQueryResult<Told> {
   const { ask } = useCalls();
   return useQuery({

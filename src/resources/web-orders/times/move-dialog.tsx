@@ -13,7 +13,7 @@ import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import '../../../crud/record/actions/concerned.css';
 import { OrderLine } from '../order/order-line.tsx';
-import { ToldClients } from '../telling/told-clients.tsx';
+import { ToldClients, useToldText } from '../telling/told-clients.tsx';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useOrderingWords } from './ordering-words.ts';
@@ -40,6 +40,7 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
   });
   const { save, saving } = useSave(orders);
   const [isQuiet, setQuiet] = useState(false);
+  const told = useToldText('changed', { ids: [idOf(record)] }, isQuiet);
   const [failure, setFailure] = useState<string>();
   const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map(textOf);
   const was = { starts: textOf(record['starts_at']), ends: textOf(record['ends_at']) };
@@ -56,7 +57,7 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
     const reason = textOf(over_capacity_reason).trim();
     const isCleared = reason === '' && textOf(record['over_capacity_reason']) !== '';
     const beyond = reason !== '' || isCleared ? { over_capacity_reason: reason === '' ? null : reason } : {};
-    const saved = await save({ starts_at, ends_at, ...beyond }, record, isQuiet);
+    const saved = await save({ starts_at, ends_at, ...beyond }, record, isQuiet, `${said.moved(wasSlot, slot)} ${told}`.trim());
     if (!('refusal' in saved)) {
       onClose();
       return;

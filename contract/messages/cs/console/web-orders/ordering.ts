@@ -38,6 +38,7 @@ export const ordering = {
   keep: (time: string) => `Nechat v ${time}`,
   moveTo: (time: string) => `Přesunout na ${time}`,
   moving: 'Přesouvá se…',
+  moved: (was: string, is: string) => `Objednávka byla přesunuta: ${was} → ${is}.`,
   chooseTime: 'Zvolte nový termín',
   endedMeanwhile: 'Objednávka mezitím skončila, přesunout už nejde. Kdo a kdy ji změnil, říká její historie.',
   movedMeanwhile: (was: string, is: string) =>

@@ -35,6 +35,7 @@ export const ordering: typeof czech = {
   keep: (time) => `Keep at ${time}`,
   moveTo: (time) => `Move to ${time}`,
   moving: 'Moving…',
+  moved: (was: string, is: string) => `The order was moved: ${was} → ${is}.`,
   chooseTime: 'Choose a new time',
   endedMeanwhile: 'The order has ended meanwhile and cannot be moved any more. Its history says who changed it and when.',
   movedMeanwhile: (was, is) => `The order has meanwhile been moved from ${was} to ${is}. Move it again only if it shall be otherwise.`,
