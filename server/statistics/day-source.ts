@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../contract/basics/limits.ts';
+import { expectedStates } from '../../contract/rules/orders/order-states.ts';
 import { bucketBounds, bucketShift } from '../../contract/rules/statistics/histogram.ts';
 import { handledStates } from '../../contract/rules/statistics/ticket-times.ts';
 
@@ -11,6 +12,7 @@ export type StoreDay = { readonly store_id: number; readonly day: string };
 const zone = sql.lit(timeZone);
 const bounds = sql.raw(`array[${bucketBounds.join(',')}]::bigint[]`);
 const handled = sql.raw(`(${handledStates.map((state) => `'${state}'`).join(', ')})`);
+const expected = sql.raw(`(${expectedStates.map((state) => `'${state}'`).join(', ')})`);
 
 /** The channel of whoever came without a reservation, and of a reservation that the central does not have any more. */
 const walkIn = sql.lit('walk_in');
@@ -54,7 +56,7 @@ export const ordersOfDays = sql`
   cross join lateral (
     select * from orders one where one.store_id = l.store_id and one.deleted_at is null
       and one.starts_at >= ${begins(sql`l.day`)} and one.starts_at < ${begins(sql`l.day + 1`)}
-      and one.state not in ('cancelled', 'expired', 'unconfirmed') ${apart}
+      and one.state in ${expected} ${apart}
   ) o
   group by 1, 2, 3, 4`;
 

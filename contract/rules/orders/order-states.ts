@@ -25,3 +25,6 @@ export function statesBefore(to: OrderState): readonly OrderState[] {
 
 /** States in which the client is still counted on: something may yet become of the order. */
 export const openStates: readonly OrderState[] = orderStates.filter((state) => transitions[state].length > 0);
+
+/** States of orders that count as ordered for their day: whoever was expected, whether they came or not (page 06). */
+export const expectedStates: readonly OrderState[] = ['confirmed', 'arrived', 'served', 'missed'];

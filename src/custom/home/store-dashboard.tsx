@@ -16,6 +16,7 @@ import { part } from '../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
+import { expectedOrdersAddress } from '../../watching/booking/orders-address.ts';
 import { LiveMark } from '../../watching/live-mark.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
 import { HomeStores } from './grid/home-stores.tsx';
@@ -23,6 +24,7 @@ import { HomeFilter } from './home-filter.tsx';
 import { useDashboard } from './queries/dashboard-query.ts';
 import { filterStores, groupStores, statesByClock } from './selection/group-stores.ts';
 import { type HomeAddress, homeAddressIn, withHomeAddress } from './selection/home-address.ts';
+
 import { LicenceNotices, TroubleNotices } from './strip/home-notices.tsx';
 import { StateStrip } from './strip/state-strip.tsx';
 import { WaitRules } from './strip/wait-rules.tsx';
@@ -110,7 +112,12 @@ export function StoreDashboard(): JSX.Element {
       {isWall || data === undefined ? null : (
         <>
           <div className="home__strip">
-            <StateStrip groups={groups} chosen={state} onChoose={(chosen) => change({ state: chosen })} />
+            <StateStrip
+              groups={groups}
+              chosen={state}
+              onChoose={(chosen) => change({ state: chosen })}
+              orders={allows(rights, 'orders', 'list') ? expectedOrdersAddress(stores, data.stores) : undefined}
+            />
             {allows(rights, 'licences', 'list') ? <LicenceNotices day={day} stores={all} /> : null}
             <TroubleNotices {...{ stores, limits }} />
             {allows(rights, 'orders', 'list') ? (

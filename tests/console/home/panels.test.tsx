@@ -193,7 +193,7 @@ describe('sums on the dashboard', () => {
     render(
       <CentralContext value={world.central}>
         <ConsoleContext tools={world.tools}>
-          <StateStrip groups={groups} chosen={chosen} onChoose={choose} />
+          <StateStrip groups={groups} chosen={chosen} onChoose={choose} orders={undefined} />
         </ConsoleContext>
       </CentralContext>,
     );

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreState } from '../../../../contract/rules/store-state.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
@@ -14,6 +15,8 @@ type StateStripProps = {
   readonly groups: readonly StoreGroup[];
   readonly chosen: StoreState | null;
   readonly onChoose: (state: StoreState | null) => void;
+  /** Where the orders of today are; undefined for whoever may not see them. */
+  readonly orders: string | undefined;
 };
 
 const icons: Readonly<Record<StoreState, IconName>> = {
@@ -24,7 +27,7 @@ const icons: Readonly<Record<StoreState, IconName>> = {
 };
 
 /** How many stores are in which state, each a filter, and the day of all of them together. */
-export function StateStrip({ groups, chosen, onChoose }: StateStripProps): JSX.Element {
+export function StateStrip({ groups, chosen, onChoose, orders }: StateStripProps): JSX.Element {
   const { home: words } = useConsoleWords();
   const countOf = (state: StoreState): number => groups.find((group) => group.state === state)?.stores.length ?? 0;
   const shown = groupOrder.filter((state) => countOf(state) > 0 || state === chosen || state === 'communicating');
@@ -47,15 +50,22 @@ export function StateStrip({ groups, chosen, onChoose }: StateStripProps): JSX.E
           </li>
         ))}
       </ul>
-      <Totals stores={groups.flatMap(({ stores }) => stores)} heard={groups.find(({ state }) => state === 'communicating')?.stores ?? []} />
+      <Totals
+        stores={groups.flatMap(({ stores }) => stores)}
+        heard={groups.find(({ state }) => state === 'communicating')?.stores ?? []}
+        orders={orders}
+      />
     </div>
   );
 }
 
-type TotalsProps = { readonly stores: readonly DashboardStore[]; readonly heard: readonly DashboardStore[] };
+type TotalsProps = Pick<StateStripProps, 'orders'> & {
+  readonly stores: readonly DashboardStore[];
+  readonly heard: readonly DashboardStore[];
+};
 
 /** Sums of what is known now: a silent store counts in none of them but the orders, which the central keeps itself. */
-function Totals({ stores, heard }: TotalsProps): JSX.Element {
+function Totals({ stores, heard, orders }: TotalsProps): JSX.Element {
   const { home: words } = useConsoleWords();
   const { language } = useAppearance();
   const sum = (of: readonly DashboardStore[], count: (store: DashboardStore) => number): string =>
@@ -66,7 +76,9 @@ function Totals({ stores, heard }: TotalsProps): JSX.Element {
       <Total name={words.cameUsual} beside={` / ${sum(heard, ({ usual }) => usual.until_now)}`}>
         {sum(heard, ({ today }) => today.tickets)}
       </Total>
-      <Total name={words.orderedToday}>{sum(stores, ({ today }) => today.ordered)}</Total>
+      <Total name={orders === undefined ? words.orderedToday : <Link to={orders}>{words.orderedToday}</Link>}>
+        {sum(stores, ({ today }) => today.ordered)}
+      </Total>
     </dl>
   );
 }
@@ -76,7 +88,7 @@ function Total({
   beside = '',
   children,
 }: {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly beside?: string;
   readonly children: ReactNode;
 }): JSX.Element {

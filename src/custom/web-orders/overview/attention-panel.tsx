@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { ordersAddress } from './orders-address.ts';
+import { ordersAddress } from '../../../watching/booking/orders-address.ts';
 import { useOverviewWords } from './overview-words.ts';
 import type { Overview } from './use-overview.ts';
 

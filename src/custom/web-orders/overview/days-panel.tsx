@@ -4,7 +4,7 @@ import { choiceLabel } from '../../../../contract/messages/texts.ts';
 import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import { useMessages } from '../../../providers/words/console-words.ts';
-import { ordersAddress } from './orders-address.ts';
+import { ordersAddress } from '../../../watching/booking/orders-address.ts';
 import { useOverviewWords } from './overview-words.ts';
 import type { Overview } from './use-overview.ts';
 
