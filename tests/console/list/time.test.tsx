@@ -176,13 +176,25 @@ describe('the line at now', () => {
   });
 
   it('is found on its page, where a day has more rows than one', async () => {
+    // All of the first page has begun.
     const getList = vi.fn((_: string, { filter }: Asked) =>
-      Promise.resolve({ data: [...day], total: 'starts_at_lte' in filter ? 61 : 90, meta: { facets: counts } }),
+      Promise.resolve({ data: day.slice(0, 2), total: 'starts_at_lte' in filter ? 61 : 90, meta: { facets: counts } }),
     );
     const { router } = renderConsole({ address: page, provider: { getList }, now });
     await userEvent.click(await screen.findByRole('button', { name: 'Přejít na nyní' }));
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('3'));
     expect(getList.mock.calls.map(([, { filter }]) => filter)).toContainEqual({ starts_at_on: 'today', starts_at_lte: now });
+  });
+
+  it('is led to where it lies among the rows that are there, and nothing is asked for', async () => {
+    const { getList } = openOrders();
+    await screen.findByText('nyní 9:22');
+    const asked = getList.mock.calls.length;
+    const shown = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = shown;
+    await userEvent.click(await screen.findByRole('button', { name: 'Přejít na nyní' }));
+    expect(shown).toHaveBeenCalledOnce();
+    expect(getList).toHaveBeenCalledTimes(asked);
   });
 
   it.each([

@@ -13,7 +13,7 @@ type GoToNowProps = { readonly resource: AnyResource; readonly list: RecordList 
 
 const lineMilliseconds = 50;
 
-/** Leads to the page of today on which the line at now lies, where the day has more rows than a page. */
+/** Leads to the line at now: whoever opens today at noon sees the morning first. On another page of the day it is looked for. */
 export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   const { dates } = useWords();
   const now = useClock();
@@ -30,8 +30,9 @@ export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   }, [isPlaceholderData, page]);
   const { time } = resource.list;
   const [first] = sortKeys;
-  if (time === undefined || first === undefined || flow.isContinuous || total <= perPage || !followsToday(resource, list)) return null;
+  if (time === undefined || first === undefined || flow.isContinuous || total === 0 || !followsToday(resource, list)) return null;
   const go = async (): Promise<void> => {
+    if (showLine()) return;
     const begun = await dataProvider.getList(prefixOf(resource), {
       // Of the answer only the total is wanted.
       pagination: { page: 1, perPage: 1 },
@@ -40,14 +41,16 @@ export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
     });
     const count = Math.min(begun.total ?? 0, total - 1);
     const target = Math.floor(count / perPage) + 1;
-    if (target === page) return showLine();
+    if (target === page) return;
     sought.current = target;
     controller.setPage(target);
-    return undefined;
   };
   return <IconButton icon="clock" label={dates.goToNow} onClick={go} />;
 }
 
-function showLine(): void {
-  document.querySelector('.row-mark__line')?.scrollIntoView({ block: 'center' });
+/** Whether the line is on the page that is shown. */
+function showLine(): boolean {
+  const line = document.querySelector('.row-mark__line');
+  line?.scrollIntoView({ block: 'center' });
+  return line !== null;
 }
