@@ -74,7 +74,10 @@ export type RowAction<F> = Proven & {
   readonly notBefore?: InstantOf<F>;
   /** As `notBefore`, but from the beginning of the day in Prague on which the instant lies. */
   readonly fromDayOf?: InstantOf<F>;
-  /** Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm. */
+  /**
+   * Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm; where
+   * `when` is against it, it is refused with what the row is, and among many rows it is unchanged.
+   */
   readonly idle?: { readonly [K in Name<F>]?: readonly (string | number | boolean | null)[] };
   /** Fields that who asks for it may fill in. */
   readonly takes?: readonly Name<F>[];
