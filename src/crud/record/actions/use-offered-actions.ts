@@ -1,3 +1,4 @@
+import { isOfToday } from '../../../../contract/derive/actions.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import type { Row } from '../../vocabulary/row.ts';
@@ -7,5 +8,11 @@ import { isOffered } from './bulk-actions.ts';
 export function useOfferedActions(resource: AnyResource, record: Row): readonly string[] {
   const actions = Object.keys(resource.actions ?? {});
   const names = useFromClock((now) => actions.filter((action) => isOffered(resource, action, record, now)).join(' ')).split(' ');
+  return actions.filter((action) => names.includes(action));
+}
+
+/** Those of the actions that wait for a day which is today, in their order: the reason why the record is opened. */
+export function useDueActions(resource: AnyResource, record: Row, actions: readonly string[]): readonly string[] {
+  const names = useFromClock((now) => actions.filter((action) => isOfToday(resource, action, record, now)).join(' ')).split(' ');
   return actions.filter((action) => names.includes(action));
 }
