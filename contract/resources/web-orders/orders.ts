@@ -72,6 +72,8 @@ export const orders = defineResource({
     },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
+  // The reason is that of the time: one outside of the offer needs it, another one does not keep it.
+  together: [['starts_at', 'ends_at', 'over_capacity_reason']],
   // At the kiosk the PIN says who of the day has come (page 05, Orders).
   givenOnce: { field: 'pin', perDayOf: 'starts_at' },
   // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.

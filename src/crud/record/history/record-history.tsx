@@ -29,12 +29,12 @@ export function RecordHistory({ resource, record }: { readonly resource: AnyReso
   const provider = useDataProvider<HistoryProvider>();
   const name = prefixOf(resource);
   const id = idOf(record);
-  const { withRevert, dialog } = useRevert(resource, record);
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: historyKey(name, id),
     queryFn: () => provider.history(name, id),
     retry: false,
   });
+  const { withRevert, dialog } = useRevert(resource, record, data?.data);
   if (isPending) return <SkeletonScreen label={history.loading} />;
   if (isError) {
     return (

@@ -112,8 +112,11 @@ export const form = {
     hidden: 'Osobní údaj, hodnota se neuchovává',
     revert: 'Vrátit tuto hodnotu',
     /** Several changes of one field stand under each other: the version tells their buttons apart. */
+    revertMany: 'Vrátit tyto hodnoty',
     revertOf: (field: string, version: number) => `Vrátit tuto hodnotu: ${field}, verze ${version}`,
     revertTitle: (field: string) => `Vrátit pole ${field}?`,
+    revertManyText:
+      'Tato pole patří k sobě, vrátí se společně. Záznam se hned uloží, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',
     revertText: 'Záznam se hned uloží s touto hodnotou, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',
   },
 };

@@ -111,8 +111,11 @@ export const form: FormWords = {
     failed: 'The history could not be loaded',
     hidden: 'Personal data, the value is not kept',
     revert: 'Give this value back',
+    revertMany: 'Give these values back',
     revertOf: (field, version) => `Give this value back: ${field}, version ${version}`,
     revertTitle: (field) => `Give ${field} back?`,
+    revertManyText:
+      'These fields belong together and go back together. The record is saved at once, other fields stay. The change will be in the history and can be taken back.',
     revertText: 'The record is saved with this value at once, other fields stay. The change will be in the history and can be taken back.',
   },
 };
