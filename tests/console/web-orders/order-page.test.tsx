@@ -41,15 +41,17 @@ const byPhone = {
 const act = vi.fn(() => Promise.resolve({ data: order }));
 
 type Erased = { readonly name: string; readonly phone: null; readonly erased_at: string };
+type More = { readonly values?: Partial<Erased>; readonly provider?: object };
 
-function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now, values: Partial<Erased> = {}) {
-  const row = { ...order, state, ...values };
+function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now, more: More = {}) {
+  const row = { ...order, state, ...more.values };
   const provider = {
     act,
     ask: (call: string) => Promise.resolve(call === 'POST /orders/told' ? byPhone : []),
     getOne: () => Promise.resolve({ data: row }),
     getMany: () => Promise.resolve({ data: services }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),
+    ...more.provider,
   };
   return renderConsole({ address, provider, now: time, identity: clerk });
 }
@@ -77,6 +79,25 @@ describe('the page of an order', () => {
     expect(screen.getByRole('link', { name: '+420 603 555 712' }).getAttribute('href')).toBe('tel:+420603555712');
   });
 
+  it.each([
+    ['staff', false, 'Není potřeba, zadal úřad'],
+    ['staff', true, 'Dal klient, zapsal úřad'],
+    ['web', true, 'Dal klient'],
+    ['web', false, 'Není'],
+  ])('has beside the phone the e-mail, and whose consent it has: from %s, given %s', async (channel, consent, said) => {
+    const getOne = () => Promise.resolve({ data: { ...order, email: 'michaela@seznam.cz', channel, consent } });
+    openOrder(undefined, 'confirmed', now, { provider: { getOne } });
+    const strip = (await screen.findByText('245840')).closest('dl');
+    expect(await within(strip ?? document.body).findByText(said)).toBeDefined();
+    expect([...(strip?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'PIN kód',
+      'Telefon',
+      'E-mail',
+      'Souhlas s podmínkami',
+    ]);
+    expect(within(strip ?? document.body).getByText('michaela@seznam.cz')).toBeDefined();
+  });
+
   it.each<readonly [OrderState, string, string]>([
     ['confirmed', now, 'Potvrzená, začíná za 8 min'],
     ['confirmed', '2026-12-23T07:37:00.000Z', 'Potvrzená, zpoždění 7 min'],
@@ -88,7 +109,7 @@ describe('the page of an order', () => {
   });
 
   it('whose client was erased says on which day, is known by its PIN, and asks for no name again', async () => {
-    openOrder(undefined, 'served', now, { name: '', phone: null, erased_at: '2026-12-22T02:00:00.000Z' });
+    openOrder(undefined, 'served', now, { values: { name: '', phone: null, erased_at: '2026-12-22T02:00:00.000Z' } });
     const head = await header();
     expect(within(head).getByRole('heading', { level: 1 }).textContent).toBe('245840');
     expect(await within(head).findByText(/Údaje vymazány: 22\. 12\. 2026/u)).toBeDefined();
@@ -102,6 +123,29 @@ describe('the page of an order', () => {
     const form = document.querySelector('form');
     expect(form?.textContent).not.toContain('PIN kód');
     expect(form?.textContent).not.toContain('Stav');
+  });
+});
+
+describe('the history of an order', () => {
+  it('gives a move back as a whole, by one button', async () => {
+    const [starts_at, ends_at] = ['2026-12-23T09:00:00.000Z', '2026-12-23T09:15:00.000Z'];
+    const entry = {
+      id: 7,
+      at: '2026-12-22T08:00:00.000Z',
+      actor_name: 'Eva Nová',
+      action: 'edit',
+      version: 2,
+      changes: { starts_at: { before: starts_at, after: order.starts_at }, ends_at: { before: ends_at, after: order.ends_at } },
+    };
+    const update = vi.fn((_name: string, _params: object) => Promise.resolve({ data: order }));
+    openOrder(undefined, 'confirmed', now, { provider: { update, history: () => Promise.resolve({ data: [entry] }) } });
+    const [revert, ...others] = await screen.findAllByRole('button', { name: /^Vrátit tuto hodnotu/u });
+    if (revert === undefined) throw new Error('no way back');
+    expect(others).toEqual([]);
+    await userEvent.click(revert);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vrátit pole Termín, Konec termínu?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Vrátit tyto hodnoty' }));
+    expect(update.mock.calls.at(-1)?.[1]).toMatchObject({ data: { starts_at, ends_at } });
   });
 });
 
