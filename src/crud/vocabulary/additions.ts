@@ -105,6 +105,8 @@ export type Additions = {
   readonly placeholders?: Readonly<Record<string, (draft: Row) => string | undefined>>;
   /** Why this one record is only read by who is signed in, although they write others; undefined when they write it too. */
   readonly readOnly?: (context: { readonly record: Row; readonly actor: Actor; readonly words: Words }) => string | undefined;
+  /** Fields of this one record that would say nothing to who is signed in: they are empty, and theirs not to fill in. */
+  readonly unseen?: (record: Row, actor: Actor) => readonly string[];
   /** The message that was written because of what was saved, where it has no way out: what is said of it then. `before` is null of a new record. */
   readonly unsent?: (saved: Row, before: Row | null, words: Words) => string | undefined;
   readonly tabs?: readonly OwnTab[];

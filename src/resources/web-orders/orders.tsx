@@ -2,9 +2,11 @@ import { type JSX, Suspense } from 'react';
 import { orderName } from '../../../contract/rules/orders/order-name.ts';
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
+import { isNothing } from '../../crud/vocabulary/row.ts';
 import { part } from '../../ui/page/part.tsx';
 import { erasedName, erasedValue } from './order/erased-value.ts';
 import { orderTones } from './order/order-tones.ts';
+import { mayExceed } from './times/may-exceed.ts';
 
 const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
 const CancelReason = part(async () => (await import('./telling/cancel-reason.tsx')).CancelReason);
@@ -43,6 +45,7 @@ export const additions: Additions = {
   Beside: ToldOfTime,
   // Nobody fills in again what was erased.
   readOnly: ({ record, words }) => (record['name'] === '' ? words.labelsOf({ name: 'orders' }).fields['erased_at'] : undefined),
+  unseen: (order, actor) => (isNothing(order['over_capacity_reason']) && !mayExceed(actor) ? ['over_capacity_reason'] : []),
   absent: { name: erasedName, email: erasedValue, phone: erasedValue, note: erasedValue },
   RecordTools: MoveOrder,
   usualTools: true,

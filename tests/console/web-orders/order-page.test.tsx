@@ -41,7 +41,7 @@ const byPhone = {
 const act = vi.fn(() => Promise.resolve({ data: order }));
 
 type Erased = { readonly name: string; readonly phone: null; readonly erased_at: string };
-type More = { readonly values?: Partial<Erased>; readonly provider?: object };
+type More = { readonly values?: Partial<Erased>; readonly provider?: object; readonly identity?: typeof clerk };
 
 function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now, more: More = {}) {
   const row = { ...order, state, ...more.values };
@@ -53,7 +53,7 @@ function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time 
     getList: () => Promise.resolve({ data: [row], total: 1 }),
     ...more.provider,
   };
-  return renderConsole({ address, provider, now: time, identity: clerk });
+  return renderConsole({ address, provider, now: time, identity: more.identity ?? clerk });
 }
 
 const header = async (): Promise<HTMLElement> => {
@@ -150,6 +150,17 @@ describe('the history of an order', () => {
 });
 
 describe('the form of an order', () => {
+  it.each([
+    ['who has no right and finds none', clerk, null, false],
+    ['who has no right and finds one', clerk, 'Jede z nemocnice', true],
+    ['who may write one', { ...clerk, resources: ['ordering', 'over_capacity'] }, null, true],
+  ])('has the reason over capacity for %s: %#', async (_, identity, over_capacity_reason, isSeen) => {
+    const getOne = () => Promise.resolve({ data: { ...order, over_capacity_reason } });
+    openOrder(undefined, 'confirmed', now, { provider: { getOne }, identity });
+    await screen.findByRole('textbox', { name: /^Jméno klienta/u });
+    expect(screen.queryByRole('textbox', { name: /^Důvod mimo kapacitu/u }) !== null).toBe(isSeen);
+  });
+
   it('says who is written to once another time is typed, and nothing while the time stays', async () => {
     openOrder();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Jméno klienta/u }), ' ml.');
@@ -170,6 +181,15 @@ describe('what is asked about an order', () => {
     expect(within(dialog).getByText('dnes 8:30–8:45')).toBeDefined();
     expect(await within(dialog).findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
+  });
+
+  it('says before somebody is marked as come whom, when, what for and by which PIN, and that it stays so', async () => {
+    openOrder();
+    await userEvent.click(await screen.findByRole('button', { name: 'Je na místě' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Označit objednávku ${name} stavem „Na místě“?` }));
+    expect(await dialog.findByText('Občanské průkazy')).toBeDefined();
+    expect(dialog.getByText('dnes 8:30–8:45')).toBeDefined();
+    expect(dialog.getByText(/^Ověřte jméno, hodinu, činnost a PIN\..* Zpět to vzít nejde/u)).toBeDefined();
   });
 
   it('is cancelled for a usual reason by one press, and tells the client unless somebody ticks otherwise', async () => {
