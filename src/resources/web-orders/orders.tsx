@@ -12,6 +12,7 @@ const StartsAtInput = part(async () => (await import('./times/starts-at-input.ts
 const CancelReason = part(async () => (await import('./telling/cancel-reason.tsx')).CancelReason);
 const ToldClients = part(async () => (await import('./telling/told-clients.tsx')).ToldClients);
 const ToldOfTime = part(async () => (await import('./telling/told-of-time.tsx')).ToldOfTime);
+const ToldOfRevert = part(async () => (await import('./telling/told-of-time.tsx')).ToldOfRevert);
 const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const OrderConsent = part(async () => (await import('./order/order-consent.tsx')).OrderConsent);
 const OrderTools = part(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
@@ -43,6 +44,7 @@ export const additions: Additions = {
   inputs: { cancel_reason: CancelReason },
   Telling: ToldClients,
   Beside: ToldOfTime,
+  Reverting: ToldOfRevert,
   // Nobody fills in again what was erased.
   readOnly: ({ record, words }) => (record['name'] === '' ? words.labelsOf({ name: 'orders' }).fields['erased_at'] : undefined),
   unseen: (order, actor) => (isNothing(order['over_capacity_reason']) && !mayExceed(actor) ? ['over_capacity_reason'] : []),

@@ -1,15 +1,17 @@
-import { type JSX, useRef, useState } from 'react';
+import { type JSX, Suspense, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import type { Additions } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { useSave } from '../draft/use-save.ts';
 
 type RevertDialogProps = {
   readonly resource: AnyResource;
+  readonly additions: Additions;
   readonly record: Row;
   /** What is given back as it is shown, and as it is saved. */
   readonly changes: readonly FieldChange[];
@@ -18,7 +20,7 @@ type RevertDialogProps = {
 };
 
 /** Asks before values of the history are saved again, and shows them. */
-export function RevertDialog({ resource, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
+export function RevertDialog({ resource, additions: { Reverting }, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
   const { form } = useWords();
   const { save, saving } = useSave(resource);
   const [failure, setFailure] = useState<string>();
@@ -54,6 +56,11 @@ export function RevertDialog({ resource, record, changes, values, onClose }: Rev
           {before}
         </p>
       ))}
+      {Reverting === undefined ? null : (
+        <Suspense fallback={null}>
+          <Reverting {...{ record, values }} />
+        </Suspense>
+      )}
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">
           {failure}

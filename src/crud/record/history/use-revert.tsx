@@ -3,12 +3,15 @@ import { fieldsTogether, valuesToRevert } from '../../../../contract/derive/reve
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { fieldChanges } from '../../fields/cells/field-changes.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
 import { useMay } from '../../vocabulary/gate.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { RevertDialog } from './revert-dialog.tsx';
 
 type Chosen = { readonly changes: readonly FieldChange[]; readonly values: Row };
+
+type OfRecord = { readonly resource: AnyResource; readonly additions: Additions; readonly record: Row };
 
 type Revert = {
   /** The same change with a way back to the value before it, where there is one. */
@@ -18,7 +21,7 @@ type Revert = {
 };
 
 /** Gives fields of a record the values back that they had before a change. It is saved as any other change, over the version seen. */
-export function useRevert(resource: AnyResource, record: Row, history: readonly unknown[] = []): Revert {
+export function useRevert({ resource, additions, record }: OfRecord, history: readonly unknown[] = []): Revert {
   const words = useWords();
   const said = words.form.history;
   const mayEdit = useMay(resource, 'edit');
@@ -37,12 +40,12 @@ export function useRevert(resource: AnyResource, record: Row, history: readonly 
       const called = changes.map(({ label }) => label).join(', ');
       const revert = {
         label: names.length > 1 ? said.revertMany : said.revert,
-        of: said.revertOf(called, version),
+        of: names.length > 1 ? said.revertManyOf(called, version) : said.revertOf(called, version),
         run: () => setChosen({ changes, values }),
       };
       return { ...change, revert };
     },
-    dialog: chosen === null ? null : <RevertDialog {...{ resource, record }} {...chosen} onClose={() => setChosen(null)} />,
+    dialog: chosen === null ? null : <RevertDialog {...{ resource, additions, record }} {...chosen} onClose={() => setChosen(null)} />,
   };
 }
 

@@ -114,6 +114,7 @@ export const form = {
     /** Several changes of one field stand under each other: the version tells their buttons apart. */
     revertMany: 'Vrátit tyto hodnoty',
     revertOf: (field: string, version: number) => `Vrátit tuto hodnotu: ${field}, verze ${version}`,
+    revertManyOf: (fields: string, version: number) => `Vrátit tyto hodnoty: ${fields}, verze ${version}`,
     revertTitle: (field: string) => `Vrátit pole ${field}?`,
     revertManyText:
       'Tato pole patří k sobě, vrátí se společně. Záznam se hned uloží, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',

@@ -112,6 +112,7 @@ export const form: FormWords = {
     hidden: 'Personal data, the value is not kept',
     revert: 'Give this value back',
     revertMany: 'Give these values back',
+    revertManyOf: (fields, version) => `Give these values back: ${fields}, version ${version}`,
     revertOf: (field, version) => `Give this value back: ${field}, version ${version}`,
     revertTitle: (field) => `Give ${field} back?`,
     revertManyText:
