@@ -1,5 +1,5 @@
 import type { AnyResource, Field, Fields } from '../kit/index.ts';
-import { localDay, startOfDay, wallTimeAt } from '../rules/prague-time.ts';
+import { startOfDay, wallTimeAt } from '../rules/prague-time.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,12 +13,6 @@ export function earliestOf({ actions }: Pick<AnyResource, 'actions'>, action: st
   const { notBefore, fromDayOf } = actions?.[action] ?? {};
   const from = [instantIn(row, notBefore), startOf(instantIn(row, fromDayOf))].find((each) => each !== undefined && each > now);
   return from?.toISOString();
-}
-
-/** Whether the action waits for a day which is today: then it is what one looks for first. */
-export function isOfToday({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values, now: Date): boolean {
-  const day = instantIn(row, actions?.[action]?.fromDayOf);
-  return day !== undefined && localDay(day) === localDay(now);
 }
 
 function instantIn(row: Values, name: string | undefined): Date | undefined {

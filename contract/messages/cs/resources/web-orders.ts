@@ -55,7 +55,7 @@ export const orders = {
       participle: 'označen',
       rest: 'stavem „Na místě“',
       button: 'Je na místě',
-      note: 'Ověřte jméno, hodinu, činnost a PIN. Klient bude vedený jako ten, kdo přišel a čeká. Zpět to vzít nejde, dál jde jen „Obslouženo“ nebo „Zmeškáno“.',
+      note: 'Ověřte jméno, hodinu, činnost a PIN. Zpět to vzít nejde, dál jde jen „Obslouženo“ nebo „Zmeškáno“.',
     },
     serve: {
       infinitive: 'označit',

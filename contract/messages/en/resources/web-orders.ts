@@ -46,7 +46,7 @@ export const orders = {
       participle: 'marked',
       rest: 'as on site',
       button: 'Is on site',
-      note: 'Check the name, the hour, the service and the PIN. The client will be listed as come and waiting. This cannot be taken back: only “Served” or “Missed” come after it.',
+      note: 'Check the name, the hour, the service and the PIN. This cannot be taken back: only “Served” or “Missed” come after it.',
     },
     serve: {
       infinitive: 'mark',

@@ -1,4 +1,4 @@
-import { isOfToday } from '../../../../contract/derive/actions.ts';
+import { isDueToday } from '../../../../contract/derive/due-today.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import type { Row } from '../../vocabulary/row.ts';
@@ -13,6 +13,6 @@ export function useOfferedActions(resource: AnyResource, record: Row): readonly 
 
 /** Those of the actions that wait for a day which is today, in their order: the reason why the record is opened. */
 export function useDueActions(resource: AnyResource, record: Row, actions: readonly string[]): readonly string[] {
-  const names = useFromClock((now) => actions.filter((action) => isOfToday(resource, action, record, now)).join(' ')).split(' ');
+  const names = useFromClock((now) => actions.filter((action) => isDueToday(resource, action, record, now)).join(' ')).split(' ');
   return actions.filter((action) => names.includes(action));
 }

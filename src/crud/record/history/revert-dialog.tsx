@@ -49,7 +49,7 @@ export function RevertDialog({ resource, additions: { Reverting }, record, chang
         </>
       }
     >
-      <p>{isMany ? form.history.revertManyText : form.history.revertText}</p>
+      <p>{form.history.revertText}</p>
       {changes.map(({ name, label, before }) => (
         <p key={name} className="change-lines__value">
           {isMany ? `${label}: ` : null}

@@ -38,9 +38,10 @@ export function useRevert({ resource, additions, record }: OfRecord, history: re
       const before = Object.fromEntries(names.map((name) => [name, { before: values[name], after: record[name] ?? null }]));
       const changes = fieldChanges(words, resource, before);
       const called = changes.map(({ label }) => label).join(', ');
+      const label = names.length > 1 ? said.revertMany : said.revert;
       const revert = {
-        label: names.length > 1 ? said.revertMany : said.revert,
-        of: names.length > 1 ? said.revertManyOf(called, version) : said.revertOf(called, version),
+        label,
+        of: said.revertOf(label, called, version),
         run: () => setChosen({ changes, values }),
       };
       return { ...change, revert };

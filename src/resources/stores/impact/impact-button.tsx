@@ -14,7 +14,7 @@ type ImpactButtonProps = {
 };
 
 /**
- * Saves a change of hours once its impact is told: the button itself says how many orders it leaves outside, or that nobody knows.
+ * Saves a change of hours once its impact is told: the button itself says how many orders it leaves outside.
  * A press that comes before the impact is known waits for it, and saves by itself only where nobody is concerned.
  */
 export function ImpactButton({ words, storeId, change, deed, busy, onSave }: ImpactButtonProps): JSX.Element {
@@ -25,7 +25,7 @@ export function ImpactButton({ words, storeId, change, deed, busy, onSave }: Imp
   const isAwaited = useRef(false);
   const isCounting = impact?.is === 'counting';
   const lost = impact?.is === 'known' ? impact.total : 0;
-  const label = lost > 0 ? said.despite(deed, lost) : impact?.is === 'failed' ? said.despiteUnknown(deed) : deed;
+  const label = lost > 0 ? said.despite(deed, lost) : deed;
   useEffect(() => {
     if (!isAwaited.current || isCounting) return;
     isAwaited.current = false;

@@ -78,7 +78,6 @@ export const opening = {
     hidden: 'Které to jsou, uvidí ten, kdo má přístup k objednávkám.',
     failed: 'Dopad na objednávky se nepodařilo zjistit.',
     despite: (deed: string, count: number) => `${deed} i ${withCount(count, 'objednávkou', 'objednávkami')}`,
-    despiteUnknown: (deed: string) => `${deed} i bez zjištění dopadu`,
   },
   applying: {
     action: 'Použít pro vybrané pobočky…',

@@ -112,11 +112,8 @@ export const form: FormWords = {
     hidden: 'Personal data, the value is not kept',
     revert: 'Give this value back',
     revertMany: 'Give these values back',
-    revertManyOf: (fields, version) => `Give these values back: ${fields}, version ${version}`,
-    revertOf: (field, version) => `Give this value back: ${field}, version ${version}`,
+    revertOf: (deed, field, version) => `${deed}: ${field}, version ${version}`,
     revertTitle: (field) => `Give ${field} back?`,
-    revertManyText:
-      'These fields belong together and go back together. The record is saved at once, other fields stay. The change will be in the history and can be taken back.',
-    revertText: 'The record is saved with this value at once, other fields stay. The change will be in the history and can be taken back.',
+    revertText: 'The record is saved at once, other fields stay. The change will be in the history and can be taken back.',
   },
 };

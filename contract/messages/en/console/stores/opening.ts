@@ -75,7 +75,6 @@ export const opening: OpeningWords = {
     hidden: 'Whoever has access to orders sees which ones.',
     failed: 'The impact on orders could not be found.',
     despite: (deed, count) => `${deed} with ${count} ${englishPlural(count, 'order', 'orders')} left`,
-    despiteUnknown: (deed) => `${deed} without knowing the impact`,
   },
   applying: {
     action: 'Use for chosen branches…',
