@@ -1,8 +1,8 @@
-import { isDueToday } from '../../../../contract/derive/due-today.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { isOffered } from './bulk-actions.ts';
+import { isDueToday } from './due-today.ts';
 
 /** The declared actions that the state of the record lets now, in the order of the declaration. */
 export function useOfferedActions(resource: AnyResource, record: Row): readonly string[] {
