@@ -10,6 +10,8 @@ type Options = {
   readonly referredBy?: Readonly<Record<string, number>>;
   /** The row as it stands now, when somebody changed it meanwhile. */
   readonly current?: Readonly<Record<string, unknown>>;
+  /** The value that an action stumbles over; idle where the row is already what the action would make of it. */
+  readonly standing?: { readonly entity: string; readonly field: string; readonly value: string; readonly isIdle: boolean };
   /** The entry of the blacklist that refused it, which counts that. Never answered. */
   readonly hit?: string;
   /** The beginnings of free times near to one that is gone. */

@@ -14,3 +14,32 @@ export function isRevertible(resource: Pick<AnyResource, 'fields' | 'limitedBy'>
   if (field.kind === 'children' || !Object.hasOwn(change, 'before')) return false;
   return Object.hasOwn(differenceOf(resource, record, { [name]: change['before'] }), name);
 }
+
+type Change = Values & { readonly before?: unknown };
+type Entry = { readonly version: number; readonly changes: Readonly<Record<string, Change>> };
+type Together = Pick<AnyResource, 'fields' | 'limitedBy' | 'together'>;
+
+/** The field with those that the entity declares to belong to it, in the order of the declaration. */
+export function fieldsTogether({ together = [] }: Pick<AnyResource, 'together'>, name: string): readonly string[] {
+  return together.find((names) => names.includes(name)) ?? [name];
+}
+
+/**
+ * What the field and those that belong to it go back to: the values that they had before the change of the version, of those that
+ * have others now. The entries are all of the history, in any order.
+ */
+export function valuesToRevert(
+  resource: Together,
+  { name, version }: { readonly name: string; readonly version: number },
+  entries: readonly Entry[],
+  record: Values,
+): Values {
+  const since = entries.filter((entry) => entry.version >= version).toSorted((one, other) => one.version - other.version);
+  const values = fieldsTogether(resource, name).flatMap((member) => {
+    // The first change from then on tells what was there before; without one it is there still.
+    const change = since.find(({ changes }) => changes[member] !== undefined)?.changes[member];
+    if (change === undefined || !isRevertible(resource, member, change, record)) return [];
+    return [[member, change.before] as const];
+  });
+  return Object.fromEntries(values);
+}

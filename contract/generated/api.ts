@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum ec49071eaf09a63a; the rest of this file has 4e46d884b6679432.
+// Made by npm run generate of a description with the sum 7610eb11eee3d5ee; the rest of this file has 391281263aab00a4.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -5974,6 +5974,7 @@ export interface operations {
                             readonly id: number;
                             readonly name: string;
                             readonly pin: string;
+                            readonly service: string;
                             readonly service_id: number;
                             /** Format: date-time */
                             readonly starts_at: string;

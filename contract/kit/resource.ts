@@ -74,7 +74,10 @@ export type RowAction<F> = Proven & {
   readonly notBefore?: InstantOf<F>;
   /** As `notBefore`, but from the beginning of the day in Prague on which the instant lies. */
   readonly fromDayOf?: InstantOf<F>;
-  /** Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm. */
+  /**
+   * Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm; where
+   * `when` is against it, it is refused with what the row is, and among many rows it is unchanged.
+   */
   readonly idle?: { readonly [K in Name<F>]?: readonly (string | number | boolean | null)[] };
   /** Fields that who asks for it may fill in. */
   readonly takes?: readonly Name<F>[];
@@ -113,6 +116,8 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   /** Fields by the sections that they stand in; a row that is only read also says when it came. */
   readonly form: Readonly<Record<T, readonly (Name<F> | 'created_at')[]>>;
   readonly rules?: readonly RuleOf<F, C>[];
+  /** Fields that say one thing between them, as the two ends of a time: who gives one back its value of then gives all of them theirs. */
+  readonly together?: readonly (readonly [Name<F>, Name<F>, ...Name<F>[]])[];
   /** Keys over several fields, each with the refusal and the field that it stands at. */
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
   /** A value that the server gives out: once at a store and in a day of Prague, the one of the instant. A key of the database. */

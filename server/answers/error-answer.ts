@@ -57,8 +57,13 @@ function withThing(problem: Problem, messages: ServerMessages): Problem {
 }
 
 function detailsOf({ options }: Refusal, messages: ServerMessages): Details {
-  if (options.referredBy === undefined) return options.details ?? {};
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
+  if (options.standing !== undefined) {
+    const { entity, field, value, isIdle } = options.standing;
+    const { fields, choices } = labels[entity] ?? {};
+    return { ...options.details, what: fields?.[field] ?? field, is: choices?.[field]?.[value] ?? value, ...(isIdle ? { idle: 1 } : {}) };
+  }
+  if (options.referredBy === undefined) return options.details ?? {};
   const things = Object.entries(options.referredBy).map(([name, count]) => {
     const noun = labels[name]?.noun;
     return noun === undefined ? name : messages.grammar.count(noun, count);

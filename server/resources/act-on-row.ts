@@ -1,5 +1,5 @@
 import { refuse } from '../../contract/basics/refusal.ts';
-import { earliestOf, hinderingField, takenFields } from '../../contract/derive/actions.ts';
+import { earliestOf, hinderingField, isIdle, takenFields } from '../../contract/derive/actions.ts';
 import { checkDraft } from '../../contract/derive/check-draft.ts';
 import { differenceOf } from '../../contract/derive/difference.ts';
 import type { WholeRow } from '../db/rows/present.ts';
@@ -23,7 +23,7 @@ export async function actOnRow(
   const row = await lockedRow(writing, at.id);
   if (row.version !== at.version) throw refuse('changed_meanwhile', { current: row });
   const hindering = hinderingField(resource, action, row);
-  if (hindering !== undefined) throw refuse('wrong_state', { at: hindering });
+  if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...standingOf(resource, action, row, hindering) });
   const from = earliestOf(resource, action, row, now);
   if (from !== undefined) throw refuse('too_early', { details: { from } });
   const taken = { ...resource, fields: takenFields(resource, action) };
@@ -39,4 +39,10 @@ export async function actOnRow(
   if (after === undefined) throw await reasonAgainst(writing, written, { ...row, ...written }, entities);
   await hooksOf(resource.name).settle?.(writing, { before: row, after });
   return after;
+}
+
+/** What to say of the row that the action cannot be done to. */
+function standingOf(resource: Writing['resource'], action: string, row: WholeRow, field: string) {
+  const value = row[field];
+  return typeof value === 'string' ? { standing: { entity: resource.name, field, value, isIdle: isIdle(resource, action, row) } } : {};
 }

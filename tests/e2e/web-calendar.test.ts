@@ -119,6 +119,11 @@ describe('the calendar of orders', () => {
     await page.getByRole('button', { name: 'Blokovat den' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Poznámka' }).fill('Malování');
+    // Saved once it is seen whom that concerns: a press before is not enough where there is anybody.
+    await dialog
+      .getByText(/mimo úřední hodiny/u)
+      .first()
+      .waitFor();
     await dialog.getByRole('button', { name: 'Uložit' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => free.count()).toBe(0);

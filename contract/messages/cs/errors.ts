@@ -183,7 +183,12 @@ export const errors = {
     const from = textOf(details, 'from');
     return `Na to je ještě brzy. Provést to půjde ${from === undefined ? 'později' : `od ${formatInstant(from)}`}.`;
   },
-  wrong_state: () => 'V tomto stavu to už provést nejde. Obnovte stránku a podívejte se, co se mezitím stalo.',
+  wrong_state: (details) => {
+    const [what, is] = [textOf(details, 'what'), textOf(details, 'is')];
+    if (what === undefined || is === undefined)
+      return 'V tomto stavu to už provést nejde. Obnovte stránku a podívejte se, co se mezitím stalo.';
+    return numberOf(details, 'idle') === undefined ? `${what}: ${is}. V tomto stavu to provést nejde.` : `${what}: ${is}. Není co dělat.`;
+  },
   licence_full: (details) => {
     const licensed = numberOf(details, 'licensed') ?? 0;
     return `Licence pobočky dovoluje ${licensedThings(textOf(details, 'kind'), licensed)} a víc jich přidat nejde. Nejprve něco vyřaďte z provozu, nebo si pořiďte větší licenci.`;

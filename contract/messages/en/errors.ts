@@ -177,7 +177,13 @@ export const errors = {
     const from = textOf(details, 'from');
     return `It is too early for this. It can be done ${from === undefined ? 'later' : `from ${formatInstant(from)}`}.`;
   },
-  wrong_state: () => 'This cannot be done in this state any more. Reload the page and see what happened.',
+  wrong_state: (details) => {
+    const [what, is] = [textOf(details, 'what'), textOf(details, 'is')];
+    if (what === undefined || is === undefined) return 'This cannot be done in this state any more. Reload the page and see what happened.';
+    return numberOf(details, 'idle') === undefined
+      ? `${what}: ${is}. This cannot be done in this state.`
+      : `${what}: ${is}. There is nothing to do.`;
+  },
   licence_full: (details) => {
     const licensed = numberOf(details, 'licensed') ?? 0;
     return `The licence of the branch allows ${licensedThings(textOf(details, 'kind'), licensed)} and no more can be added. Put one out of service first, or get a larger licence.`;

@@ -112,6 +112,7 @@ export const openingOperations: readonly Operation[] = [
             starts_at: { type: 'string', format: 'date-time' },
             ends_at: { type: 'string', format: 'date-time' },
             service_id: identifier,
+            service: text(120),
             pin: text(8),
             name: text(120),
           }),

@@ -38,5 +38,6 @@ export const playlists = defineResource({
   },
   form: { main: ['name', 'active', 'play_from', 'play_to', 'priority'], targets: ['store_ids', 'virtual_display_ids'], items: ['items'] },
   rules: [endsAfterStart('play_from', 'play_to')],
+  together: [['play_from', 'play_to']],
   syncs: true,
 });

@@ -58,14 +58,22 @@ export const orders = defineResource({
     course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
-    confirm: { when: { state: statesBefore('confirmed') }, usual: true },
+    confirm: { when: { state: statesBefore('confirmed') }, idle: { state: ['confirmed'] }, usual: true },
     // Nobody comes or is served on an earlier day than the one they are ordered for.
-    arrive: { when: { state: statesBefore('arrived') }, fromDayOf: 'starts_at', usual: true },
-    serve: { when: { state: statesBefore('served') }, fromDayOf: 'starts_at', usual: true },
-    miss: { when: { state: statesBefore('missed') }, notBefore: 'starts_at' },
-    cancel: { when: { state: statesBefore('cancelled') }, takes: ['cancel_reason'], grave: true, usual: true },
+    arrive: { when: { state: statesBefore('arrived') }, idle: { state: ['arrived', 'served'] }, fromDayOf: 'starts_at', usual: true },
+    serve: { when: { state: statesBefore('served') }, idle: { state: ['served'] }, fromDayOf: 'starts_at', usual: true },
+    miss: { when: { state: statesBefore('missed') }, idle: { state: ['missed'] }, notBefore: 'starts_at' },
+    cancel: {
+      when: { state: statesBefore('cancelled') },
+      idle: { state: ['cancelled'] },
+      takes: ['cancel_reason'],
+      grave: true,
+      usual: true,
+    },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
+  // The reason is that of the time: one outside of the offer needs it, another one does not keep it.
+  together: [['starts_at', 'ends_at', 'over_capacity_reason']],
   // At the kiosk the PIN says who of the day has come (page 05, Orders).
   givenOnce: { field: 'pin', perDayOf: 'starts_at' },
   // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.

@@ -63,16 +63,24 @@ async function answerAction(resource: AnyResource, tools: ResourceTools, action:
 }
 
 function bulkResult(outcomes: readonly RowOutcome[], { language, requestId }: SignedCall): unknown {
-  const count = (result: 'done' | 'unchanged') => outcomes.filter((outcome) => outcome.result === result).length;
+  const results = outcomes.map(({ id, name, result }) =>
+    result instanceof Refusal ? { id, name, ...refusedResult(result, language, requestId) } : { id, name, result },
+  );
+  const count = (result: 'done' | 'unchanged' | 'refused') => results.filter((each) => each.result === result).length;
   return {
     total: outcomes.length,
     done: count('done'),
     unchanged: count('unchanged'),
-    refused: outcomes.filter(({ result }) => result instanceof Refusal).length,
-    results: outcomes.map(({ id, name, result }) =>
-      result instanceof Refusal ? { id, name, result: 'refused', ...reasonOf(result, language, requestId) } : { id, name, result },
-    ),
+    refused: count('refused'),
+    results,
   };
+}
+
+/** A row that is already what was asked for did not fail: there was nothing to do, and its state is said. */
+function refusedResult(refusal: Refusal, language: Language, requestId: string) {
+  const reason = reasonOf(refusal, language, requestId);
+  if (refusal.options.standing?.isIdle === true) return { result: 'unchanged', message: reason.message } as const;
+  return { result: 'refused', ...reason } as const;
 }
 
 function reasonOf(refusal: Refusal, language: Language, requestId: string): Pick<ErrorBody, 'err' | 'message' | 'errors'> {

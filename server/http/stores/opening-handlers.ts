@@ -17,6 +17,7 @@ import { markDays } from '../../resources/stores/mark-days.ts';
 import { readReservations } from '../../work/opening/read-reservations.ts';
 import { readSources } from '../../work/opening/read-sources.ts';
 import { reservationsOutsideHours, reservationsOutsideOf } from '../../work/opening/reservations-outside-hours.ts';
+import { serviceNames } from '../../work/opening/service-names.ts';
 import { readStoreDefaults } from '../../work/store-defaults.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
@@ -64,7 +65,12 @@ async function answerImpact(tools: ResourceTools, call: SignedCall): Promise<Ans
     : reservationsOutsideHours(reservations, hoursBefore(sources, change), changedSources(sources, change));
   // Whoever may not read orders learns how many there are and nothing of the clients.
   const named = may(call.session.user, orders, 'list') ? out.slice(0, namedOrders) : [];
-  return { status: 200, body: { total: out.length, orders: named } };
+  const names = await serviceNames(
+    tools.db,
+    named.map(({ service_id }) => service_id),
+  );
+  const told = named.map((order) => ({ ...order, service: names.get(order.service_id) ?? '' }));
+  return { status: 200, body: { total: out.length, orders: told } };
 }
 
 /** Whether it is a plan that stands already with the same days and hours: then nothing would happen any more, and something may have. */

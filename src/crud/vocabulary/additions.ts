@@ -32,6 +32,8 @@ export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) =
 export type BeforeSaveProps = { readonly draft: Row; readonly onSave: () => Promise<void>; readonly onStay: () => void };
 /** A value of a field: what both began with, and what each made of it. */
 export type Versions = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown };
+/** `values` are given back to the record from its history. */
+export type RevertingProps = { readonly record: Row; readonly values: Row };
 export type OwnTab = {
   /** Its name in the address: `?tab=`. */
   readonly key: string;
@@ -105,6 +107,8 @@ export type Additions = {
   readonly placeholders?: Readonly<Record<string, (draft: Row) => string | undefined>>;
   /** Why this one record is only read by who is signed in, although they write others; undefined when they write it too. */
   readonly readOnly?: (context: { readonly record: Row; readonly actor: Actor; readonly words: Words }) => string | undefined;
+  /** Fields of this one record that would say nothing to who is signed in: they are empty, and theirs not to fill in. */
+  readonly unseen?: (record: Row, actor: Actor) => readonly string[];
   /** The message that was written because of what was saved, where it has no way out: what is said of it then. `before` is null of a new record. */
   readonly unsent?: (saved: Row, before: Row | null, words: Words) => string | undefined;
   readonly tabs?: readonly OwnTab[];
@@ -120,6 +124,8 @@ export type Additions = {
   readonly aside?: { readonly title: (words: Words) => string; readonly Aside: ComponentType<TabProps> };
   /** Under the fields of the form and of the values. */
   readonly Beside?: ComponentType<BesideProps>;
+  /** Before values are given back from the history: what that means to others. */
+  readonly Reverting?: ComponentType<RevertingProps>;
   /** Before changes of a record are saved: asks, or lets them be saved at once. */
   readonly BeforeSave?: ComponentType<BeforeSaveProps>;
   /** Before an action happens: which clients are written to about it. */

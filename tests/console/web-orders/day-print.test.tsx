@@ -81,6 +81,19 @@ describe('the day of orders on paper', () => {
     expect(document.querySelector<HTMLElement>('[data-passing]')?.dataset['passing']).toContain('Připravuje se tisk…');
   });
 
+  it('says what became of those that are marked already where the box to tick would stand', async () => {
+    const states = ['arrived', 'served', 'missed', 'unconfirmed'];
+    open(
+      page,
+      states.map((state, place) => anOrder(place + 1, 2, `0${place + 6}:00`, { state })),
+    );
+    const [sheet] = await printed();
+    const boxes = [...(sheet?.querySelectorAll('tbody tr') ?? [])].map(({ lastElementChild: cell }) =>
+      cell?.querySelector('.printed-day__tick') === null ? cell.textContent : 'box',
+    );
+    expect(boxes).toEqual(['Na místě', 'Obsloužená', 'Zmeškaná', 'box']);
+  });
+
   it.each(['משה כהן', 'محمد علي'])('keeps the name %s, read from the right, apart from its neighbours, as the list does', async (name) => {
     open(page, [anOrder(1, 2, '07:00', { name })]);
     expect((await screen.findAllByText(name)).map(({ tagName }) => tagName)).toEqual(['BDI']);

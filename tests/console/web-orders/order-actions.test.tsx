@@ -54,6 +54,19 @@ describe('an order on its page', () => {
     expect(await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^Důvod zrušení/u })).toBeTruthy();
   });
 
+  it.each([
+    ['first on its own day', '2026-12-01T08:30:00.000Z', ['Je na místě', 'Přesunout', 'Zrušit objednávku']],
+    ['after moving on a later one, where it is not offered', '2026-12-02T08:30:00.000Z', ['Přesunout', 'Zrušit objednávku']],
+    ['after moving on an earlier one', '2026-11-30T08:30:00.000Z', ['Přesunout', 'Je na místě', 'Zrušit objednávku']],
+  ])('offers to mark who has come %s', async (_, starts_at, wanted) => {
+    const ends_at = starts_at.replace(':30:', ':45:');
+    const getOne = () => Promise.resolve({ data: { ...anOrder('confirmed', 1, starts_at), ends_at } });
+    renderConsole({ address: `${page}/1`, provider: { getOne }, now });
+    await screen.findByRole('button', { name: /^Přesunout/u });
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => wanted.includes(name ?? '') || name === 'Je na místě')).toEqual(wanted);
+  });
+
   it('is called missed from its beginning on alone', async () => {
     const getOne = () => Promise.resolve({ data: anOrder('arrived', 1, '2026-12-01T08:05:01.000Z') });
     renderConsole({ address: `${page}/1`, provider: { getOne }, now });
@@ -95,6 +108,23 @@ describe('orders in the list', () => {
     expect(offered()).toEqual(['Je na místě']);
     await userEvent.click(begun);
     expect(offered()).toEqual(['Je na místě', 'Obslouženo', 'Zmeškáno']);
+  });
+
+  it('say of one that is here already that there is nothing to do, beside those that are marked', async () => {
+    const rows = [anOrder('confirmed', 1), anOrder('arrived', 2)];
+    const results = [
+      { id: 1, name: '123451', result: 'done' },
+      { id: 2, name: '123452', result: 'unchanged', message: 'Stav: Na místě. Není co dělat.' },
+    ];
+    const bulk = () => Promise.resolve({ data: { total: 2, done: 1, unchanged: 1, refused: 0, results } });
+    renderConsole({ address: page, provider: { bulk, getList: () => Promise.resolve({ data: rows, total: 2 }) }, now });
+    const [all] = await screen.findAllByRole('checkbox', { name: /^Vybrat/u });
+    if (all === undefined) throw new Error('nothing to select');
+    await userEvent.click(all);
+    await userEvent.click(await screen.findByRole('button', { name: 'Je na místě' }));
+    const idle = within(await screen.findByRole('region', { name: 'U čeho není co dělat' }));
+    expect(idle.getByText('Stav: Na místě. Není co dělat.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Proč to nejde' })).toBeNull();
   });
 
   it('are cancelled together without a message where that is ticked, after it is said whom it concerns', async () => {

@@ -81,7 +81,15 @@ describe('messages beside an order', () => {
 
   it('say of whom left no address that nothing can be sent to them', async () => {
     openOrder(() => Promise.resolve([]), { ...order, email: null, phone: null });
-    expect(await within(await beside()).findByText(/nemá e-mail ani telefon/u)).toBeDefined();
+    const region = within(await beside());
+    expect(await region.findByText(/nemá e-mail ani telefon/u)).toBeDefined();
+    await userEvent.click(region.getByRole('button', { name: 'Doplnit e-mail nebo telefon' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^E-mail/u }));
+  });
+
+  it('say of one that had no way out why, where nothing can be pressed', async () => {
+    openOrder(() => Promise.resolve([{ ...failed, state: 'kept', error: null, can_be_resent: false }]));
+    expect(await within(await beside()).findByText(/^Odesílání e-mailů nebylo nastavené/u)).toBeDefined();
   });
 
   it('of whom the data were erased say so, and not that nothing was sent', async () => {

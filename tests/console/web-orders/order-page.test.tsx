@@ -41,17 +41,19 @@ const byPhone = {
 const act = vi.fn(() => Promise.resolve({ data: order }));
 
 type Erased = { readonly name: string; readonly phone: null; readonly erased_at: string };
+type More = { readonly values?: Partial<Erased>; readonly provider?: object; readonly identity?: typeof clerk };
 
-function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now, values: Partial<Erased> = {}) {
-  const row = { ...order, state, ...values };
+function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time = now, more: More = {}) {
+  const row = { ...order, state, ...more.values };
   const provider = {
     act,
     ask: (call: string) => Promise.resolve(call === 'POST /orders/told' ? byPhone : []),
     getOne: () => Promise.resolve({ data: row }),
     getMany: () => Promise.resolve({ data: services }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),
+    ...more.provider,
   };
-  return renderConsole({ address, provider, now: time, identity: clerk });
+  return renderConsole({ address, provider, now: time, identity: more.identity ?? clerk });
 }
 
 const header = async (): Promise<HTMLElement> => {
@@ -77,6 +79,25 @@ describe('the page of an order', () => {
     expect(screen.getByRole('link', { name: '+420 603 555 712' }).getAttribute('href')).toBe('tel:+420603555712');
   });
 
+  it.each([
+    ['staff', false, 'Není potřeba, zadal úřad'],
+    ['staff', true, 'Dal klient, zapsal úřad'],
+    ['web', true, 'Dal klient'],
+    ['web', false, 'Není'],
+  ])('has beside the phone the e-mail, and whose consent it has: from %s, given %s', async (channel, consent, said) => {
+    const getOne = () => Promise.resolve({ data: { ...order, email: 'michaela@seznam.cz', channel, consent } });
+    openOrder(undefined, 'confirmed', now, { provider: { getOne } });
+    const strip = (await screen.findByText('245840')).closest('dl');
+    expect(await within(strip ?? document.body).findByText(said)).toBeDefined();
+    expect([...(strip?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'PIN kód',
+      'Telefon',
+      'E-mail',
+      'Souhlas s podmínkami',
+    ]);
+    expect(within(strip ?? document.body).getByText('michaela@seznam.cz')).toBeDefined();
+  });
+
   it.each<readonly [OrderState, string, string]>([
     ['confirmed', now, 'Potvrzená, začíná za 8 min'],
     ['confirmed', '2026-12-23T07:37:00.000Z', 'Potvrzená, zpoždění 7 min'],
@@ -88,7 +109,7 @@ describe('the page of an order', () => {
   });
 
   it('whose client was erased says on which day, is known by its PIN, and asks for no name again', async () => {
-    openOrder(undefined, 'served', now, { name: '', phone: null, erased_at: '2026-12-22T02:00:00.000Z' });
+    openOrder(undefined, 'served', now, { values: { name: '', phone: null, erased_at: '2026-12-22T02:00:00.000Z' } });
     const head = await header();
     expect(within(head).getByRole('heading', { level: 1 }).textContent).toBe('245840');
     expect(await within(head).findByText(/Údaje vymazány: 22\. 12\. 2026/u)).toBeDefined();
@@ -105,7 +126,42 @@ describe('the page of an order', () => {
   });
 });
 
+describe('the history of an order', () => {
+  it('gives a move back as a whole, by one button', async () => {
+    const [starts_at, ends_at] = ['2026-12-23T09:00:00.000Z', '2026-12-23T09:15:00.000Z'];
+    const entry = {
+      id: 7,
+      at: '2026-12-22T08:00:00.000Z',
+      actor_name: 'Eva Nová',
+      action: 'edit',
+      version: 2,
+      changes: { starts_at: { before: starts_at, after: order.starts_at }, ends_at: { before: ends_at, after: order.ends_at } },
+    };
+    const update = vi.fn((_name: string, _params: object) => Promise.resolve({ data: order }));
+    openOrder(undefined, 'confirmed', now, { provider: { update, history: () => Promise.resolve({ data: [entry] }) } });
+    const [revert, ...others] = await screen.findAllByRole('button', { name: /^Vrátit / });
+    if (revert === undefined) throw new Error('no way back');
+    expect(others).toEqual([]);
+    await userEvent.click(revert);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vrátit pole Termín, Konec termínu?' }));
+    expect(await dialog.findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Vrátit tyto hodnoty' }));
+    expect(update.mock.calls.at(-1)?.[1]).toMatchObject({ data: { starts_at, ends_at } });
+  });
+});
+
 describe('the form of an order', () => {
+  it.each([
+    ['who has no right and finds none', clerk, null, false],
+    ['who has no right and finds one', clerk, 'Jede z nemocnice', true],
+    ['who may write one', { ...clerk, resources: ['ordering', 'over_capacity'] }, null, true],
+  ])('has the reason over capacity for %s: %#', async (_, identity, over_capacity_reason, isSeen) => {
+    const getOne = () => Promise.resolve({ data: { ...order, over_capacity_reason } });
+    openOrder(undefined, 'confirmed', now, { provider: { getOne }, identity });
+    await screen.findByRole('textbox', { name: /^Jméno klienta/u });
+    expect(screen.queryByRole('textbox', { name: /^Důvod mimo kapacitu/u }) !== null).toBe(isSeen);
+  });
+
   it('says who is written to once another time is typed, and nothing while the time stays', async () => {
     openOrder();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Jméno klienta/u }), ' ml.');
@@ -126,6 +182,15 @@ describe('what is asked about an order', () => {
     expect(within(dialog).getByText('dnes 8:30–8:45')).toBeDefined();
     expect(await within(dialog).findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
+  });
+
+  it('says before somebody is marked as come whom, when, what for and by which PIN, and that it stays so', async () => {
+    openOrder();
+    await userEvent.click(await screen.findByRole('button', { name: 'Je na místě' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Označit objednávku ${name} stavem „Na místě“?` }));
+    expect(await dialog.findByText('Občanské průkazy')).toBeDefined();
+    expect(dialog.getByText('dnes 8:30–8:45')).toBeDefined();
+    expect(dialog.getByText(/^Ověřte jméno, hodinu, činnost a PIN\. Zpět to vzít nejde/u)).toBeDefined();
   });
 
   it('is cancelled for a usual reason by one press, and tells the client unless somebody ticks otherwise', async () => {

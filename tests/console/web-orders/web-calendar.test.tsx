@@ -31,14 +31,17 @@ const days = [
   { day: '2030-12-04', type: 'blocked', note: 'Stěhování archivu', intervals: [], times: [] },
 ];
 
-function open(query: string, told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
+type Told = { readonly days: readonly object[]; readonly orders: readonly object[]; readonly lost?: readonly object[] };
+
+function open(query: string, told: Told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
   const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
   const world = aWorld(
     ({ path }) => {
       if (path === '/me') return { json: rightsFrom(user) };
       if (path.includes('/free-times')) return { json: { has_plan: true, days: told.days } };
       if (path.startsWith('/orders')) return list(told.orders);
-      if (path.startsWith('/stores/1/days')) return { json: told.days };
+      if (path.startsWith('/stores/1/days')) return { json: told.days.map((one) => ({ ...one, reasons: [], orders: 0 })) };
+      if (path.startsWith('/stores/1/opening-impact')) return { json: { total: told.lost?.length ?? 0, orders: told.lost ?? [] } };
       if (path.startsWith('/opening-exceptions')) return list([]);
       if (path.startsWith('/stores')) return list([{ id: 1, label: 'Radnice' }]);
       return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
@@ -171,6 +174,34 @@ describe('the calendar of orders', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Blokovat hodiny dne' }));
     expect(dialog.getByText('úterý 03.12.2030: 8:00–12:00')).toBeDefined();
     expect(dialog.getByText('Pobočka bude v tu dobu zavřená pro všechny činnosti.')).toBeDefined();
+  });
+
+  it('names whom hours or a day leave outside, and says it on the button, for a day of a week or a month', async () => {
+    const lost = Array.from({ length: 12 }, (_, place) => ({ ...order(place + 1, 3, `Klient ${place + 1}`), service: 'Občanské průkazy' }));
+    open('?store=1&view=week&day=2030-12-03', { days, orders: [], lost });
+    await userEvent.click(await screen.findByRole('button', { name: 'Blokovat hodiny' }));
+    const which = within(await screen.findByRole('dialog', { name: 'Blokovat hodiny' }));
+    expect(which.getByRole('combobox', { name: 'Který den' })).toHaveProperty('value', '2030-12-03');
+    await userEvent.click(which.getByRole('button', { name: 'Pokračovat' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blokovat hodiny dne' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Od' }), '9:00');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Do' }), '10:00');
+    // Pressed before it is known whom it concerns: nothing is saved, and the button says it.
+    await userEvent.click(dialog.getByRole('button', { name: 'Zablokovat' }));
+    expect(await dialog.findByRole('button', { name: 'Zablokovat i se 12 objednávkami' })).toBeDefined();
+    const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named).toHaveLength(11);
+    expect([named[0], named[10]]).toEqual(['03.12.2030 09:00 Klient 1, Občanské průkazy', 'A ještě 2 objednávky.']);
+    expect(dialog.getByText(/^Objednávky zůstanou platné a klientům se o tom nic nepošle\./u)).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Měsíc' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Blokovat den' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Který den' }), '2030-12-05');
+    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat' }));
+    const day = within(await screen.findByRole('dialog', { name: 'Blokovat vybrané dny' }));
+    expect(day.getByText('čtvrtek 05.12.2030')).toBeDefined();
+    expect(day.getByText('Pobočka bude ve vybrané dny zavřená pro všechny činnosti.')).toBeDefined();
+    expect(await day.findByRole('button', { name: 'Uložit i se 12 objednávkami' })).toBeDefined();
   });
 
   it('goes between places by arrows, and makes an order at a free one', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storesAtOnce } from '../../../contract/basics/limits.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
 let central: Central;
@@ -130,6 +130,14 @@ describe('the impact of a change', () => {
     const exception = { store_id: store.id, day: '2026-12-02', closed: true, intervals: [] };
     expect((await root.post('/opening-exceptions', exception)).status).toBe(201);
     expect(await asked(shorter)).toEqual([0, []]);
+  });
+
+  it('says of each what it is for', async () => {
+    const store = await anOpenStore();
+    const [first] = await twoOrders(store.id);
+    const { body } = await root.post(`/stores/${store.id}/opening-impact`, { days: ['2026-12-01'], day_type: 'blocked' });
+    const service = await root.get(`/services/${rowsIn(body)?.[0]?.['service_id']}`);
+    expect(rowsIn(body)).toMatchObject([{ id: first, service: textAt(service.body, 'name') }]);
   });
 
   it('counts them for who may not read orders and names none', async () => {

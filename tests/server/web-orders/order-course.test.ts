@@ -102,6 +102,23 @@ describe('a step of an order', () => {
     }
   });
 
+  it('among many is not a failure of one that has come already: there is nothing to do, and its state is said', async () => {
+    const ids = [await made(), await inState(central, await made(), 'arrived'), await inState(central, await made(), 'cancelled')];
+    const { body } = await root.post('/orders/bulk', { action: 'arrive', ids });
+    expect(body).toMatchObject({
+      done: 1,
+      unchanged: 1,
+      refused: 1,
+      results: [
+        { result: 'done' },
+        { result: 'unchanged', message: 'Stav: Na místě. Není co dělat.' },
+        { result: 'refused', err: 'wrong_state', message: 'Stav: Zrušená. V tomto stavu to provést nejde.' },
+      ],
+    });
+    const cancelled = await root.post('/orders/bulk', { action: 'cancel', ids: ids.slice(2) });
+    expect(cancelled.body).toMatchObject({ unchanged: 1, refused: 0, results: [{ message: 'Stav: Zrušená. Není co dělat.' }] });
+  });
+
   it('miss is refused until the time of the order has begun, alone and with many, and the refusal says from when', async () => {
     const id = await made({ starts_at: '2026-11-20T09:05:00.000Z', ends_at: '2026-11-20T09:45:00.000Z' });
     const before = await read(id);
@@ -144,7 +161,7 @@ describe('a step of an order', () => {
   it('is taken with many, each from its own state', async () => {
     const ids = [await made(), await inState(central, await made(), 'served'), await inState(central, await made(), 'unconfirmed')];
     const results = await bulk(root, 'orders', { action: 'arrive', ids });
-    expect(results.map(({ result }) => result)).toEqual(['done', 'refused', 'refused']);
+    expect(results.map(({ result }) => result)).toEqual(['done', 'unchanged', 'refused']);
   });
 
   it('that the server takes alone is no action', async () => {

@@ -55,7 +55,7 @@ export const orders = {
       participle: 'označen',
       rest: 'stavem „Na místě“',
       button: 'Je na místě',
-      note: 'Kdo se objednal, už přišel a čeká. Zpět už to vzít nejde.',
+      note: 'Ověřte jméno, hodinu, činnost a PIN. Zpět to vzít nejde, dál jde jen „Obslouženo“ nebo „Zmeškáno“.',
     },
     serve: {
       infinitive: 'označit',

@@ -46,7 +46,7 @@ export const orders = {
       participle: 'marked',
       rest: 'as on site',
       button: 'Is on site',
-      note: 'The client has come and waits. This cannot be taken back.',
+      note: 'Check the name, the hour, the service and the PIN. This cannot be taken back: only “Served” or “Missed” come after it.',
     },
     serve: {
       infinitive: 'mark',

@@ -82,7 +82,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
           {problem}
         </Notice>
       )}
-      {data === undefined || data.refused === 0 ? null : <RefusedRows resource={resource} result={data} />}
+      {data === undefined ? null : <RefusedRows resource={resource} result={data} />}
     </BulkStep>
   );
 }

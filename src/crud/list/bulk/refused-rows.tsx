@@ -9,23 +9,39 @@ import { useWords } from '../../vocabulary/words.ts';
 /** More of them nobody reads on a screen; copied they are all. */
 const shownRows = 100;
 
-/** Rows that could not be done, each with its reason and a way to it; to be copied for whoever mends them. */
-export function RefusedRows({ resource, result }: { readonly resource: AnyResource; readonly result: BulkResult }): JSX.Element {
+type RefusedRowsProps = { readonly resource: AnyResource; readonly result: BulkResult };
+
+/** Rows that could not be done and those that were done already, each with its reason; nothing where there are none. */
+export function RefusedRows({ resource, result }: RefusedRowsProps): JSX.Element {
+  const { bulk } = useWords();
+  const of = (kind: RowResult['result']) => result.rows.filter((row) => row.result === kind && row.reason !== '');
+  return (
+    <>
+      <Reasons resource={resource} title={bulk.reasons} rows={of('refused')} />
+      <Reasons resource={resource} title={bulk.idle} rows={of('unchanged')} />
+    </>
+  );
+}
+
+type ReasonsProps = { readonly resource: AnyResource; readonly title: string; readonly rows: readonly RowResult[] };
+
+/** Rows with a way to each; to be copied for whoever mends them. */
+function Reasons({ resource, title, rows }: ReasonsProps): JSX.Element | null {
   const { bulk } = useWords();
   const [said, setSaid] = useState('');
-  const refused = result.rows.filter((row) => row.result === 'refused');
+  if (rows.length === 0) return null;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(refused.map((row) => `${nameOf(row)}\t${row.reason}`).join('\n'));
+      await navigator.clipboard.writeText(rows.map((row) => `${nameOf(row)}\t${row.reason}`).join('\n'));
       setSaid(bulk.copied);
     } catch {
       setSaid(bulk.notCopied);
     }
   };
   return (
-    <section className="refused-rows" aria-label={bulk.reasons}>
+    <section className="refused-rows" aria-label={title}>
       <div className="refused-rows__head">
-        <h4>{bulk.reasons}</h4>
+        <h4>{title}</h4>
         <Button tone="plain" onClick={() => copy()}>
           {bulk.copyReasons}
         </Button>
@@ -34,13 +50,13 @@ export function RefusedRows({ resource, result }: { readonly resource: AnyResour
         {said}
       </p>
       <ul>
-        {refused.slice(0, shownRows).map((row) => (
+        {rows.slice(0, shownRows).map((row) => (
           <li key={row.id}>
             {row.name === undefined ? <strong>{nameOf(row)}</strong> : <Link to={`/${prefixOf(resource)}/${row.id}`}>{row.name}</Link>}
             <span>{row.reason}</span>
           </li>
         ))}
-        {refused.length > shownRows ? <li className="quiet">{bulk.moreReasons(refused.length - shownRows)}</li> : null}
+        {rows.length > shownRows ? <li className="quiet">{bulk.moreReasons(rows.length - shownRows)}</li> : null}
       </ul>
     </section>
   );

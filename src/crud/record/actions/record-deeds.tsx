@@ -13,7 +13,7 @@ import { RecordPlaceContext } from '../place/record-place.ts';
 import { actionLabel } from './bulk-actions.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useOfferedActions } from './use-offered-actions.ts';
+import { useDueActions, useOfferedActions } from './use-offered-actions.ts';
 
 const ActionDialog = part(
   async () => (await import('./action-dialog.tsx')).ActionDialog,
@@ -54,6 +54,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const offered = useOfferedActions(resource, record);
   const isCrowded = offered.length + (Tools === undefined || usualTools ? 0 : 1) > mostSideBySide;
   const beside = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
+  const due = useDueActions(resource, record, beside);
   const isPlain = isBeside && !isCrowded && dangers.length === 0;
   const waiting = offered.filter((action) => !beside.includes(action));
   const ask = (name: string): void => {
@@ -62,18 +63,20 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   };
   const close = (): void => setAsked(undefined);
   const Danger = asked?.is === 'danger' ? dangers[asked.place]?.Dialog : undefined;
+  const buttonOf = (action: string): JSX.Element => (
+    <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
+      {actionLabel(words, resource, action)}
+    </Button>
+  );
   return (
     <>
+      {due.map(buttonOf)}
       {Tools === undefined || (isCrowded && !usualTools) ? null : (
         <Suspense fallback={null}>
           <Tools {...{ record, isDirty }} className={buttonClass('secondary')} />
         </Suspense>
       )}
-      {beside.map((action) => (
-        <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
-          {actionLabel(words, resource, action)}
-        </Button>
-      ))}
+      {beside.filter((action) => !due.includes(action)).map(buttonOf)}
       {isPlain && mayDelete ? (
         <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsked({ is: 'deletion' })}>
           {words.form.delete}

@@ -20,6 +20,7 @@ import { RecordFrame } from '../frame/record-frame.tsx';
 import { useRecordTabs } from '../frame/use-record-tabs.tsx';
 import { emptyOf, saidInHead } from '../place/head-fields.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
+import { useUnseen } from '../place/use-unseen.ts';
 
 export type FormScreenProps = {
   readonly resource: AnyResource;
@@ -45,8 +46,11 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const words = useWords();
   const { errors, isDirty } = useFormState();
   const place = useContext(RecordPlaceContext);
+  const unseen = useUnseen(additions, record);
   const sections =
-    record === null ? sectionsOf(resource, 'create') : sectionsOf(resource, 'edit', leftOut({ resource, additions }, record));
+    record === null
+      ? sectionsOf(resource, 'create')
+      : sectionsOf(resource, 'edit', [...leftOut({ resource, additions }, record), ...unseen]);
   const creation = record === null ? additions.creation : undefined;
   const fieldAdditions = { ...additions, ...creation };
   const placedIn = (names: readonly string[]): readonly string[] => names.filter((name) => creation?.within?.includes(name) !== true);

@@ -87,7 +87,7 @@ export function RecordFrame(props: RecordFrameProps): JSX.Element {
               )}
               {tabs.history === 'part' && isShown(historyTab) ? (
                 <TabPanel prefix={prefix} id={panelOf(historyTab)} hidden={false}>
-                  <HistoryTab resource={resource} record={record} />
+                  <HistoryTab {...{ resource, additions, record }} />
                 </TabPanel>
               ) : null}
             </>

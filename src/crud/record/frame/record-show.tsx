@@ -13,6 +13,7 @@ import { GoneNotice } from '../history/meanwhile-notice.tsx';
 import { useLastChange } from '../history/use-last-change.ts';
 import { saidInHead } from '../place/head-fields.ts';
 import { parentListOf } from '../place/parent-list.ts';
+import { useUnseen } from '../place/use-unseen.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { useRecordTabs } from './use-record-tabs.tsx';
 
@@ -29,7 +30,8 @@ type RecordShowProps = {
 /** A record to be read: the sections of its form with values instead of inputs. */
 export function RecordShow({ resource, additions, record, isGone, readOnly }: RecordShowProps): JSX.Element {
   const words = useWords();
-  const sections = sectionsOf(resource, 'show', saidInHead({ resource, additions }, record));
+  const unseen = useUnseen(additions, record);
+  const sections = sectionsOf(resource, 'show', [...saidInHead({ resource, additions }, record), ...unseen]);
   const tabs = useRecordTabs({ resource, additions, record, sections });
   // An entity that nobody writes needs no excuse; one that others may does.
   const writable = resource.operations === undefined || resource.operations.includes('edit');

@@ -18,9 +18,10 @@ type RecordSideProps = {
 };
 
 /** What happened to the record: a column beside the form, under it where there is no room. */
-export function RecordSide({ resource, additions: { aside }, record, tabs, isBeside }: RecordSideProps): JSX.Element {
+export function RecordSide({ resource, additions, record, tabs, isBeside }: RecordSideProps): JSX.Element {
   const words = useWords();
   const section = useRef<HTMLElement>(null);
+  const { aside } = additions;
   const { isHistoryAsked } = tabs;
   useEffect(() => {
     if (isHistoryAsked) section.current?.scrollIntoView();
@@ -36,7 +37,7 @@ export function RecordSide({ resource, additions: { aside }, record, tabs, isBes
         </Part>
       )}
       <Part title={words.form.history.title} at={section}>
-        <RecordHistory resource={resource} record={record} />
+        <RecordHistory {...{ resource, additions, record }} />
       </Part>
     </div>
   );

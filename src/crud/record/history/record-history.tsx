@@ -8,6 +8,7 @@ import { Timeline, type TimelineEntry } from '../../../ui/history/timeline.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { fieldChanges } from '../../fields/cells/field-changes.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
 import { formatInstant } from '../../vocabulary/format.ts';
 import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords, type Words } from '../../vocabulary/words.ts';
@@ -21,20 +22,22 @@ type HistoryProvider = DataProvider & {
   readonly history: (resource: string, id: Identifier) => Promise<{ readonly data: readonly unknown[] }>;
 };
 
+export type HistoryProps = { readonly resource: AnyResource; readonly additions: Additions; readonly record: Row };
+
 /** Who changed what and when, newest first; the older changes when they are asked for. */
-export function RecordHistory({ resource, record }: { readonly resource: AnyResource; readonly record: Row }): JSX.Element {
+export function RecordHistory({ resource, additions, record }: HistoryProps): JSX.Element {
   const words = useWords();
   const { history } = words.form;
   const [isWhole, setWhole] = useState(false);
   const provider = useDataProvider<HistoryProvider>();
   const name = prefixOf(resource);
   const id = idOf(record);
-  const { withRevert, dialog } = useRevert(resource, record);
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: historyKey(name, id),
     queryFn: () => provider.history(name, id),
     retry: false,
   });
+  const { withRevert, dialog } = useRevert({ resource, additions, record }, data?.data);
   if (isPending) return <SkeletonScreen label={history.loading} />;
   if (isError) {
     return (

@@ -1,16 +1,17 @@
-import { type JSX, useRef, useState } from 'react';
-import { isRevertible } from '../../../../contract/derive/revert.ts';
+import { type JSX, useState } from 'react';
+import { fieldsTogether, valuesToRevert } from '../../../../contract/derive/revert.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { fieldChanges } from '../../fields/cells/field-changes.ts';
+import type { Additions } from '../../vocabulary/additions.ts';
 import { useMay } from '../../vocabulary/gate.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { useSave } from '../draft/use-save.ts';
+import { RevertDialog } from './revert-dialog.tsx';
 
-type Chosen = { readonly change: FieldChange; readonly value: unknown };
+type Chosen = { readonly changes: readonly FieldChange[]; readonly values: Row };
+
+type OfRecord = { readonly resource: AnyResource; readonly additions: Additions; readonly record: Row };
 
 type Revert = {
   /** The same change with a way back to the value before it, where there is one. */
@@ -19,71 +20,38 @@ type Revert = {
   readonly dialog: JSX.Element | null;
 };
 
-/** Gives a field of a record the value back that it had before a change. It is saved as any other change, over the version seen. */
-export function useRevert(resource: AnyResource, record: Row): Revert {
-  const { history } = useWords().form;
+/** Gives fields of a record the values back that they had before a change. It is saved as any other change, over the version seen. */
+export function useRevert({ resource, additions, record }: OfRecord, history: readonly unknown[] = []): Revert {
+  const words = useWords();
+  const said = words.form.history;
   const mayEdit = useMay(resource, 'edit');
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const entries = history.filter(isRow).map(({ version, changes }) => ({ version: Number(version), changes: changesIn(changes) }));
   return {
-    withRevert: (change, { changes, version }) => {
-      const kept = isRow(changes) ? changes[change.name] : undefined;
-      if (!mayEdit || !isRow(kept)) return change;
-      if (!isRevertible(resource, change.name, kept, record)) return change;
-      const { before } = kept;
+    withRevert: (change, entry) => {
+      const version = Number(entry['version']);
+      const values = mayEdit ? valuesToRevert(resource, { name: change.name, version }, entries, record) : {};
+      const names = Object.keys(values);
+      // What belongs together has one way back in its entry: at the first of it that was changed.
+      const [first] = fieldsTogether(resource, change.name).filter((name) => isRow(entry['changes']) && name in entry['changes']);
+      if (names.length === 0 || first !== change.name) return change;
+      const before = Object.fromEntries(names.map((name) => [name, { before: values[name], after: record[name] ?? null }]));
+      const changes = fieldChanges(words, resource, before);
+      const called = changes.map(({ label }) => label).join(', ');
+      const label = names.length > 1 ? said.revertMany : said.revert;
       const revert = {
-        label: history.revert,
-        of: history.revertOf(change.label, Number(version)),
-        run: () => setChosen({ change, value: before }),
+        label,
+        of: said.revertOf(label, called, version),
+        run: () => setChosen({ changes, values }),
       };
       return { ...change, revert };
     },
-    dialog: chosen === null ? null : <RevertDialog resource={resource} record={record} chosen={chosen} onClose={() => setChosen(null)} />,
+    dialog: chosen === null ? null : <RevertDialog {...{ resource, additions, record }} {...chosen} onClose={() => setChosen(null)} />,
   };
 }
 
-type RevertDialogProps = {
-  readonly resource: AnyResource;
-  readonly record: Row;
-  readonly chosen: Chosen;
-  readonly onClose: () => void;
-};
-
-function RevertDialog({ resource, record, chosen, onClose }: RevertDialogProps): JSX.Element {
-  const { form } = useWords();
-  const { save, saving } = useSave(resource);
-  const [failure, setFailure] = useState<string>();
-  const { change, value } = chosen;
-  // The second click of two comes before the button shows that it works.
-  const isUnderWay = useRef(false);
-  const revert = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const saved = await save({ ...record, [change.name]: value }, record);
-    isUnderWay.current = false;
-    if ('row' in saved) onClose();
-    else setFailure(Object.values(saved.refusal.errors).join(' ') || saved.refusal.message);
-  };
-  return (
-    <Dialog
-      title={form.history.revertTitle(change.label)}
-      closeLabel={form.close}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{form.cancel}</Button>
-          <Button tone="primary" busy={saving} onClick={() => revert()}>
-            {form.history.revert}
-          </Button>
-        </>
-      }
-    >
-      <p>{form.history.revertText}</p>
-      <p className="change-lines__value">{change.before}</p>
-      {failure === undefined ? null : (
-        <Notice tone="danger" announce="alert">
-          {failure}
-        </Notice>
-      )}
-    </Dialog>
+function changesIn(changes: unknown): Readonly<Record<string, Row>> {
+  return Object.fromEntries(
+    Object.entries(isRow(changes) ? changes : {}).flatMap(([name, change]) => (isRow(change) ? [[name, change]] : [])),
   );
 }

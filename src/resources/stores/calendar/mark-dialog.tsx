@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { dayName } from '../days/day-words.ts';
+import { ImpactButton } from '../impact/impact-button.tsx';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { type KnownMark, lostMarks, sharedNote } from './marks-on.ts';
 
@@ -69,13 +70,12 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
       actions={
         <>
           <Button onClick={onClose}>{said.cancel}</Button>
-          <Button tone="primary" busy={busy} onClick={() => save()}>
-            {said.confirm}
-          </Button>
+          <ImpactButton {...{ words, storeId, change, busy }} deed={said.confirm} onSave={save} />
         </>
       }
     >
       <p>{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)} (${said.selected(days.length)})`}</p>
+      {type === 'blocked' ? <p>{said.wholeBranch}</p> : null}
       {type === null ? null : (
         <Field label={said.note} hint={said.noteHelp}>
           {(control) => (
@@ -84,7 +84,7 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
         </Field>
       )}
       {lost === 0 ? null : <Notice tone="warning">{said.replaces(lost)}</Notice>}
-      <ImpactNote {...{ words, storeId, change }} />
+      <ImpactNote {...{ words, storeId, change }} isInDialog />
       {fault === undefined ? null : (
         <Notice tone="danger" announce="alert" title={said.failed}>
           {fault}

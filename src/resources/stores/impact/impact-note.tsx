@@ -14,10 +14,12 @@ type ImpactNoteProps = {
   readonly change: HoursChange | undefined;
   /** The hours hold already, so nothing would happen to orders any more: only those that lie outside are told. */
   readonly isSaved?: boolean;
+  /** Stands in a dialog: what is typed there stays when an order is looked at. */
+  readonly isInDialog?: boolean;
 };
 
 /** What becomes of orders, before anything is saved: how many would lie outside of the hours, and which. */
-export function ImpactNote({ words, storeId, change, isSaved = false }: ImpactNoteProps): JSX.Element {
+export function ImpactNote({ words, storeId, change, isSaved = false, isInDialog = false }: ImpactNoteProps): JSX.Element {
   const said = words.opening.impact;
   const impact = useImpact(storeId, change);
   return (
@@ -33,30 +35,35 @@ export function ImpactNote({ words, storeId, change, isSaved = false }: ImpactNo
       ) : (
         <Notice tone="warning" title={isSaved ? said.already(impact.total) : said.some(impact.total)}>
           <p>{said.stay}</p>
-          {impact.orders.length === 0 ? <p>{said.hidden}</p> : <Orders words={words} orders={impact.orders} total={impact.total} />}
+          {impact.orders.length === 0 ? (
+            <p>{said.hidden}</p>
+          ) : (
+            <Orders {...{ words, isInDialog }} orders={impact.orders} total={impact.total} />
+          )}
         </Notice>
       )}
     </div>
   );
 }
 
-const mostShown = 20;
+/** So many are named, which fits above the buttons of a dialog. */
+const mostShown = 10;
 
-function Orders({ words, orders, total }: Impact & { readonly words: Words }): JSX.Element {
+function Orders({ words, orders, total, isInDialog }: Impact & { readonly words: Words; readonly isInDialog: boolean }): JSX.Element {
   const said = words.opening.impact;
   const resource = resourceNamed('orders');
   const shown = orders.slice(0, mostShown);
   return (
-    <details>
-      <summary>{said.show}</summary>
-      <ul className="impact__orders">
-        {shown.map((order) => (
-          <li key={order.id}>
-            <Link to={recordPageOf(resource, order)}>{formatInstant(order.starts_at)}</Link> {order.name}
-          </li>
-        ))}
-        {total > shown.length ? <li className="quiet">{said.more(total - shown.length)}</li> : null}
-      </ul>
-    </details>
+    <ul className="impact__orders">
+      {shown.map((order) => (
+        <li key={order.id}>
+          <Link to={recordPageOf(resource, order)} target={isInDialog ? '_blank' : undefined}>
+            {formatInstant(order.starts_at)}
+          </Link>{' '}
+          {[order.name, order.service].filter((part) => part !== '').join(', ')}
+        </li>
+      ))}
+      {total > shown.length ? <li className="quiet">{said.more(total - shown.length)}</li> : null}
+    </ul>
   );
 }

@@ -24,8 +24,8 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { monthOf } from '../../stores/days/calendar-days.ts';
 import { dayName, monthTitle, shortDay } from '../../stores/days/day-words.ts';
+import { BlockDay } from '../blocking/block-day.tsx';
 import { PrintDay } from '../day-print/print-day.tsx';
-import { BlockDay } from './block-day.tsx';
 import { type CalendarPlace, type CalendarView, calendarViews, daysOfView, placeIn, stepView, withPlace } from './calendar-address.ts';
 import './calendar.css';
 import { useCalendarWords } from './calendar-words.ts';
@@ -118,6 +118,7 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
   const mayCreate = useMay(orders, 'create');
   const change = (next: Partial<CalendarPlace>): void => setParams((before) => withPlace(before, next), { replace: true });
   const seen = daysOfView(view, day);
+  const coming = seen.filter((one) => one >= today);
   const [from = day, to = day] = [seen[0], seen.at(-1)];
   const title =
     view === 'month'
@@ -140,7 +141,7 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
         actions={
           <>
             {view === 'day' && !isNarrow ? <PrintDay {...{ storeId, day }} /> : null}
-            {view === 'day' ? <BlockDay {...{ storeId, day }} /> : null}
+            {coming.length === 0 ? null : <BlockDay {...{ storeId }} days={coming} chosen={day} />}
             {mayCreate ? (
               <Link
                 className={buttonClass('primary')}

@@ -1,15 +1,20 @@
 import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
+import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
 import { formatPhone } from '../../../crud/vocabulary/format.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import type { PrintedOrder } from './use-day-orders.ts';
 
-/** One order on paper, with a box to tick by hand. */
+/** States that somebody marked already: paper says them where the box to tick by hand would stand. */
+const marked: readonly string[] = ['arrived', 'served', 'missed'] satisfies readonly OrderState[];
+
+/** One order on paper, with a box to tick by hand where it is still awaited. */
 export function PrintedOrderRow({ order: { row, service } }: { readonly order: PrintedOrder }): JSX.Element {
   const words = useWords();
   const [starts, ends, phone, state] = ['starts_at', 'ends_at', 'phone', 'state'].map((name) => textOf(row[name]));
+  const said = choiceLabel(words, orders, { name: 'state', value: state ?? '' });
   const isOff = state === 'cancelled' || state === 'expired';
   return (
     <tr className={isOff ? 'printed-day__off' : undefined}>
@@ -23,8 +28,8 @@ export function PrintedOrderRow({ order: { row, service } }: { readonly order: P
       <td>{service}</td>
       <td className="printed-day__fixed">{phone === undefined || phone === '' ? '' : formatPhone(phone)}</td>
       <td className="printed-day__note">{textOf(row['note'])}</td>
-      <td>{choiceLabel(words, orders, { name: 'state', value: state ?? '' })}</td>
-      <td>{isOff ? null : <span className="printed-day__tick" />}</td>
+      <td>{said}</td>
+      <td>{isOff ? null : marked.includes(state ?? '') ? said : <span className="printed-day__tick" />}</td>
     </tr>
   );
 }

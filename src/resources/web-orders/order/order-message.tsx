@@ -55,6 +55,7 @@ export function OrderMessage({ orderId, message, onSent }: OrderMessageProps): J
         <span className="order-message__recipient">{message.recipient === '' ? own.erased : message.recipient}</span>
       </p>
       {message.error === null ? null : <p className="order-message__reason">{own.reason(message.error)}</p>}
+      {message.state === 'kept' ? <p className="order-message__reason">{own.kept[message.channel]}</p> : null}
       {message.withheld === null ? null : <p className="order-message__reason">{own.withheld[message.withheld]}</p>}
       {message.can_be_resent && mayEdit ? (
         <Button busy={isSending} aria-label={(isFirst ? own.sendThis : own.resendThis)(purpose, channel)} onClick={() => resend()}>

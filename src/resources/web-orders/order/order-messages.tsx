@@ -10,6 +10,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { NoAddress } from './no-address.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { useOrderMessageWords } from './order-message-words.ts';
 import './order-messages.css';
@@ -42,7 +43,7 @@ export function OrderMessages({ record }: TabProps): JSX.Element {
   if (data.length === 0) {
     if (textOf(record['erased_at']) !== '') return <p className="quiet">{words.noneErased}</p>;
     const hasAddress = textOf(record['email']) !== '' || textOf(record['phone']) !== '';
-    return <p className="quiet">{hasAddress ? words.none : words.noAddress}</p>;
+    return hasAddress ? <p className="quiet">{words.none}</p> : <NoAddress />;
   }
   return (
     <ul className="order-messages">

@@ -1,7 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { BesideProps, RevertingProps } from '../../../crud/vocabulary/additions.ts';
+import { idOf } from '../../../crud/vocabulary/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useTellingWords } from './telling-words.ts';
 import { ToldLines } from './told-clients.tsx';
@@ -16,9 +17,17 @@ export function ToldOfTime({ fill }: BesideProps): JSX.Element | null {
 }
 
 function OfChange({ id }: { readonly id: number }): JSX.Element | null {
-  const words = useTellingWords();
   const { dirtyFields } = useFormState();
-  if (!visit.some((name) => dirtyFields[name] === true)) return null;
+  return visit.some((name) => dirtyFields[name] === true) ? <Told id={id} /> : null;
+}
+
+/** Before a time is given back from the history: that is a move as any other. */
+export function ToldOfRevert({ record, values }: RevertingProps): JSX.Element | null {
+  return visit.some((name) => name in values) ? <Told id={idOf(record)} /> : null;
+}
+
+function Told({ id }: { readonly id: number }): JSX.Element {
+  const words = useTellingWords();
   return (
     <div className="told-of-time">
       <Notice tone="info" announce="status">

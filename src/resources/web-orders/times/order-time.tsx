@@ -1,6 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { fulfils } from '../../../../contract/basics/access.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { inputId } from '../../../crud/record/form-fields/form-field.tsx';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { monthOf } from '../../stores/days/calendar-days.ts';
 import { nearestId, useFocusAtFault } from './focus-at-fault.ts';
 import { FreeFields } from './free-fields.tsx';
+import { mayExceed } from './may-exceed.ts';
 import { useOrderingWords } from './ordering-words.ts';
 import { TimeChooser } from './time-chooser.tsx';
 import { type FreeTime, useFreeTimes } from './use-free-times.ts';
@@ -44,7 +44,7 @@ export function OrderTime({ prefix, durationMs, firstDay }: OrderTimeProps): JSX
   });
   const serviceId = typeof service === 'number' ? service : undefined;
   const actor = useActor();
-  const mayExceed = actor !== undefined && fulfils(actor, ['ordering', 'over_capacity']);
+  const isTrusted = actor !== undefined && mayExceed(actor);
   const [isOpened, setOpened] = useState(false);
   const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)));
   const isRefused = [errors['starts_at'], errors['ends_at']].some((one) => one?.type === 'server');
@@ -56,7 +56,7 @@ export function OrderTime({ prefix, durationMs, firstDay }: OrderTimeProps): JSX
   const isUnplanned = data?.has_plan === false;
   // The reason that was asked for stays in sight while another start is written.
   if (isRefused && isUnplanned && !isOpened) setOpened(true);
-  const isOther = mayExceed && (isOpened || hasReason);
+  const isOther = isTrusted && (isOpened || hasReason);
   const set = (time: { readonly starts_at: string | null; readonly ends_at: string | null }): void => {
     clearErrors(['starts_at', 'ends_at', 'over_capacity_reason']);
     setValue('starts_at', time.starts_at, { shouldDirty: true });
@@ -134,11 +134,11 @@ export function OrderTime({ prefix, durationMs, firstDay }: OrderTimeProps): JSX
             starts={textOf(starts)}
             ends={textOf(ends)}
             onChoose={choose}
-            onExceed={mayExceed ? exceed : undefined}
+            onExceed={isTrusted ? exceed : undefined}
           />
         </>
       )}
-      {mayExceed ? (
+      {isTrusted ? (
         <Button
           tone="plain"
           onClick={() => {

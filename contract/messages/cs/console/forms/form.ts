@@ -111,10 +111,11 @@ export const form = {
     failed: 'Historii se nepodařilo načíst',
     hidden: 'Osobní údaj, hodnota se neuchovává',
     revert: 'Vrátit tuto hodnotu',
+    revertMany: 'Vrátit tyto hodnoty',
     /** Several changes of one field stand under each other: the version tells their buttons apart. */
-    revertOf: (field: string, version: number) => `Vrátit tuto hodnotu: ${field}, verze ${version}`,
+    revertOf: (deed: string, field: string, version: number) => `${deed}: ${field}, verze ${version}`,
     revertTitle: (field: string) => `Vrátit pole ${field}?`,
-    revertText: 'Záznam se hned uloží s touto hodnotou, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',
+    revertText: 'Záznam se hned uloží, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',
   },
 };
 export type FormWords = typeof form;

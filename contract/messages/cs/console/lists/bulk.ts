@@ -23,6 +23,7 @@ export const bulk = {
   did: { done: 'Provedeno', unchanged: 'Beze změny', refused: 'Neprovedeno' },
   nothingToDo: 'U žádného z vybraných záznamů se tím nic nezmění.',
   reasons: 'Proč to nejde',
+  idle: 'U čeho není co dělat',
   moreReasons: (count: number) => `a ${plural(count, 'další', 'další', 'dalších')} ${number(count)}`,
   copyReasons: 'Zkopírovat důvody',
   copied: 'Zkopírováno do schránky.',

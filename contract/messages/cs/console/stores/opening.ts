@@ -1,6 +1,7 @@
 import type { DayType, MarkType, ReasonCode } from '../../../../rules/opening/day-hours.ts';
 import type { PublicHoliday } from '../../../../rules/opening/public-holidays.ts';
 import { plural } from '../../../basics/plural.ts';
+import { withCount } from '../../../basics/with-count.ts';
 
 const orders = (count: number): string => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
 const days = (count: number): string => `${count} ${plural(count, 'den', 'dny', 'dnů')}`;
@@ -72,11 +73,11 @@ export const opening = {
     none: 'Žádná objednávka se tím neocitne mimo úřední hodiny.',
     some: (count: number) => `${orders(count)} ${plural(count, 'by se ocitla', 'by se ocitly', 'by se ocitlo')} mimo úřední hodiny.`,
     already: (count: number) => `${orders(count)} ${plural(count, 'je', 'jsou', 'je')} mimo tyto úřední hodiny.`,
-    stay: 'Objednávky zůstanou, jak jsou. Domluvte se s klienty na jiném termínu, nebo je zrušte.',
-    show: 'Zobrazit objednávky',
+    stay: 'Objednávky zůstanou platné a klientům se o tom nic nepošle. Domluvte se s nimi na jiném termínu, nebo objednávky zrušte.',
     more: (count: number) => `A ještě ${orders(count)}.`,
     hidden: 'Které to jsou, uvidí ten, kdo má přístup k objednávkám.',
     failed: 'Dopad na objednávky se nepodařilo zjistit.',
+    despite: (deed: string, count: number) => `${deed} i ${withCount(count, 'objednávkou', 'objednávkami')}`,
   },
   applying: {
     action: 'Použít pro vybrané pobočky…',
@@ -144,6 +145,7 @@ export const opening = {
       holiday: 'Označit vybrané dny jako svátek',
       open: 'Otevřít vybrané dny i o svátku',
     } satisfies Record<MarkType, string>,
+    wholeBranch: 'Pobočka bude ve vybrané dny zavřená pro všechny činnosti.',
     clearing: 'Zrušit označení vybraných dnů',
     note: 'Poznámka',
     noteHelp: 'Uvidí ji každý, kdo se na den podívá.',

@@ -3,11 +3,17 @@ import { mostUnprovenPhones } from '../../../../operations/booking/order-message
 /** Words of the panel with the messages that a client got about an order. */
 export const orderMessages = {
   none: 'Klientovi zatím žádná zpráva neodešla.',
-  noAddress: 'Klient nemá e-mail ani telefon, zprávy mu posílat nejde.',
+  noAddress:
+    'Klient nemá e-mail ani telefon, není kudy mu psát. Až jedno z toho doplníte, půjde mu psát o tom, co se s objednávkou stane dál.',
+  fillIn: 'Doplnit e-mail nebo telefon',
   noneErased: 'Údaje klienta jsou vymazané. Jestli mu přišla nějaká zpráva, už se zjistit nedá.',
   erased: 'adresa a text jsou vymazané',
   failed: 'Zprávy se nepodařilo načíst',
   reason: (reason: string) => `Důvod: ${reason}`,
+  kept: {
+    email: 'Odesílání e-mailů nebylo nastavené, zpráva zůstala v odchozích zprávách. Nastaví ho správce serveru.',
+    sms: 'Odesílání SMS nebylo nastavené, zpráva zůstala v odchozích zprávách. Nastaví ho správce serveru.',
+  },
   withheld: {
     unconfirmed: 'Objednávka není potvrzená, a není tak jisté, že telefon patří klientovi. SMS na něj posíláme až po potvrzení.',
     many_phones: `Ze stejného připojení přišly za den objednávky s více telefony než ${mostUnprovenPhones} a nikdo je nepotvrzuje e-mailem. SMS na další telefony proto neposíláme. Pokud číslo znáte, pošlete zprávu sami.`,

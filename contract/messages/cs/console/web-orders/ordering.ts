@@ -23,7 +23,8 @@ export const ordering = {
   chosen: (time: string) => `Zvoleno: ${time}`,
   withoutPlan: 'Činnost nemá rozpis volných termínů. Zvolte čas v úředních hodinách pobočky.',
   starts: 'Začátek termínu',
-  fullNotYours: 'Na obsazený termín smí objednat jen ten, kdo má oprávnění „Objednávání mimo kapacitu“. Zvolte jiný volný termín.',
+  fullNotYours:
+    'Na obsazený termín smí objednat jen ten, kdo má oprávnění „Objednávání mimo kapacitu“. Zvolte jiný volný termín, nebo požádejte správce: ví, kdo z kolegů ho má, a může ho dát i vám.',
   exceed: (time: string) => `Přesto objednat na ${time}`,
   beyond:
     'Tady se dá objednat i na obsazený termín nebo mimo nabízené časy. Napište, proč tak klienta objednáváte. Důvod zůstane v objednávce i v její historii.',

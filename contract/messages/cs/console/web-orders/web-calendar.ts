@@ -67,22 +67,4 @@ export const webCalendar = {
     free: 'volné místo',
     collision: 'k přesunutí',
   },
-  block: 'Blokovat den',
-  blockHours: 'Blokovat hodiny',
-  blocking: {
-    title: 'Blokovat hodiny dne',
-    wholeBranch: 'Pobočka bude v tu dobu zavřená pro všechny činnosti.',
-    from: 'Od',
-    until: 'Do',
-    confirm: 'Zablokovat',
-    stays: (hours: string) => `Otevřeno zůstane: ${hours}`,
-    closes: 'Tím se zavře celý den.',
-    saved: (hours: string) => `Zablokováno: ${hours}.`,
-    failed: 'Hodiny se nepodařilo zablokovat',
-    faults: {
-      noTime: 'Napište čas, například 10:30.',
-      reversed: 'Konec musí být po začátku.',
-      closed: 'V tuto dobu je zavřeno, není co blokovat.',
-    },
-  },
 };

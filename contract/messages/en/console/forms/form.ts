@@ -111,8 +111,9 @@ export const form: FormWords = {
     failed: 'The history could not be loaded',
     hidden: 'Personal data, the value is not kept',
     revert: 'Give this value back',
-    revertOf: (field, version) => `Give this value back: ${field}, version ${version}`,
+    revertMany: 'Give these values back',
+    revertOf: (deed, field, version) => `${deed}: ${field}, version ${version}`,
     revertTitle: (field) => `Give ${field} back?`,
-    revertText: 'The record is saved with this value at once, other fields stay. The change will be in the history and can be taken back.',
+    revertText: 'The record is saved at once, other fields stay. The change will be in the history and can be taken back.',
   },
 };

@@ -21,6 +21,7 @@ export const bulk: BulkWords = {
   will: { done: 'Will be done', unchanged: 'Unchanged', refused: 'Cannot be done' },
   did: { done: 'Done', unchanged: 'Unchanged', refused: 'Not done' },
   nothingToDo: 'This changes nothing in any of the chosen records.',
+  idle: 'Where there is nothing to do',
   reasons: 'Why not',
   moreReasons: (count) => `and ${number(count)} more`,
   copyReasons: 'Copy the reasons',

@@ -4,11 +4,17 @@ import type { OrderMessageWords } from '../../../cs/console/web-orders/order-mes
 /** Words of the panel with the messages that a client got about an order. */
 export const orderMessages: OrderMessageWords = {
   none: 'No message went to the client yet.',
-  noAddress: 'The client has neither an e-mail nor a phone, so nothing can be sent to them.',
+  noAddress:
+    'The client has neither an e-mail nor a phone, so there is no way to write to them. Once one is filled in, they can be told what becomes of the order next.',
+  fillIn: 'Fill in an e-mail or a phone',
   noneErased: 'The data of the client were erased. Whether any message went to them can no longer be found out.',
   erased: 'address and text erased',
   failed: 'The messages could not be loaded',
   reason: (reason) => `Reason: ${reason}`,
+  kept: {
+    email: 'Sending of e-mails was not set up, the message stayed in the outbox. The administrator of the server sets it up.',
+    sms: 'Sending of SMS was not set up, the message stayed in the outbox. The administrator of the server sets it up.',
+  },
   withheld: {
     unconfirmed: 'The order is not confirmed, so nobody knows whether the phone is the client’s. SMS go to it once it is confirmed.',
     many_phones: `Orders with more phones than ${mostUnprovenPhones} came from the same connection within a day, and nobody confirms them by e-mail. So no SMS go to further phones. If you know the number, send the message yourself.`,

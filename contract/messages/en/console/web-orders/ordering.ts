@@ -19,7 +19,8 @@ export const ordering: typeof czech = {
   noneFree: 'There is no free time in the period shown. Look at the next month.',
   chosen: (time) => `Chosen: ${time}`,
   withoutPlan: 'The service has no plan of free times. Choose a time within the opening hours of the branch.',
-  fullNotYours: 'Only who has the right “Ordering over capacity” may order a full time. Choose another free time.',
+  fullNotYours:
+    'Only who has the right “Ordering over capacity” may order a full time. Choose another free time, or ask the administrator, who knows which colleagues have it and can give it to you too.',
   exceed: (time: string) => `Order ${time} all the same`,
   beyond:
     'Here a full time can be ordered, and one outside of the offered times. Write why the client gets it. The reason stays in the order and in its history.',

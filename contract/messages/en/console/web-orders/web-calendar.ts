@@ -60,22 +60,4 @@ export const webCalendar: typeof czech = {
     free: 'free place',
     collision: 'to move',
   },
-  block: 'Block the day',
-  blockHours: 'Block hours',
-  blocking: {
-    title: 'Block hours of the day',
-    wholeBranch: 'The branch will be closed at that time for all services.',
-    from: 'From',
-    until: 'To',
-    confirm: 'Block',
-    stays: (hours: string) => `Stays open: ${hours}`,
-    closes: 'This closes the whole day.',
-    saved: (hours: string) => `Blocked: ${hours}.`,
-    failed: 'The hours could not be blocked',
-    faults: {
-      noTime: 'Write a time, for example 10:30.',
-      reversed: 'The end must be after the beginning.',
-      closed: 'It is closed at this time, there is nothing to block.',
-    },
-  },
 };

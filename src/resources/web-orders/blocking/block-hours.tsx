@@ -19,8 +19,10 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { dayName, hoursText } from '../../stores/days/day-words.ts';
 import { TimeBox } from '../../stores/hours/week/time-box.tsx';
 import '../../stores/hours/week/hours.css';
+import { ImpactButton } from '../../stores/impact/impact-button.tsx';
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
-import { useCalendarWords } from './calendar-words.ts';
+import './blocking.css';
+import { useBlockingWords } from './blocking-words.ts';
 
 type BlockHoursProps = { readonly storeId: number; readonly day: Day; readonly onClose: () => void };
 
@@ -30,7 +32,7 @@ const noteLength = 200;
 /** Takes hours out of a day, and keeps the rest: what is saved is the exception of the day. */
 export function BlockHours({ storeId, day, onClose }: BlockHoursProps): JSX.Element | null {
   const words = useWords();
-  const said = useCalendarWords().blocking;
+  const said = useBlockingWords();
   const { data, error } = useStanding(storeId, day);
   // A later read that fails does not take away what is being typed.
   if (error !== null && data === undefined) {
@@ -72,7 +74,7 @@ type DialogProps = BlockHoursProps & Standing;
 
 function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogProps): JSX.Element {
   const words = useWords();
-  const said = useCalendarWords().blocking;
+  const said = useBlockingWords();
   const provider = useDataProvider();
   const queries = useQueryClient();
   const tell = useTell();
@@ -115,9 +117,7 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
       actions={
         <>
           <Button onClick={onClose}>{words.opening.calendar.cancel}</Button>
-          <Button tone="primary" busy={isBusy} onClick={() => save()}>
-            {said.confirm}
-          </Button>
+          <ImpactButton {...{ words, storeId, change }} deed={said.confirm} busy={isBusy} onSave={save} />
         </>
       }
     >
@@ -137,7 +137,7 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
           )}
         </Field>
         <p role="status">{rest === undefined ? '' : rest.length === 0 ? said.closes : said.stays(hoursText(words, rest))}</p>
-        <ImpactNote {...{ words, storeId, change }} />
+        <ImpactNote {...{ words, storeId, change }} isInDialog />
         {fault === undefined ? null : (
           <Notice tone="danger" announce="alert" title={said.failed}>
             {fault}

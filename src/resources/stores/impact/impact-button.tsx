@@ -1,0 +1,45 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import type { Words } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { type HoursChange, useImpact } from './use-impact.ts';
+
+type ImpactButtonProps = {
+  readonly words: Words;
+  readonly storeId: number;
+  readonly change: HoursChange | undefined;
+  /** What it does: "Zablokovat". */
+  readonly deed: string;
+  readonly busy: boolean;
+  readonly onSave: () => Promise<void>;
+};
+
+/**
+ * Saves a change of hours once its impact is told: the button itself says how many orders it leaves outside.
+ * A press that comes before the impact is known waits for it, and saves by itself only where nobody is concerned.
+ */
+export function ImpactButton({ words, storeId, change, deed, busy, onSave }: ImpactButtonProps): JSX.Element {
+  const said = words.opening.impact;
+  const impact = useImpact(storeId, change);
+  const text = JSON.stringify(change ?? null);
+  const [wanted, setWanted] = useState<string>();
+  const isAwaited = useRef(false);
+  const isCounting = impact?.is === 'counting';
+  const lost = impact?.is === 'known' ? impact.total : 0;
+  const label = lost > 0 ? said.despite(deed, lost) : deed;
+  useEffect(() => {
+    if (!isAwaited.current || isCounting) return;
+    isAwaited.current = false;
+    if (wanted === text && impact?.is === 'known' && lost === 0) void onSave();
+  }, [wanted, text, isCounting, impact, lost, onSave]);
+  const press = (): Promise<void> | undefined => {
+    if (!isCounting) return onSave();
+    isAwaited.current = true;
+    setWanted(text);
+    return undefined;
+  };
+  return (
+    <Button tone={lost > 0 ? 'danger' : 'primary'} busy={busy || (isCounting && wanted === text)} onClick={press}>
+      {label}
+    </Button>
+  );
+}
