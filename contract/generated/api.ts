@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum ec49071eaf09a63a; the rest of this file has 4e46d884b6679432.
+// Made by npm run generate of a description with the sum 71c49e30108669b1; the rest of this file has 934a7810cd951d22.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1820,6 +1820,7 @@ export interface components {
             readonly service_id_ne?: number;
             /** Format: date-time */
             readonly starts_at_gte?: string;
+            readonly starts_at_hours?: string;
             /** Format: date-time */
             readonly starts_at_lte?: string;
             /** @enum {string} */
