@@ -1,8 +1,8 @@
 import { type Answers, type AnyResource, answer, type Field, type Joint, joints } from '../kit/index.ts';
 import { fieldOf, fieldsOf, isRequired, isSortable } from './fields.ts';
 
-/** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `starts_at_on`, `until_null`. */
-export const operators = ['eq', 'ne', 'in', 'gte', 'lte', 'on', 'contains', 'null'] as const;
+/** Operators of filters. The bare key is equality: `state`, `state_in`, `starts_at_gte`, `starts_at_on`, `starts_at_hours`, `until_null`. */
+export const operators = ['eq', 'ne', 'in', 'gte', 'lte', 'on', 'hours', 'contains', 'null'] as const;
 export type Operator = (typeof operators)[number];
 
 const texts: readonly Operator[] = ['eq', 'ne', 'in', 'contains'];
@@ -39,13 +39,15 @@ export function isJoint(key: string): key is Joint {
   return joints.some((joint) => joint === key);
 }
 
+type Filtered = Pick<AnyResource, 'fields'> & { readonly list?: Pick<AnyResource['list'], 'hours'> };
 export type FilterTarget = { readonly name: string; readonly operator: Operator };
 
 /** The operators that a filter of the field may use. */
-export function operatorsOf(resource: Pick<AnyResource, 'fields'>, name: string): readonly Operator[] {
+export function operatorsOf(resource: Filtered, name: string): readonly Operator[] {
   const field = fieldOf(resource, name);
   if (field === undefined) return [];
-  const offered = answer(operatorsOfKind, field, undefined);
+  const ofKind = answer(operatorsOfKind, field, undefined);
+  const offered = resource.list?.hours === name ? [...ofKind, 'hours' as const] : ofKind;
   return isRequired(field) || field.kind === 'computed' || field.kind === 'flag' ? offered : [...offered, 'null'];
 }
 

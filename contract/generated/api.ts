@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 7610eb11eee3d5ee; the rest of this file has 391281263aab00a4.
+// Made by npm run generate of a description with the sum b070cf6ae591f2c1; the rest of this file has 3e422a9aa12f431a.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1820,6 +1820,7 @@ export interface components {
             readonly service_id_ne?: number;
             /** Format: date-time */
             readonly starts_at_gte?: string;
+            readonly starts_at_hours?: string;
             /** Format: date-time */
             readonly starts_at_lte?: string;
             /** @enum {string} */

@@ -53,6 +53,8 @@ export type ListOf<F> = {
     /** Rows of a day are read from the last one back: they tell what has been, not what is to come. */
     readonly newestFirst?: true;
   };
+  /** The instant, one of the filters, that is also asked for by the hour of the day, in Prague: nothing finds it but reading the rows. */
+  readonly hours?: Time<F>;
   /** Columns that are written in the list itself: what is changed often and what no rule ties to another field. */
   readonly inline?: readonly Inline<F>[];
   /**

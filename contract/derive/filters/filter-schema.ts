@@ -47,6 +47,12 @@ const period: JsonSchema = {
   description: `A period by how far it is from the day on which it is asked, in ${timeZone}. Weeks begin on Monday.`,
 };
 
+const hours: JsonSchema = {
+  type: 'string',
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]-(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$',
+  description: `Hours of any day in ${timeZone}, such as 13:00-15:00: the first is among them, the second, which is later, is not.`,
+};
+
 /** What a condition compares a field of the kind with. The bounds of a field are of its values, not of what is asked about them. */
 const comparedOfKind: Answers<JsonSchema> = {
   text: () => text,
@@ -76,6 +82,7 @@ function conditionSchema(resource: AnyResource, { name, operator }: FilterTarget
   if (field === undefined) return none;
   if (operator === 'null') return { type: 'boolean' };
   if (operator === 'on') return period;
+  if (operator === 'hours') return hours;
   if (operator === 'contains') return text;
   const value = answer(comparedOfKind, field, undefined);
   const several: JsonSchema = { type: 'array', items: value, maxItems: 1000 };

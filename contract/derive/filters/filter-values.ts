@@ -1,6 +1,7 @@
 import { isRelativePeriod } from '../../basics/relative-periods.ts';
 import { type Answers, answer, type Field } from '../../kit/index.ts';
 import { normalisePhone, typedPhone } from '../../rules/contact.ts';
+import { readHours } from '../../rules/hours-of-day.ts';
 import { checkValue } from '../check-draft.ts';
 import { cleanInstant } from '../clean.ts';
 import type { Operator } from '../operators.ts';
@@ -34,12 +35,14 @@ const scalarOfKind: Answers<Parsed, unknown> = {
 };
 
 /**
- * Reads the value of a filter: a list for `in`, a flag for `null`, the name of a period for `on`, else one value of the field's kind.
+ * Reads the value of a filter: a list for `in`, a flag for `null`, the name of a period for `on`, hours of
+ * a day for `hours`, else one value of the field's kind.
  * Null when it is none.
  */
 export function filterValue(field: Field, operator: Operator, given: unknown): Parsed {
   if (operator === 'null') return typeof given === 'boolean' ? { value: given } : null;
   if (operator === 'on') return isRelativePeriod(given) ? { value: given } : null;
+  if (operator === 'hours') return readHours(given) === undefined ? null : { value: given };
   if (operator === 'contains') return field.kind === 'phone' ? phone(given, (text) => typedPhone(text) ?? text) : plainText(field, given);
   if (operator !== 'in') return answer(scalarOfKind, field, given);
   if (!Array.isArray(given) || given.length > 1000) return null;

@@ -46,6 +46,7 @@ export const orders = defineResource({
     filters: ['store_id', 'starts_at', 'service_id', 'state', 'channel'],
     search: ['name', 'pin', 'email', 'phone'],
     time: { field: 'starts_at', periods: ['today', 'tomorrow', 'week'] },
+    hours: 'starts_at',
     lines: [
       ['name', 'starts_at'],
       ['state', 'service_id', 'store_id'],

@@ -23,12 +23,12 @@ export async function totalOf(listing: Listing): Promise<number> {
 
 /**
  * How many rows have each value of the field, under the other filters of the list; declared values that none has are 0. Of the time
- * of the list it is how many rows lie in each of its periods.
+ * of the list it is how many rows lie in each of its periods, at the hours that are asked for.
  */
 export async function facetOf(listing: Listing, name: string): Promise<Counts> {
   const { reading, query, view } = listing;
   const { resource } = reading;
-  const others = query.conditions.filter((part) => isGroup(part) || part.name !== name);
+  const others = query.conditions.filter((part) => isGroup(part) || part.name !== name || part.operator === 'hours');
   const counted = { ...query, conditions: [...others, ...inPeriods(resource, name)] };
   const count = async (where: Sql): Promise<Counts> => {
     const { rows } = await sql<{ value: string | null; count: number }>`

@@ -44,6 +44,12 @@ describe('what a filter may ask', () => {
     expect(operatorsOf({ fields }, 'created_at')).toEqual(['gte', 'lte', 'on']);
   });
 
+  it('of the instant that is declared so is the hour of the day', () => {
+    const declared = { fields: { at: field.instant({ required: true }), end: field.instant({ required: true }) }, list: { hours: 'at' } };
+    expect(operatorsOf(declared, 'at')).toEqual(['gte', 'lte', 'on', 'hours']);
+    expect(operatorsOf(declared, 'end')).toEqual(['gte', 'lte', 'on']);
+  });
+
   it('of a field that is not there is nothing', () => {
     expect(operatorsOf({ fields: {} }, 'nobody')).toEqual([]);
   });

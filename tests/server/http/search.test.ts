@@ -168,6 +168,31 @@ describe('the search of everything', () => {
     ]);
   });
 
+  it('knows an hour, by itself and beside a name, in the list too', async () => {
+    const store = await aStore(admin, { label: 'Hodinový úřad', code: 'HOD' });
+    const service = await aService(admin, store, { name: 'Hodinová podatelna' });
+    // It is ten in the morning in Prague, in winter; one of them is in summer, and one further off than is looked without a name.
+    const begins: readonly (readonly [name: string, begin: string])[] = [
+      ['Jiří Hodinář', '2026-11-23T05:07:00Z'],
+      ['Jiří Hodinář', '2026-11-20T05:07:00Z'],
+      ['Jana Hodinářová', '2026-10-22T04:07:59Z'],
+      ['Jana Hodinářová', '2026-11-20T05:08:00Z'],
+      ['Jana Hodinářová', '2027-06-01T04:07:00Z'],
+    ];
+    for (const [place, [name, begin]] of begins.entries()) {
+      await sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
+        values (${store}, ${service}, ${begin}, ${begin}::timestamptz + interval '15 minutes', ${`H${place}`}, 'confirmed', ${name}, false, 'staff')`.execute(
+        central.db,
+      );
+    }
+    expect(await namesOf(admin, '6:07', 'orders')).toEqual(['H1', 'H0', 'H2']);
+    expect(await namesOf(admin, 'hodinář 06:07', 'orders')).toEqual(['H1', 'H0', 'H2', 'H4']);
+    expect(await namesOf(admin, 'jana 6:08', 'orders')).toEqual(['H3']);
+    expect(await found(admin, '6:09')).toEqual([]);
+    const listed = await admin.get(`/orders?filter=${encodeURIComponent(JSON.stringify({ q: 'jana 6:07' }))}&sort=["pin","ASC"]`);
+    expect(rowsOf(listed).map(({ pin }) => pin)).toEqual(['H2', 'H4']);
+  });
+
   it('gives the nearest in time of what more rows have than are weighed', async () => {
     const store = await aStore(admin, { label: 'Zástup', code: 'ZAS' });
     const service = await aService(admin, store, { name: 'Podatelna zástupu' });

@@ -76,6 +76,34 @@ describe('filters by how far a day is', () => {
     expect(namesOf(await client.get(address))).toEqual(names);
   });
 
+  it.each([
+    ['23:00-24:00', ['last of Saturday', 'last of Sunday', 'last of Monday', 'last of that week']],
+    ['00:00-01:00', ['first of Sunday', 'first of Monday', 'first of the week after']],
+    ['22:00-23:59', []],
+    ['00:00-24:00', Object.keys(begins)],
+  ])('find at the hours %s what clocks in Prague show, in summer as in winter', async (hours, names) => {
+    const client = await at('2026-10-26T10:00:00.000Z');
+    expect(namesOf(await query(client, { starts_at_hours: hours }))).toEqual(names);
+  });
+
+  it('find at hours of a day alone what pages, files and bulk actions take', async () => {
+    const client = await at('2026-10-25T10:00:00.000Z');
+    const filter = { starts_at_on: 'today', starts_at_hours: '00:00-00:01' };
+    const reply = await query(client, filter);
+    expect([namesOf(reply), valueAt(reply.body, 'total')]).toEqual([['first of Sunday'], 1]);
+    const file = await exported(central, client, 'orders', { columns: ['name'], filter });
+    expect(csvRows(file).slice(1)).toEqual([['first of Sunday']]);
+    expect(await bulk(client, 'orders', { action: 'delete', filter, dry_run: true })).toHaveLength(1);
+  });
+
+  it.each([['13-15'], ['15:00-13:00'], ['13:00-13:00'], ['24:00-24:00'], ['13:00-15:00-16:00'], [['13:00-15:00']], [null]])(
+    'are refused where the hours are %j',
+    async (hours) => {
+      const client = await at('2026-10-25T10:00:00.000Z');
+      expect(await query(client, { starts_at_hours: hours })).toMatchObject({ status: 400, body: { err: 'invalid_filter' } });
+    },
+  );
+
   it('count anew on another day what was counted before', async () => {
     const totals: unknown[] = [];
     const facets: unknown[] = [];
@@ -102,6 +130,7 @@ describe('filters by how far a day is', () => {
     expect(await counts({ starts_at_gte: '2027-01-01T00:00:00Z' })).toEqual({ today: 1, tomorrow: 0, week: 1 });
     expect(await counts({ state: 'cancelled' })).toEqual({ today: 0, tomorrow: 0, week: 0 });
     expect(await counts({ q: 'week after' })).toEqual({ today: 1, tomorrow: 0, week: 1 });
+    expect(await counts({ starts_at_on: 'today', starts_at_hours: '08:00-12:00' })).toEqual({ today: 0, tomorrow: 0, week: 0 });
   });
 
   it('say what an export takes and what a bulk action touches', async () => {

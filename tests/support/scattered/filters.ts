@@ -13,6 +13,7 @@ export function conditionsOf(resource: AnyResource, rows: readonly Row[]): reado
     if (rows.length === 0) return [];
     if (operator === 'null') return [fc.boolean().map((value) => [key, value] as const)];
     if (operator === 'on') return [fc.constantFrom(...relativePeriods).map((value) => [key, value] as const)];
+    if (operator === 'hours') return [fc.constantFrom('00:00-24:00', '08:00-12:00', '13:00-13:01').map((value) => [key, value] as const)];
     const values = [...new Set(rows.flatMap((row) => row[name] ?? []))];
     if (values.length === 0 || fieldOf(resource, name) === undefined) return [];
     if (operator === 'contains') {

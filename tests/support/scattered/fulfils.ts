@@ -1,7 +1,8 @@
 import { isRelativePeriod } from '../../../contract/basics/relative-periods.ts';
 import { filterKeys, isJoint, type Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { type HoursOfDay, readHours } from '../../../contract/rules/hours-of-day.ts';
+import { type WallTime, wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import { daysOfPeriod, type PeriodDays } from '../../../contract/rules/relative-period.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
 import { isoDay } from '../../../contract/rules/typed-date.ts';
@@ -43,6 +44,8 @@ function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
       return !isAbsent && compared(value) <= compared(wanted);
     case 'on':
       return !isAbsent && isRelativePeriod(wanted) && liesIn(daysOfPeriod(wanted, wallTimeAt(startOfTests)), String(value));
+    case 'hours':
+      return !isAbsent && isInHours(readHours(wanted), wallTimeAt(new Date(String(value))));
     case 'contains':
       return !isAbsent && fold(String(value)).includes(fold(String(wanted)));
   }
@@ -52,6 +55,12 @@ function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
 function liesIn({ first, last }: PeriodDays, value: string): boolean {
   const day = value.includes('T') ? isoDay(wallTimeAt(new Date(value))) : value;
   return day >= isoDay(first) && day <= isoDay(last);
+}
+
+/** By what clocks show. */
+function isInHours(hours: HoursOfDay | undefined, { hour, minute }: WallTime): boolean {
+  const shown = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return hours !== undefined && shown >= hours.from && shown < hours.until;
 }
 
 /** Instants, days and times are ordered as their texts are. */

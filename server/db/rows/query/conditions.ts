@@ -4,17 +4,19 @@ import { type Condition, type FilterPart, isGroup } from '../../../../contract/d
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { typedPhone } from '../../../../contract/rules/contact.ts';
+import { searchedHour, writtenHours } from '../../../../contract/rules/hours-of-day.ts';
 import { columnTypeOf, isCollated } from '../../tables/columns.ts';
 import { foldedColumn } from '../../tables/folding.ts';
 import { bandColumn } from './bands.ts';
+import { hoursSql } from './hours.ts';
 import { periodSql } from './periods.ts';
 import type { View } from './query.ts';
 import { columnRef } from './source.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Operators whose meaning does not follow from the clock. */
-type Timeless = Exclude<Operator, 'on'>;
+/** Operators that compare values and ask neither what day it is nor what clocks show. */
+type Timeless = Exclude<Operator, 'on' | 'hours'>;
 
 const scalar: Readonly<Record<Timeless, (column: Sql, value: unknown) => Sql>> = {
   eq: (column, value) => sql`${column} = ${value}`,
@@ -46,6 +48,7 @@ function conditionSql(resource: AnyResource, { name, operator, value }: Conditio
   const field = fieldOf(resource, name);
   if (field === undefined) return sql`false`;
   if (operator === 'on') return periodSql({ name, field }, value, now);
+  if (operator === 'hours') return hoursSql({ name, field }, value);
   if (field.kind === 'computed') return scalar[operator](bandColumn(resource, field, now), value);
   const column = columnRef(name, field);
   // Equal texts are found in the index that orders the list, which holds them in its own collation.
@@ -75,7 +78,17 @@ export function searchSql(resource: AnyResource, search: string, view: View): Sq
     view === 'whole' && resource.list.search !== undefined
       ? sql.ref(`t.${foldedColumn}`)
       : sql`app_fold(${sql.ref(`t.${resource.represent}`)})`;
-  return searchedSql(search, (word) => sql`${text} like ${anywhere(word)}`);
+  return searchedSql(search, (word) => {
+    const found = sql`${text} like ${anywhere(word)}`;
+    return view === 'whole' ? orAtHour(resource, word, found) : found;
+  });
+}
+
+/** That the word is found, or that it is an hour and the row is at it, whatever its day. */
+export function orAtHour(resource: AnyResource, word: string, found: Sql): Sql {
+  const { hours: name = '' } = resource.list;
+  const [field, hour] = [fieldOf(resource, name), searchedHour(word)];
+  return field === undefined || hour === undefined ? found : sql`(${found} or ${hoursSql({ name, field }, writtenHours(hour))})`;
 }
 
 /** That a row has every word of the search, or the telephone number that all of it is, however that was typed. */

@@ -29,6 +29,17 @@ export function isAsked(filter: FieldFilter): boolean {
   return Object.keys(filter).length > 0;
 }
 
+/** The part of a filter that asks for days, beside which hours of the day may be asked for. */
+export function daysOf(filter: FieldFilter): FieldFilter {
+  const { hours: _, ...days } = filter;
+  return days;
+}
+
+/** The part of a filter that asks for hours of the day. */
+export function hoursOf({ hours }: FieldFilter): FieldFilter {
+  return hours === undefined ? {} : { hours };
+}
+
 /** Values picked of a choice: an only one is kept as equality, more as "one of them". */
 export function pickedOf(filter: FieldFilter): readonly unknown[] {
   const { eq, in: oneOf } = filter;

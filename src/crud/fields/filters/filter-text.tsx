@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
+import { readHours } from '../../../../contract/rules/hours-of-day.ts';
 import { formatDay, formatInstant, formatNumber, inUnit } from '../../vocabulary/format.ts';
 import { idsOf } from '../../vocabulary/row.ts';
 import { choiceLabel, type Words } from '../../vocabulary/words.ts';
 import { ReferenceName } from '../references/reference-name.tsx';
-import { type FieldFilter, pickedOf } from './field-filter.ts';
+import { daysOf, type FieldFilter, isAsked, pickedOf } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { periodText } from './period-text.ts';
 
@@ -70,5 +71,19 @@ function shortInstant(iso: string): string {
 export function filterText(field: Field, context: TextContext): ReactNode {
   const { words, filter } = context;
   if (filter.null === true) return words.list.isEmpty;
+  const hours = readHours(filter.hours);
+  if (hours !== undefined) return hoursText(field, context, words.dates.range(hours.from, hours.until));
   return typeof filter.on === 'string' ? periodText(words, filter.on) : answer(textOfKind, field, context);
+}
+
+/** The hours behind the days that they are asked of, if any are. */
+function hoursText(field: Field, context: TextContext, hours: string): ReactNode {
+  const days = daysOf(context.filter);
+  return isAsked(days) ? (
+    <>
+      {filterText(field, { ...context, filter: days })}, {hours}
+    </>
+  ) : (
+    hours
+  );
 }

@@ -1,15 +1,19 @@
 import type { JSX } from 'react';
 import { relativePeriods } from '../../../../contract/basics/relative-periods.ts';
+import { operatorsOf } from '../../../../contract/derive/operators.ts';
 import { boundOf, isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
 import { formatDay, formatInstant } from '../../vocabulary/format.ts';
+import { hoursOf } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
+import { HoursPanel } from './hours-panel.tsx';
 
 type Bound = 'gte' | 'lte';
 type PeriodPanelProps = FilterContext & { readonly of: 'day' | 'instant' };
 
 /** Filters by dates: the user types the first and last day, or presses a relative period such as today. */
-export function PeriodPanel({ words, filter, onFilter, of }: PeriodPanelProps): JSX.Element {
+export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
+  const { words, resource, name, filter, onFilter } = context;
   const shown = (bound: Bound): string => {
     const value = filter[bound];
     if (typeof value !== 'string') return '';
@@ -38,7 +42,7 @@ export function PeriodPanel({ words, filter, onFilter, of }: PeriodPanelProps): 
             type="button"
             className="presets__preset"
             aria-pressed={filter.on === period}
-            onClick={() => onFilter(filter.on === period ? {} : { on: period })}
+            onClick={() => onFilter({ ...hoursOf(filter), ...(filter.on === period ? {} : { on: period }) })}
           >
             {words.dates[period]}
           </button>
@@ -46,6 +50,7 @@ export function PeriodPanel({ words, filter, onFilter, of }: PeriodPanelProps): 
       </div>
       <TypedInput label={words.list.from} value={shown('gte')} onTyped={take('gte')} placeholder={placeholder} />
       <TypedInput label={words.list.to} value={shown('lte')} onTyped={take('lte')} placeholder={placeholder} />
+      {operatorsOf(resource, name).includes('hours') ? <HoursPanel {...context} /> : null}
     </>
   );
 }

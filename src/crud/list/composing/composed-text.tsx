@@ -45,7 +45,8 @@ function partText(told: Told, part: FilterPart): ReactNode {
 function conditionText({ resource, words }: Told, { name, operator, value }: Condition): ReactNode {
   const label = fieldLabel(words, resource, name);
   if (operator === 'null') return `${label} ${questionText(words, resource, name, value === true ? 'isEmpty' : 'isFilled')}`;
-  if (operator === 'gte' || operator === 'lte' || operator === 'on') return scaleText({ resource, words }, name, { [operator]: value });
+  if (operator === 'gte' || operator === 'lte' || operator === 'on' || operator === 'hours')
+    return scaleText({ resource, words }, name, { [operator]: value });
   const question = ({ eq: 'is', ne: 'isNot', in: 'isOneOf', contains: 'contains' } as const)[operator];
   const filter: FieldFilter = operator === 'ne' ? { eq: value } : { [operator]: value };
   return (

@@ -4,7 +4,19 @@ import { type Answers, type AnyResource, answer } from '../../../../contract/kit
 import type { Words } from '../../vocabulary/words.ts';
 
 /** What a condition may ask of a field: the operators of the API in the order and the words in which people think. */
-export const questions = ['contains', 'is', 'isNot', 'isOneOf', 'atLeast', 'atMost', 'between', 'isWithin', 'isEmpty', 'isFilled'] as const;
+export const questions = [
+  'contains',
+  'is',
+  'isNot',
+  'isOneOf',
+  'atLeast',
+  'atMost',
+  'between',
+  'isWithin',
+  'isAtHours',
+  'isEmpty',
+  'isFilled',
+] as const;
 export type Question = (typeof questions)[number];
 
 /** How the value of a condition is given: typed, picked of declared values or of records, yes or no. */
@@ -48,6 +60,7 @@ const needs: Readonly<Record<Question, readonly Operator[]>> = {
   atMost: ['lte'],
   between: ['gte', 'lte'],
   isWithin: ['on'],
+  isAtHours: ['hours'],
   isEmpty: ['null'],
   isFilled: ['null'],
 };

@@ -2,6 +2,7 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { type Condition, type FilterPart, isGroup, readFilter } from '../../../../contract/derive/filters/filter-tree.ts';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { readHours, wholeDay } from '../../../../contract/rules/hours-of-day.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { composedOf } from './composed.ts';
 import { type DraftCondition, type DraftGroup, type DraftPart, emptyCondition } from './draft.ts';
@@ -33,12 +34,14 @@ const questionOf: Readonly<Record<Exclude<Operator, 'null'>, Question>> = {
   gte: 'atLeast',
   lte: 'atMost',
   on: 'isWithin',
+  hours: 'isAtHours',
   contains: 'contains',
 };
 
 function draftCondition(reading: Reading, { name, operator, value }: Condition): DraftPart {
   const base = { ...emptyCondition(reading.nextKey()), name };
   if (operator === 'null') return { ...base, question: value === true ? 'isEmpty' : 'isFilled' };
+  if (operator === 'hours') return { ...base, question: 'isAtHours', typed: typedHours(value) };
   const question = questionOf[operator];
   const shape = shapeOf(reading.resource, name);
   if (operator === 'on' || (shape !== 'typed' && shape !== 'time'))
@@ -52,6 +55,11 @@ function draftCondition(reading: Reading, { name, operator, value }: Condition):
     typed: [shown(reading, name, one, 'from'), ''] as const,
   }));
   return { key: reading.nextKey(), joint: 'any', parts };
+}
+
+function typedHours(value: unknown): DraftCondition['typed'] {
+  const { from, until } = readHours(value) ?? wholeDay;
+  return [from, until];
 }
 
 /** Both ends of one field are one condition. */

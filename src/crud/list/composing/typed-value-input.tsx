@@ -11,7 +11,11 @@ export function TypedValue({ builder, condition, errorAt, field }: ValueProps & 
   const [first, second] = typed;
   const unit = field.kind === 'duration' ? ` (${form.units[field.unit]})` : '';
   const letters =
-    field.kind === 'time' ? dates.timeFormat : field.kind === 'day' || field.kind === 'instant' ? dates.dateFormat : undefined;
+    field.kind === 'time' || question === 'isAtHours'
+      ? dates.timeFormat
+      : field.kind === 'day' || field.kind === 'instant'
+        ? dates.dateFormat
+        : undefined;
   const isNumber = field.kind === 'int' || field.kind === 'decimal' || field.kind === 'duration';
   const input = (spot: 'first' | 'second', label: string): JSX.Element => (
     <FormRow id={builder.idOf(key, spot)} label={`${label}${unit}`} error={errorAt(spot)}>
@@ -31,7 +35,7 @@ export function TypedValue({ builder, condition, errorAt, field }: ValueProps & 
       )}
     </FormRow>
   );
-  if (question !== 'between') return input('first', composing.value);
+  if (question !== 'between' && question !== 'isAtHours') return input('first', composing.value);
   return (
     <div className="bounds">
       {input('first', list.from)}

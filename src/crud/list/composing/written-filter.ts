@@ -1,6 +1,7 @@
 import type { Problem } from '../../../../contract/basics/errors.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
+import { readHours, readTypedHour, writtenHours } from '../../../../contract/rules/hours-of-day.ts';
 import { type FieldFilter, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { type DraftCondition, type DraftGroup, isDraftGroup } from './draft.ts';
@@ -36,6 +37,7 @@ function readCondition(resource: AnyResource, condition: DraftCondition): Read {
   const field = fieldOf(resource, name);
   if (field === undefined) return { spot: 'name', problem: { code: 'required' } };
   if (question === 'isEmpty' || question === 'isFilled') return { filter: { null: question === 'isEmpty' } };
+  if (question === 'isAtHours') return hours(condition.typed);
   const shape = shapeOf(resource, name);
   if (question !== 'isWithin' && (shape === 'typed' || shape === 'time')) return readTyped(field, condition);
   const [first] = picked;
@@ -75,6 +77,14 @@ function range(field: Field, first: string, second: string): Read {
   const to = readValue(field, second, { operator: 'lte', end: 'to' });
   if ('problem' in to) return { spot: 'second', problem: to.problem };
   return isReversed(from.value, to.value) ? { spot: 'second', problem: 'reversed' } : { filter: { gte: from.value, lte: to.value } };
+}
+
+function hours([first, second]: DraftCondition['typed']): Read {
+  const [from, until] = [readTypedHour(first), readTypedHour(second)];
+  if (from === undefined) return { spot: 'first', problem: { code: first.trim() === '' ? 'required' : 'time' } };
+  if (until === undefined) return { spot: 'second', problem: { code: second.trim() === '' ? 'required' : 'time' } };
+  const written = writtenHours({ from, until });
+  return readHours(written) === undefined ? { spot: 'second', problem: { code: 'end_before_start' } } : { filter: { hours: written } };
 }
 
 /** Days, times and instants are ordered as their texts are. */

@@ -2,11 +2,11 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { matchedNames } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FilterChip } from '../../../ui/filter/filter-chips.tsx';
-import { fieldFilterOf, isAsked, withFieldFilter } from '../../fields/filters/field-filter.ts';
+import { daysOf, fieldFilterOf, isAsked, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';
 import type { Row } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
-import { periodIn, withoutTime } from '../state/list-time.ts';
+import { periodIn, withoutDays } from '../state/list-time.ts';
 
 /**
  * A chip for each field that the filters ask of: those with a filter of their own first, then what an address alone asks of.
@@ -14,7 +14,7 @@ import { periodIn, withoutTime } from '../state/list-time.ts';
  */
 export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (filters: Row) => void): readonly FilterChip[] {
   const words = useWords();
-  const told = periodIn(resource, filters) === undefined ? filters : withoutTime(resource, filters);
+  const told = periodIn(resource, filters) === undefined ? filters : withoutDays(resource, filters);
   const names: readonly string[] = [...(resource.list.filters ?? []), ...matchedNames(resource)];
   return names.flatMap((name) => {
     const field = fieldOf(resource, name);
@@ -27,7 +27,14 @@ export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (
         label,
         value: filterText(field, { resource, words, name, filter }),
         removeLabel: words.list.removeFilter(label),
-        onRemove: () => onFilters(withFieldFilter(filters, name, {})),
+        onRemove: () =>
+          onFilters(
+            withFieldFilter(
+              filters,
+              name,
+              told === filters || name !== resource.list.time?.field ? {} : daysOf(fieldFilterOf(filters, name)),
+            ),
+          ),
       },
     ];
   });

@@ -1,6 +1,6 @@
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { fieldFilterOf, filterKey, withFieldFilter } from '../../fields/filters/field-filter.ts';
+import { daysOf, type FieldFilter, fieldFilterOf, filterKey, hoursOf, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import type { Row } from '../../vocabulary/row.ts';
 
 /** What a list asks for when it is opened: the first of its periods, or everything where it has none. */
@@ -11,13 +11,20 @@ export function usualFilter({ list: { time } }: AnyResource): Row {
 /** The period of the list that the filters ask for; undefined where they ask for other days, or for all. */
 export function periodIn({ list: { time } }: AnyResource, filters: Row): RelativePeriod | undefined {
   if (time === undefined) return undefined;
-  const asked = fieldFilterOf(filters, time.field);
+  // Hours of the day narrow the days, whichever these are.
+  const asked = daysOf(fieldFilterOf(filters, time.field));
   return Object.keys(asked).length === 1 ? time.periods.find((period) => period === asked.on) : undefined;
 }
 
-/** The filters without what they ask of the time. */
-export function withoutTime({ list: { time } }: AnyResource, filters: Row): Row {
-  return time === undefined ? filters : withFieldFilter(filters, time.field, {});
+/** The filters without the days that they ask for. Hours of the day stay. */
+export function withoutDays(resource: AnyResource, filters: Row): Row {
+  return withDays(resource, filters, {});
+}
+
+/** The filters with other days. Hours of the day stay. */
+export function withDays({ list: { time } }: AnyResource, filters: Row, days: FieldFilter): Row {
+  if (time === undefined) return filters;
+  return withFieldFilter(filters, time.field, { ...days, ...hoursOf(fieldFilterOf(filters, time.field)) });
 }
 
 /** The field of the time where all rows are of one day, so that the hour is enough to tell them apart. */

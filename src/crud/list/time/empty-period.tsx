@@ -17,7 +17,7 @@ import { storeFieldOf } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';
 import { useWords, type Words } from '../../vocabulary/words.ts';
-import { withoutTime } from '../state/list-time.ts';
+import { withoutDays } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { searchOfDays, searchOfPeriod } from './period-search.ts';
@@ -33,7 +33,7 @@ type EmptyPeriodProps = {
 export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodProps): JSX.Element {
   const words = useWords();
   const { search } = useLocation();
-  const others = withoutTime(resource, list.filters);
+  const others = withoutDays(resource, list.filters);
   const nearest = useNearest(resource, others, period);
   const isBack = resource.list.time?.newestFirst === true;
   // Whoever has chosen a store looks for nothing yet.

@@ -1,8 +1,8 @@
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { type FieldFilter, withFieldFilter } from '../../fields/filters/field-filter.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import type { FieldFilter } from '../../fields/filters/field-filter.ts';
 import { usualSort } from '../state/list-question.ts';
+import { withDays } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 
@@ -33,10 +33,9 @@ type Days = Pick<RecordList, 'controller' | 'filters'> & {
 };
 
 /** The address with another question about the time, from the first page. */
-export function searchOfDays({ list: { time } }: AnyResource, { controller, filters, search, days, sort }: Days): string {
+export function searchOfDays(resource: AnyResource, { controller, filters, search, days, sort }: Days): string {
   const params = new URLSearchParams(search);
-  const asked: Row = time === undefined ? filters : withFieldFilter(filters, time.field, days);
-  params.set('filter', JSON.stringify(asked));
+  params.set('filter', JSON.stringify(withDays(resource, filters, days)));
   params.set('sort', sort.field);
   params.set('order', sort.order);
   params.set('page', '1');

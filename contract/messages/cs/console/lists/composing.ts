@@ -30,6 +30,7 @@ export const composing = {
     from: 'je od',
     until: 'je do',
     isWithin: 'je v období',
+    isAtHours: 'je v hodinách',
     between: 'je mezi',
     isEmpty: 'je prázdné',
     isFilled: 'je vyplněné',

@@ -21,6 +21,8 @@ export const list = {
   contains: 'obsahuje',
   from: 'Od',
   to: 'Do',
+  fromHour: 'Od hodiny',
+  toHour: 'Do hodiny',
   isEmpty: 'Prázdné',
   any: 'Vše',
   search: 'Hledat',

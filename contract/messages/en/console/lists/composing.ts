@@ -28,6 +28,7 @@ export const composing: ComposingWords = {
     atMost: 'is at most',
     from: 'is from',
     until: 'is until',
+    isAtHours: 'is at hours',
     isWithin: 'is within',
     between: 'is between',
     isEmpty: 'is empty',

@@ -17,6 +17,8 @@ export const list: ListWords = {
   contains: 'contains',
   from: 'From',
   to: 'To',
+  fromHour: 'From hour',
+  toHour: 'To hour',
   isEmpty: 'Empty',
   any: 'All',
   search: 'Search',

@@ -1,0 +1,41 @@
+/** Hours of a day as a filter asks for them: `13:00-15:00` holds 13:00 and no longer 15:00. The end of the day is `24:00`. */
+export type HoursOfDay = { readonly from: string; readonly until: string };
+
+const written = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u;
+const typed = /^(\d{1,2})(?:[:.](\d{2}))?$/u;
+
+/** The whole day: an end that nobody gave. */
+export const wholeDay: HoursOfDay = { from: '00:00', until: '24:00' };
+
+/** The hours in a filter; undefined where they are none, or end before they begin. */
+export function readHours(value: unknown): HoursOfDay | undefined {
+  const [, from, until] = (typeof value === 'string' ? written.exec(value) : null) ?? [];
+  return from === undefined || until === undefined || from >= until ? undefined : { from, until };
+}
+
+/** The same as a filter writes it. */
+export function writtenHours({ from, until }: HoursOfDay): string {
+  return `${from}-${until}`;
+}
+
+/** An hour as people type it, `13`, `9:30` or `9.30`, as it is kept; undefined where it is none. */
+export function readTypedHour(text: string): string | undefined {
+  const [whole, hour = '', minute = '00'] = typed.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const hours = `${hour.padStart(2, '0')}:${minute}`;
+  return readHours(`00:00-${hours}`) !== undefined || hours === wholeDay.from ? hours : undefined;
+}
+
+/** The minute that a word of a search names, such as `9:30`; undefined of a word that is no hour: a bare number is rather a PIN. */
+export function searchedHour(word: string): HoursOfDay | undefined {
+  const hour = word.includes(':') ? readTypedHour(word) : undefined;
+  return hour === undefined ? undefined : minuteOf(hour);
+}
+
+/** One minute of the day, for what begins at it. */
+export function minuteOf(hour: string): HoursOfDay | undefined {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  const next = hours * 60 + minutes + 1;
+  const until = `${String(Math.floor(next / 60)).padStart(2, '0')}:${String(next % 60).padStart(2, '0')}`;
+  return readHours(`${hour}-${until}`);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { minuteOf, readHours, readTypedHour, writtenHours } from '../../../contract/rules/hours-of-day.ts';
+
+describe('hours of a day', () => {
+  it.each(['00:00-24:00', '13:00-15:00', '23:59-24:00'])('are read from %s and written the same', (text) => {
+    const hours = readHours(text);
+    expect(hours === undefined ? undefined : writtenHours(hours)).toBe(text);
+  });
+
+  it.each(['15:00-13:00', '13:00-13:00', '24:00-24:00', '1:00-2:00', '13:60-14:00', '13:00', '', null, 13])('are not %j', (text) => {
+    expect(readHours(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['13', '13:00'],
+    ['9:05', '09:05'],
+    [' 9.30 ', '09:30'],
+    ['0', '00:00'],
+    ['24', '24:00'],
+    ['24:01', undefined],
+    ['9:5', undefined],
+    ['9:60', undefined],
+    ['odpoledne', undefined],
+  ])('are typed as %j', (typed, hour) => {
+    expect(readTypedHour(typed)).toBe(hour);
+  });
+
+  it.each([
+    ['10:30', { from: '10:30', until: '10:31' }],
+    ['09:59', { from: '09:59', until: '10:00' }],
+    ['23:59', { from: '23:59', until: '24:00' }],
+    ['24:00', undefined],
+  ])('hold one minute at %s', (hour, hours) => {
+    expect(minuteOf(hour)).toEqual(hours);
+  });
+});
