@@ -70,7 +70,7 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
       actions={
         <>
           <Button onClick={onClose}>{said.cancel}</Button>
-          <ImpactButton {...{ words, storeId, change, busy }} deed={said.confirm} onSave={save} />
+          <ImpactButton {...{ storeId, change, busy }} deed={said.confirm} onSave={save} />
         </>
       }
     >
@@ -84,7 +84,7 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
         </Field>
       )}
       {lost === 0 ? null : <Notice tone="warning">{said.replaces(lost)}</Notice>}
-      <ImpactNote {...{ words, storeId, change }} isInDialog />
+      <ImpactNote {...{ storeId, change }} isInDialog />
       {fault === undefined ? null : (
         <Notice tone="danger" announce="alert" title={said.failed}>
           {fault}

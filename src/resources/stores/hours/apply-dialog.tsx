@@ -5,6 +5,7 @@ import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
+import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
 import { type CopiedHours, CopiedStores } from './copied-stores.tsx';
 import './week/hours.css';
 
@@ -17,12 +18,12 @@ type ApplyDialogProps = {
 /** Makes the default week the base plan of chosen stores, after a look at what changes at each. */
 export function ApplyDialog({ chosen = [], onClose }: ApplyDialogProps): JSX.Element {
   const words = useWords();
-  const said = words.opening.applying;
+  const said = useChangedHoursWords().applying;
   const { ask } = useCalls();
   const queries = useQueryClient();
   return (
     <CopyingDialog<CopiedHours>
-      title={said.title}
+      title={words.opening.applyDefaults}
       {...{ said, onClose }}
       chosenFirst={chosen}
       from={[]}

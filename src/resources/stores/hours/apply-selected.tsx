@@ -13,7 +13,7 @@ const Dialog = part(
 
 /** Gives the default week to the selected stores of a list; where all that match are selected, the dialog asks which of them. */
 export function ApplyToSelected({ rows }: RowsToolProps): JSX.Element | null {
-  const said = useWords().opening.applying;
+  const { opening } = useWords();
   const [isOpen, setOpen] = useState(false);
   const plans = resourceNamed('opening-plans');
   const [mayCreate, mayEdit] = [useMay(plans, 'create'), useMay(plans, 'edit')];
@@ -21,7 +21,7 @@ export function ApplyToSelected({ rows }: RowsToolProps): JSX.Element | null {
   return (
     <>
       <Button icon="clock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {said.title}
+        {opening.applyDefaults}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

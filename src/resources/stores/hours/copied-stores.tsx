@@ -7,6 +7,7 @@ import { Check } from '../../../ui/field/check.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { storePart } from '../copying/copying-dialog.tsx';
 import type { CopyOutcome } from '../copying/copying-steps.tsx';
+import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
 import '../../../crud/fields/references/values.css';
 import './week/hours.css';
 
@@ -23,7 +24,7 @@ const tones: Readonly<Record<CopiedHours['result'], Tone>> = {
 
 /** What the copy changes at each store, or has changed. */
 export function CopiedStores({ words, rows, isDone, left, onToggle }: CopiedStoresProps): JSX.Element {
-  const said = words.opening.copying;
+  const said = useChangedHoursWords().copying;
   return (
     <table className="children-table copied-stores">
       <thead>
@@ -63,7 +64,8 @@ export function CopiedStores({ words, rows, isDone, left, onToggle }: CopiedStor
 type DifferencesProps = Pick<CopiedHours, 'changes'> & { readonly words: Words };
 
 function Differences({ words, changes }: DifferencesProps): JSX.Element {
-  const { copying, weekdays } = words.opening;
+  const { copying } = useChangedHoursWords();
+  const { weekdays } = words.opening;
   const hours = (intervals: readonly Interval[]): string =>
     intervals.length === 0 ? words.opening.closed : intervals.map(spokenInterval).join(', ');
   return (

@@ -6,6 +6,7 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
+import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
 import { type CopiedHours, CopiedStores } from './copied-stores.tsx';
 
 type CopyDialogProps = { readonly plan: Row; readonly storeId: number; readonly onClose: () => void };
@@ -13,7 +14,7 @@ type CopyDialogProps = { readonly plan: Row; readonly storeId: number; readonly 
 /** Copies a plan to other stores. */
 export function CopyDialog({ plan, storeId, onClose }: CopyDialogProps): JSX.Element {
   const words = useWords();
-  const said = words.opening.copying;
+  const said = useChangedHoursWords().copying;
   const { ask } = useCalls();
   const queries = useQueryClient();
   return (

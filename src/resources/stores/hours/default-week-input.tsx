@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { part } from '../../../ui/page/part.tsx';
+import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
 import { WeekInput } from './week/week-input.tsx';
 
 const Dialog = part(
@@ -12,7 +13,7 @@ const Dialog = part(
 
 /** The week that new stores get, and under it the way to give it to those that are there. */
 export function DefaultWeekInput(props: InputProps): JSX.Element {
-  const said = props.words.opening.applying;
+  const said = useChangedHoursWords().applying;
   const [isOpen, setOpen] = useState(false);
   const { dirtyFields } = useFormState();
   const isUnsaved = dirtyFields['intervals'] !== undefined;

@@ -4,31 +4,28 @@ import { checkIntervals } from '../../../../contract/rules/opening/check-interva
 import { checkPeriod } from '../../../../contract/rules/opening/plan-periods.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { draftIntervals } from './week/draft-intervals.ts';
 
 /** Under the form of a plan: what its hours would do to orders, and once it is saved, which orders lie outside of them. */
 export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {
-  const words = useWords();
   const { id, row, storeId } = useEdited(draft);
   if (fill === undefined) return null;
   const plan = planIn(draft);
   const isWrong = Object.keys({ ...checkPeriod(plan), ...checkIntervals(plan) }).length > 0;
   const isSaved = row !== undefined && isSame(plan, planIn(row));
-  return <ImpactNote {...{ words, storeId, isSaved }} change={isWrong ? undefined : { plan: { id, ...plan } }} />;
+  return <ImpactNote {...{ storeId, isSaved }} change={isWrong ? undefined : { plan: { id, ...plan } }} />;
 }
 
 /** Under the form of an exception: what its hours would do to orders, and once it is saved, which orders still lie outside of them. */
 export function ExceptionBeside({ draft, fill }: BesideProps): JSX.Element | null {
-  const words = useWords();
   const { id, row, storeId } = useEdited(draft);
   if (fill === undefined) return null;
   const exception = exceptionIn(draft);
   const { closed, intervals } = exception;
   const isWrong = exception.day === '' || closed === intervals.length > 0 || Object.keys(checkIntervals({ intervals })).length > 0;
   const isSaved = row !== undefined && isSame(exception, exceptionIn(row));
-  return <ImpactNote {...{ words, storeId, isSaved }} change={isWrong ? undefined : { exception: { id, ...exception } }} />;
+  return <ImpactNote {...{ storeId, isSaved }} change={isWrong ? undefined : { exception: { id, ...exception } }} />;
 }
 
 function planIn(row: Row) {

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import type { TabProps } from '../../../crud/vocabulary/additions.ts';
 import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import type { HoursChange } from '../impact/use-impact.ts';
 
@@ -21,6 +20,5 @@ export function MarkRemoval({ record }: TabProps): JSX.Element {
 }
 
 function RemovalNote({ record, change }: TabProps & { readonly change: HoursChange }): JSX.Element {
-  const words = useWords();
-  return <ImpactNote {...{ words, change }} storeId={Number(record['store_id'])} />;
+  return <ImpactNote {...{ change }} storeId={Number(record['store_id'])} />;
 }

@@ -1,10 +1,9 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useChangedHoursWords } from './changed-hours-words.ts';
 import { type HoursChange, useImpact } from './use-impact.ts';
 
 type ImpactButtonProps = {
-  readonly words: Words;
   readonly storeId: number;
   readonly change: HoursChange | undefined;
   /** What it does: "Zablokovat". */
@@ -17,8 +16,8 @@ type ImpactButtonProps = {
  * Saves a change of hours once its impact is told: the button itself says how many orders it leaves outside.
  * A press that comes before the impact is known waits for it, and saves by itself only where nobody is concerned.
  */
-export function ImpactButton({ words, storeId, change, deed, busy, onSave }: ImpactButtonProps): JSX.Element {
-  const said = words.opening.impact;
+export function ImpactButton({ storeId, change, deed, busy, onSave }: ImpactButtonProps): JSX.Element {
+  const said = useChangedHoursWords().impact;
   const impact = useImpact(storeId, change);
   const text = JSON.stringify(change ?? null);
   const [wanted, setWanted] = useState<string>();

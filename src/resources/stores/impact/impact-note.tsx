@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useChangedHoursWords } from './changed-hours-words.ts';
 import { type HoursChange, type Impact, useImpact } from './use-impact.ts';
 import './impact.css';
 
 type ImpactNoteProps = {
-  readonly words: Words;
   readonly storeId: number | undefined;
   readonly change: HoursChange | undefined;
   /** The hours hold already, so nothing would happen to orders any more: only those that lie outside are told. */
@@ -19,8 +18,8 @@ type ImpactNoteProps = {
 };
 
 /** What becomes of orders, before anything is saved: how many would lie outside of the hours, and which. */
-export function ImpactNote({ words, storeId, change, isSaved = false, isInDialog = false }: ImpactNoteProps): JSX.Element {
-  const said = words.opening.impact;
+export function ImpactNote({ storeId, change, isSaved = false, isInDialog = false }: ImpactNoteProps): JSX.Element {
+  const said = useChangedHoursWords().impact;
   const impact = useImpact(storeId, change);
   return (
     <div className="impact" role="status">
@@ -35,11 +34,7 @@ export function ImpactNote({ words, storeId, change, isSaved = false, isInDialog
       ) : (
         <Notice tone="warning" title={isSaved ? said.already(impact.total) : said.some(impact.total)}>
           <p>{said.stay}</p>
-          {impact.orders.length === 0 ? (
-            <p>{said.hidden}</p>
-          ) : (
-            <Orders {...{ words, isInDialog }} orders={impact.orders} total={impact.total} />
-          )}
+          {impact.orders.length === 0 ? <p>{said.hidden}</p> : <Orders {...{ isInDialog }} orders={impact.orders} total={impact.total} />}
         </Notice>
       )}
     </div>
@@ -49,8 +44,8 @@ export function ImpactNote({ words, storeId, change, isSaved = false, isInDialog
 /** So many are named, which fits above the buttons of a dialog. */
 const mostShown = 10;
 
-function Orders({ words, orders, total, isInDialog }: Impact & { readonly words: Words; readonly isInDialog: boolean }): JSX.Element {
-  const said = words.opening.impact;
+function Orders({ orders, total, isInDialog }: Impact & { readonly isInDialog: boolean }): JSX.Element {
+  const said = useChangedHoursWords().impact;
   const resource = resourceNamed('orders');
   const shown = orders.slice(0, mostShown);
   return (

@@ -117,7 +117,7 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
       actions={
         <>
           <Button onClick={onClose}>{words.opening.calendar.cancel}</Button>
-          <ImpactButton {...{ words, storeId, change }} deed={said.confirm} busy={isBusy} onSave={save} />
+          <ImpactButton {...{ storeId, change }} deed={said.confirm} busy={isBusy} onSave={save} />
         </>
       }
     >
@@ -137,7 +137,7 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
           )}
         </Field>
         <p role="status">{rest === undefined ? '' : rest.length === 0 ? said.closes : said.stays(hoursText(words, rest))}</p>
-        <ImpactNote {...{ words, storeId, change }} isInDialog />
+        <ImpactNote {...{ storeId, change }} isInDialog />
         {fault === undefined ? null : (
           <Notice tone="danger" announce="alert" title={said.failed}>
             {fault}

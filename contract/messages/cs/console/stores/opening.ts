@@ -1,12 +1,10 @@
 import type { DayType, MarkType, ReasonCode } from '../../../../rules/opening/day-hours.ts';
 import type { PublicHoliday } from '../../../../rules/opening/public-holidays.ts';
 import { plural } from '../../../basics/plural.ts';
-import { withCount } from '../../../basics/with-count.ts';
 
 const orders = (count: number): string => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
 const days = (count: number): string => `${count} ${plural(count, 'den', 'dny', 'dnů')}`;
 const degrees = (value: number): string => `${Math.abs(value).toFixed(5).replace('.', ',')}°`;
-const stores = (count: number): string => `${count} ${plural(count, 'pobočka', 'pobočky', 'poboček')}`;
 
 /** Opening hours and the calendar of a branch beyond what follows from their declarations. */
 export const opening = {
@@ -26,6 +24,7 @@ export const opening = {
   weekdays: ['neděle', 'pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota'],
   weekdaysShort: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
   months: ['leden', 'únor', 'březen', 'duben', 'květen', 'červen', 'červenec', 'srpen', 'září', 'říjen', 'listopad', 'prosinec'],
+  applyDefaults: 'Použít výchozí úřední hodiny',
   closed: 'Zavřeno',
   hours: {
     tab: 'Úřední hodiny',
@@ -66,50 +65,6 @@ export const opening = {
     added: (interval: string) => `Přidán interval ${interval}.`,
     removed: (interval: string) => `Odebrán interval ${interval}.`,
     dragHelp: 'Časy pište do polí, šipky nahoru a dolů je mění po čtvrthodině. Myší jde intervaly v pruhu natáhnout, posunout i přidat.',
-  },
-  impact: {
-    title: 'Dopad na objednávky',
-    counting: 'Zjišťuje se dopad na objednávky…',
-    none: 'Žádná objednávka se tím neocitne mimo úřední hodiny.',
-    some: (count: number) => `${orders(count)} ${plural(count, 'by se ocitla', 'by se ocitly', 'by se ocitlo')} mimo úřední hodiny.`,
-    already: (count: number) => `${orders(count)} ${plural(count, 'je', 'jsou', 'je')} mimo tyto úřední hodiny.`,
-    stay: 'Objednávky zůstanou platné a klientům se o tom nic nepošle. Domluvte se s nimi na jiném termínu, nebo objednávky zrušte.',
-    more: (count: number) => `A ještě ${orders(count)}.`,
-    hidden: 'Které to jsou, uvidí ten, kdo má přístup k objednávkám.',
-    failed: 'Dopad na objednávky se nepodařilo zjistit.',
-    despite: (deed: string, count: number) => `${deed} i ${withCount(count, 'objednávkou', 'objednávkami')}`,
-  },
-  applying: {
-    action: 'Použít pro vybrané pobočky…',
-    note: 'Výchozí hodiny dostávají jen nové pobočky. Stávajícím je můžete dát tady, použijí se ty uložené.',
-    unsaved: 'Nejprve úřední hodiny uložte.',
-    title: 'Použít výchozí úřední hodiny',
-    help: 'Základní plán poboček se nahradí výchozími hodinami, kde žádný není, vznikne. Plánů s daty ani výjimek se to netýká. Před použitím uvidíte rozdíly.',
-    preview: 'Zobrazit rozdíly',
-    back: 'Zpět na výběr',
-    copy: (count: number) => `Použít pro ${count} ${plural(count, 'pobočku', 'pobočky', 'poboček')}`,
-    done: (count: number) => `Výchozí hodiny ${plural(count, 'má', 'mají', 'má')} ${stores(count)}.`,
-    failed: 'Výchozí hodiny se nepodařilo použít',
-    noneChosen: 'Vyberte aspoň jednu pobočku.',
-  },
-  copying: {
-    title: (name: string) => `Kopírovat plán „${name}“ na pobočky`,
-    choose: 'Na které pobočky se plán zkopíruje?',
-    help: 'Plán se stejnou platností se nahradí, jinak vznikne nový. Před zkopírováním uvidíte rozdíly.',
-    preview: 'Zobrazit rozdíly',
-    back: 'Zpět na výběr',
-    copy: (count: number) => `Zkopírovat na ${count} ${plural(count, 'pobočku', 'pobočky', 'poboček')}`,
-    done: (count: number) => `Plán mají ${stores(count)}.`,
-    results: { created: 'Vznikne', replaced: 'Změní se', unchanged: 'Beze změny', refused: 'Nejde' },
-    resultsDone: { created: 'Vytvořeno', replaced: 'Změněno', unchanged: 'Beze změny', refused: 'Odmítnuto' },
-    change: (day: string, before: string, after: string) => `${day}: ${before} → ${after}`,
-    orders: (count: number) => `Mimo úřední hodiny: ${orders(count)}`,
-    unknown: 'Pobočka neexistuje, nebo k ní nemáte přístup',
-    store: 'Pobočka',
-    result: 'Výsledek',
-    differences: 'Rozdíly',
-    failed: 'Plán se nepodařilo zkopírovat',
-    noneChosen: 'Vyberte aspoň jednu pobočku.',
   },
   calendar: {
     tab: 'Kalendář',

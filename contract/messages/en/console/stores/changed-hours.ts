@@ -1,0 +1,50 @@
+import { englishPlural } from '../../../basics/plural.ts';
+import type { ChangedHoursWords } from '../../../cs/console/stores/changed-hours.ts';
+
+const orders = (count: number): string => `${count} ${englishPlural(count, 'order', 'orders')}`;
+
+export const changedHours: ChangedHoursWords = {
+  impact: {
+    title: 'Impact on orders',
+    counting: 'Finding the impact on orders…',
+    none: 'No order would lie outside of the opening hours.',
+    some: (count) => `${orders(count)} would lie outside of the opening hours.`,
+    already: (count) => `${orders(count)} ${count === 1 ? 'lies' : 'lie'} outside of these opening hours.`,
+    stay: 'The orders stay valid and nothing is sent to the clients. Agree on another time with them, or cancel the orders.',
+    more: (count) => `And ${orders(count)} more.`,
+    hidden: 'Whoever has access to orders sees which ones.',
+    failed: 'The impact on orders could not be found.',
+    despite: (deed, count) => `${deed} with ${count} ${englishPlural(count, 'order', 'orders')} left`,
+  },
+  applying: {
+    action: 'Use for chosen branches…',
+    note: 'Only new branches get the default hours. Here you can give the saved ones to those that are there.',
+    unsaved: 'Save the hours first.',
+    help: 'The base plan of the branches is replaced by the default hours; where there is none, it is made. Plans with dates and exceptions stay. You see the differences before they are used.',
+    preview: 'Show the differences',
+    back: 'Back to the choice',
+    copy: (count) => `Use for ${count} ${englishPlural(count, 'branch', 'branches')}`,
+    done: (count) => `${count} ${englishPlural(count, 'branch has', 'branches have')} the default hours.`,
+    failed: 'The default hours could not be used',
+    noneChosen: 'Choose at least one branch.',
+  },
+  copying: {
+    title: (name) => `Copy the plan “${name}” to branches`,
+    choose: 'To which branches is the plan copied?',
+    help: 'A plan of the same dates is replaced, otherwise a new one is made. You see the differences before it is copied.',
+    preview: 'Show the differences',
+    back: 'Back to the choice',
+    copy: (count) => `Copy to ${count} ${englishPlural(count, 'branch', 'branches')}`,
+    done: (count) => `${count} ${englishPlural(count, 'branch has', 'branches have')} the plan.`,
+    results: { created: 'Will be made', replaced: 'Will change', unchanged: 'No change', refused: 'Cannot be' },
+    resultsDone: { created: 'Made', replaced: 'Changed', unchanged: 'No change', refused: 'Refused' },
+    change: (day, before, after) => `${day}: ${before} → ${after}`,
+    orders: (count) => `Outside of the hours: ${orders(count)}`,
+    unknown: 'The branch does not exist, or you have no access to it',
+    store: 'Branch',
+    result: 'Result',
+    differences: 'Differences',
+    failed: 'The plan could not be copied',
+    noneChosen: 'Choose at least one branch.',
+  },
+};

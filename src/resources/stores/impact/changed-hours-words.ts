@@ -1,0 +1,8 @@
+import { changedHours as czech } from '../../../../contract/messages/cs/console/stores/changed-hours.ts';
+import { changedHours as english } from '../../../../contract/messages/en/console/stores/changed-hours.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+/** Words of changing opening hours: they are fetched with what changes them. */
+export function useChangedHoursWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
+}
