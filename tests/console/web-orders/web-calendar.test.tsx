@@ -165,7 +165,9 @@ describe('the calendar of orders', () => {
     const note = blocked.getByRole('button', { name: 'Poznámka ke dni: Stěhování archivu' });
     expect(document.getElementById(note.getAttribute('popovertarget') ?? '')?.textContent).toBe('Stěhování archivu');
     expect(usual.queryByRole('button', { name: /Poznámka/u })).toBeNull();
-    expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain('"starts_at_on":"2030-12-04"');
+    expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain(
+      '"starts_at_gte":"2030-12-03T23:00:00.000Z","starts_at_lte":"2030-12-04T22:59:59.999Z"',
+    );
   });
 
   it('says before hours are blocked that all services of the branch are closed, not the shown one only', async () => {
