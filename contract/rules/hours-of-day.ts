@@ -26,16 +26,7 @@ export function readTypedHour(text: string): string | undefined {
   return readHours(`00:00-${hours}`) !== undefined || hours === wholeDay.from ? hours : undefined;
 }
 
-/** The minute that a word of a search names, such as `9:30`; undefined of a word that is no hour: a bare number is rather a PIN. */
-export function searchedHour(word: string): HoursOfDay | undefined {
-  const hour = word.includes(':') ? readTypedHour(word) : undefined;
-  return hour === undefined ? undefined : minuteOf(hour);
-}
-
-/** One minute of the day, for what begins at it. */
-export function minuteOf(hour: string): HoursOfDay | undefined {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  const next = hours * 60 + minutes + 1;
-  const until = `${String(Math.floor(next / 60)).padStart(2, '0')}:${String(next % 60).padStart(2, '0')}`;
-  return readHours(`${hour}-${until}`);
+/** The hour that a word of a search names, such as `9:30`, as it is kept; undefined of a word that is none: a bare number is rather a PIN. */
+export function searchedHour(word: string): string | undefined {
+  return /[:.]/u.test(word) ? readTypedHour(word) : undefined;
 }

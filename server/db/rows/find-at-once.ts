@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searching } from '../../../contract/basics/limits.ts';
 import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
-import { searchedHour } from '../../../contract/rules/hours-of-day.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Stored } from './present.ts';
-import { orAtHour, patternOf, searchedSql, wordsOf } from './query/conditions.ts';
+import { orBeginsAt } from './query/begins-at.ts';
+import { patternOf, searchedSql, wordsOf } from './query/conditions.ts';
 import { orderSql } from './query/order.ts';
 import { type Reading, visible } from './read.ts';
 
@@ -22,8 +22,6 @@ export type Found = {
 const mostWeighed = 1000;
 const mostBegun = 200;
 const mostWalked = 5000;
-/** So far from today orders at an hour are looked for. */
-const daysAround = 31;
 /** The index knows parts of three letters; of shorter words it knows the beginning. */
 const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
@@ -35,7 +33,7 @@ const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 export async function findAtOnce(reading: Reading, search: string): Promise<Found> {
   const { db, resource } = reading;
   const words = wordsOf(search);
-  const matches = searchedSql(search, (word) => orAtHour(resource, word, wordSql(word)));
+  const matches = searchedSql(search, orBeginsAt(resource, reading.now, wordSql));
   const seen = visible(reading, 'read');
   const source = sql`${sql.table(tableOf(resource))} t`;
   const order = orderSql(reading, [resource.list.sort]);
@@ -52,7 +50,7 @@ export async function findAtOnce(reading: Reading, search: string): Promise<Foun
   const place = time === undefined ? order : sql`${nearestFirst(reading, time)}, ${order}`;
   const { rows } = await sql<Stored & { found: number; rank: number }>`
     with found as materialized (
-      select t.id from ${source} where ${seen} and ${matches}${nearWhereUnknown(reading, words)} limit ${sql.lit(mostWeighed + 1)}
+      select t.id from ${source} where ${seen} and ${matches} limit ${sql.lit(mostWeighed + 1)}
     ), begun as (
       select t.id from ${source} where ${isCommon} and ${seen} and ${folded} like ${patternOf('', search, '%')} limit ${sql.lit(mostBegun)}
     ), latest as (
@@ -72,15 +70,6 @@ function wordSql(word: string): Sql {
   if (isLong(word)) return sql`${folded} like ${patternOf('%', word, '%')}`;
   const beginnings = ['', '% ', '%-'].map((before) => sql`${folded} like ${patternOf(before, word, '%')}`);
   return sql`(${sql.join(beginnings, sql` or `)})`;
-}
-
-/** Of hours alone no index knows anything: they are looked for in the days around today, which the index of the time finds. */
-function nearWhereUnknown({ resource, now }: Reading, words: readonly string[]): Sql {
-  const { hours } = resource.list;
-  if (hours === undefined || !words.every((word) => searchedHour(word) !== undefined)) return sql``;
-  const [at, today] = [sql.ref(`t.${hours}`), wallTimeAt(now)];
-  const [from, to] = [startOfDay(today, -daysAround), startOfDay(today, daysAround)];
-  return sql` and ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`;
 }
 
 /** Both ways in time from the beginning of today: what comes, the nearest first, and what was. */

@@ -115,7 +115,7 @@ export async function countRows({ db, resource, actor }: Reading, where: RawBuil
 export function whereSql(reading: Reading, query: ListQuery, view: View): RawBuilder<unknown> {
   const { resource, now } = reading;
   const conditions = query.conditions.map((part) => partSql(resource, part, now));
-  const search = query.search === null ? [] : [searchSql(resource, query.search, view)];
+  const search = query.search === null ? [] : [searchSql(resource, query.search, { view, now })];
   return sql.join([visible(reading, 'read'), ...conditions, ...search], sql` and `);
 }
 

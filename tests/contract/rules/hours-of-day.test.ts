@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minuteOf, readHours, readTypedHour, writtenHours } from '../../../contract/rules/hours-of-day.ts';
+import { readHours, readTypedHour, searchedHour, writtenHours } from '../../../contract/rules/hours-of-day.ts';
 
 describe('hours of a day', () => {
   it.each(['00:00-24:00', '13:00-15:00', '23:59-24:00'])('are read from %s and written the same', (text) => {
@@ -26,11 +26,13 @@ describe('hours of a day', () => {
   });
 
   it.each([
-    ['10:30', { from: '10:30', until: '10:31' }],
-    ['09:59', { from: '09:59', until: '10:00' }],
-    ['23:59', { from: '23:59', until: '24:00' }],
-    ['24:00', undefined],
-  ])('hold one minute at %s', (hour, hours) => {
-    expect(minuteOf(hour)).toEqual(hours);
+    ['9:30', '09:30'],
+    ['10.30', '10:30'],
+    ['24:00', '24:00'],
+    ['1030', undefined],
+    ['novák', undefined],
+    ['10:30:00', undefined],
+  ])('are sought by the word %s', (word, hour) => {
+    expect(searchedHour(word)).toBe(hour);
   });
 });

@@ -48,7 +48,18 @@ async function send(command: string, variables: Readonly<Record<string, string>>
 }
 
 it('the guide leads from a token to a filtered export', async () => {
-  const [signIn = '', list = '', filtered = '', named = '', tomorrow = '', create = '', change = '', take = '', ...booking] = commands;
+  const [
+    signIn = '',
+    list = '',
+    filtered = '',
+    named = '',
+    tomorrow = '',
+    afternoons = '',
+    create = '',
+    change = '',
+    take = '',
+    ...booking
+  ] = commands;
   expect(booking).toHaveLength(4);
   const signedIn = await send(signIn, {});
   const TOKEN = textAt(JSON.parse(signedIn.text), 'tokens', 'access_token');
@@ -58,6 +69,7 @@ it('the guide leads from a token to a filtered export', async () => {
   expect(JSON.parse((await send(named, { TOKEN })).text)).toMatchObject([{ code: 'RADNICE' }]);
   const ordered = await send(tomorrow, { TOKEN });
   expect([ordered.status, ordered.headers.get('content-range')]).toEqual([200, 'orders */0']);
+  expect((await send(afternoons, { TOKEN })).status).toBe(200);
   const made = await send(create, { TOKEN });
   expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
   expect((await send(create, { TOKEN })).text).toBe(made.text);

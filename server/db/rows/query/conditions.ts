@@ -4,10 +4,10 @@ import { type Condition, type FilterPart, isGroup } from '../../../../contract/d
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { typedPhone } from '../../../../contract/rules/contact.ts';
-import { searchedHour, writtenHours } from '../../../../contract/rules/hours-of-day.ts';
 import { columnTypeOf, isCollated } from '../../tables/columns.ts';
 import { foldedColumn } from '../../tables/folding.ts';
 import { bandColumn } from './bands.ts';
+import { orBeginsAt } from './begins-at.ts';
 import { hoursSql } from './hours.ts';
 import { periodSql } from './periods.ts';
 import type { View } from './query.ts';
@@ -73,22 +73,13 @@ function shapeOf(field: Field) {
 const mostWords = 8;
 
 /** Every word must be found somewhere in the searched columns. Who sees only names searches only names. */
-export function searchSql(resource: AnyResource, search: string, view: View): Sql {
+export function searchSql(resource: AnyResource, search: string, { view, now }: { readonly view: View; readonly now: Date }): Sql {
   const text =
     view === 'whole' && resource.list.search !== undefined
       ? sql.ref(`t.${foldedColumn}`)
       : sql`app_fold(${sql.ref(`t.${resource.represent}`)})`;
-  return searchedSql(search, (word) => {
-    const found = sql`${text} like ${anywhere(word)}`;
-    return view === 'whole' ? orAtHour(resource, word, found) : found;
-  });
-}
-
-/** That the word is found, or that it is an hour and the row is at it, whatever its day. */
-export function orAtHour(resource: AnyResource, word: string, found: Sql): Sql {
-  const { hours: name = '' } = resource.list;
-  const [field, hour] = [fieldOf(resource, name), searchedHour(word)];
-  return field === undefined || hour === undefined ? found : sql`(${found} or ${hoursSql({ name, field }, writtenHours(hour))})`;
+  const has = (word: string): Sql => sql`${text} like ${anywhere(word)}`;
+  return searchedSql(search, view === 'whole' ? orBeginsAt(resource, now, has) : has);
 }
 
 /** That a row has every word of the search, or the telephone number that all of it is, however that was typed. */
