@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum b070cf6ae591f2c1; the rest of this file has 3e422a9aa12f431a.
+// Made by npm run generate of a description with the sum 592d17c11c2f4e18; the rest of this file has bc8427efcb8e25cd.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -809,7 +809,7 @@ export interface paths {
         };
         readonly get: operations["orders.messages"];
         readonly put?: never;
-        readonly post?: never;
+        readonly post: operations["orders.write-message"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3925,6 +3925,53 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly {
+                        readonly can_be_resent: boolean;
+                        /** @enum {string} */
+                        readonly channel: "email" | "sms";
+                        readonly error: string | null;
+                        readonly id: number;
+                        /** @enum {string} */
+                        readonly purpose: "created" | "confirm_request" | "changed" | "cancelled" | "reminder";
+                        readonly recipient: string;
+                        readonly sent_at: string | null;
+                        /** @enum {string} */
+                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld";
+                        readonly subject: string | null;
+                        readonly withheld: ("unconfirmed" | "many_phones") | null;
+                        /** Format: date-time */
+                        readonly written_at: string;
+                    }[];
+                };
+            };
+        };
+    };
+    readonly "orders.write-message": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path: {
                 readonly id: number;
             };

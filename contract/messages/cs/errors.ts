@@ -227,7 +227,7 @@ export const errors = {
   too_many_passkeys: () => 'Víc přístupových klíčů přidat nejde. Některý, který už nepoužíváte, nejprve odeberte.',
   message_not_failed: () => 'Znovu poslat jde jen zprávu, která nešla odeslat a ještě platí. Načtěte ji znovu.',
   message_not_resendable: () =>
-    'Tuto zprávu znovu poslat nejde: objednávka se mezitím změnila nebo už proběhla, klient nemá adresu, zprávy jsou vypnuté, nebo chybí aktivní šablona. Načtěte objednávku znovu.',
+    'Tuto zprávu poslat nejde: objednávka se mezitím změnila nebo už proběhla, klient nemá adresu, zprávy jsou vypnuté, nebo chybí aktivní šablona. Načtěte objednávku znovu.',
   message_cleared: () => 'Odkaz nebo kód v této zprávě už neplatí nebo v ní žádný není.',
   link_not_valid: () => 'Odkaz už neplatí. Vyžádejte si nový.',
   changed_meanwhile: () => 'Záznam mezitím uložil někdo jiný. Porovnejte obě verze a vyberte, co má platit.',

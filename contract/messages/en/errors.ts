@@ -226,7 +226,7 @@ export const errors = {
   too_many_passkeys: () => 'No more passkeys can be added. Remove one that you no longer use first.',
   message_not_failed: () => 'Only a message that could not be sent and still holds can be sent again. Reload it.',
   message_not_resendable: () =>
-    'This message cannot be sent again: the order has changed or is over, the client has no address, messages are switched off, or there is no active template. Reload the order.',
+    'This message cannot be sent: the order has changed or is over, the client has no address, messages are switched off, or there is no active template. Reload the order.',
   message_cleared: () => 'The link or the code in this message holds no more, or there is none in it.',
   link_not_valid: () => 'The link no longer holds. Ask for a new one.',
   changed_meanwhile: () => 'Somebody else saved the record in the meantime. Compare both versions and choose what is to hold.',

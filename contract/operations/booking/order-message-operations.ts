@@ -70,6 +70,17 @@ export const orderMessageOperations: readonly Operation[] = [
     answer: { status: 200, schema: messages },
   },
   {
+    id: 'orders.write-message',
+    stage: 'passed',
+    tag: 'orders',
+    method: 'post',
+    path: '/orders/{id}/messages',
+    summary:
+      'Writes to the client of a confirmed order to whom nothing has been written what the order would have said when it was made: their e-mail or telephone was filled in later.',
+    parameters: [orderIn, idempotencyHeader],
+    answer: { status: 200, schema: messages },
+  },
+  {
     id: 'orders.resend-message',
     stage: 'passed',
     tag: 'orders',

@@ -9,6 +9,7 @@ import type { BulkRequest } from '../../resources/write-rows.ts';
 import { readMessages } from '../../work/client-messages/read-messages.ts';
 import { readTold } from '../../work/client-messages/read-told.ts';
 import { resendMessage } from '../../work/client-messages/resend-message.ts';
+import { writeFirstMessage } from '../../work/client-messages/write-first-message.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
 import { chosenRowsIn } from '../rows/bulk-request.ts';
@@ -21,6 +22,7 @@ export function orderMessageHandlers(tools: ResourceTools): Handlers {
   return {
     'orders.messages': { signed: (call) => answerMessages(tools, call) },
     'orders.told': { signed: (call) => answerTold(tools, call) },
+    'orders.write-message': { signed: (call) => answerWrite(tools, call) },
     'orders.resend-message': { signed: (call) => answerResend(tools, call) },
     'templates.test': { signed: (call) => answerTemplateTest(tools, call) },
   };
@@ -47,6 +49,14 @@ async function seenOrders(tools: ResourceTools, call: SignedCall, rows: BulkRequ
   const { ids, total } = await findIds(readingOf(orders, tools, call), { ...found, sort: [], offset: 0, limit: bulkRows });
   if (total > bulkRows) throw refuse('bulk_too_large', { details: { count: total, max: bulkRows } });
   return ids;
+}
+
+async function answerWrite(tools: ResourceTools, call: SignedCall): Promise<Answer> {
+  const orderId = await seenOrder(tools, call, 'edit');
+  return inTransaction(tools.db, call, async (transaction) => {
+    await writeFirstMessage(writingOf(orders, tools, call, transaction), orderId);
+    return messagesOf(tools, transaction, orderId, call);
+  });
 }
 
 async function answerResend(tools: ResourceTools, call: SignedCall): Promise<Answer> {

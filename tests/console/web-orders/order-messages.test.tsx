@@ -74,9 +74,23 @@ describe('messages beside an order', () => {
     expect(await screen.findByText('Zpráva klientovi se posílá')).toBeDefined();
   });
 
-  it('say that there is none, and of whom nothing can be sent to that nothing can', async () => {
-    openOrder(() => Promise.resolve([]));
-    expect(await within(await beside()).findByText('Klientovi zatím žádná zpráva neodešla.')).toBeDefined();
+  it('say that there is none, and let the first one be sent of an order that is confirmed', async () => {
+    let messages: readonly OrderMessage[] = [];
+    const ask = openOrder((name) => {
+      if (name.startsWith('POST')) messages = [{ ...failed, state: 'waiting', error: null, can_be_resent: false }];
+      return Promise.resolve(messages);
+    });
+    const region = within(await beside());
+    expect(await region.findByText('Klientovi zatím žádná zpráva neodešla.')).toBeDefined();
+    await userEvent.dblClick(region.getByRole('button', { name: 'Poslat klientovi údaje o objednávce' }));
+    expect(await region.findByText('misa@doma.test')).toBeDefined();
+    expect(await screen.findByText('Zpráva klientovi se posílá')).toBeDefined();
+    expect(ask.mock.calls.filter(([name]) => name === 'POST /orders/{id}/messages')).toHaveLength(1);
+    cleanup();
+    openOrder(() => Promise.resolve([]), { ...order, state: 'unconfirmed' });
+    const other = within(await beside());
+    expect(await other.findByText('Klientovi zatím žádná zpráva neodešla.')).toBeDefined();
+    expect(other.queryByRole('button')).toBeNull();
   });
 
   it('say of whom left no address that nothing can be sent to them', async () => {

@@ -97,6 +97,34 @@ describe('messages beside an order', () => {
     ]);
   });
 
+  it('begin with what the order would have said, once somebody fills in where to write', async () => {
+    const order = await (await anOffice(root)).made({});
+    const write = () => clerk.post(`/orders/${order}/messages`, {});
+    expect(await write()).toMatchObject({ status: 409, body: { err: 'message_not_resendable' } });
+    expect((await clerk.patch(`/orders/${order}`, 1, { email: 'pozde@doma.test' })).status).toBe(200);
+    expect(await shown(order)).toEqual([]);
+    expect(rowsOf(await write())).toMatchObject([{ purpose: 'created', channel: 'email', recipient: 'pozde@doma.test' }]);
+    // Once: after that it is sent again.
+    expect(await write()).toMatchObject({ status: 409, body: { err: 'message_not_resendable' } });
+    expect(await shown(order)).toHaveLength(1);
+  });
+
+  it('do not begin for an order that is cancelled, without a template, and by nobody without the right', async () => {
+    const office = await anOffice(root);
+    const order = await office.made({});
+    await clerk.patch(`/orders/${order}`, 1, { email: 'pozde@doma.test' });
+    const write = (who: Client) => who.post(`/orders/${order}/messages`, {});
+    await sql`update templates set active = false where purpose = 'created'`.execute(central.db);
+    expect(await write(clerk)).toMatchObject({ status: 409, body: { err: 'message_not_resendable' } });
+    await sql`update templates set active = true where purpose = 'created'`.execute(central.db);
+    const other = await anOffice(root);
+    expect((await write(await signedIn(central, { resources: ['ordering'], limitations: [other.store] }))).status).toBe(404);
+    expect((await write(await signedIn(central, { resources: ['store'] }))).status).toBe(403);
+    await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' });
+    await sql`delete from order_messages where order_id = ${order}`.execute(central.db);
+    expect(await write(clerk)).toMatchObject({ status: 409, body: { err: 'message_not_resendable' } });
+  });
+
   it('that remind are sent again by hand, and still once by themselves', async () => {
     await aReminder(root);
     const order = await (await anOffice(root)).made(client);

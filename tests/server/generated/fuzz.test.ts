@@ -31,6 +31,7 @@ const isWalkedElsewhere = (id: string): boolean =>
     'outbox.text',
     'outbox.resend',
     'orders.resend-message',
+    'orders.write-message',
   ].includes(id) ||
   /^auth\.(?:second-factor|phone|passkey|totp)/u.test(id);
 

@@ -102,6 +102,11 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
   'system.back-up': async () => ({ path: '/system/backups', body: {} }),
   'stores.withdraw-change': aWaitingChange,
   'outbox.resend': async () => ({ path: `/outbox/${(await aFailedMessage()).message}/resend` }),
+  'orders.write-message': async () => {
+    const order = await (await anOffice(root)).made({});
+    await root.patch(`/orders/${order}`, 1, { email: 'pozde@doma.test' });
+    return { path: `/orders/${order}/messages` };
+  },
   'orders.resend-message': async () => {
     const { order } = await aFailedMessage();
     const message = numberAt(valueAt((await root.get(`/orders/${order}/messages`)).body, '0'), 'id');

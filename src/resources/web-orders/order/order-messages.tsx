@@ -10,6 +10,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { FirstMessage } from './first-message.tsx';
 import { NoAddress } from './no-address.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { useOrderMessageWords } from './order-message-words.ts';
@@ -43,7 +44,8 @@ export function OrderMessages({ record }: TabProps): JSX.Element {
   if (data.length === 0) {
     if (textOf(record['erased_at']) !== '') return <p className="quiet">{words.noneErased}</p>;
     const hasAddress = textOf(record['email']) !== '' || textOf(record['phone']) !== '';
-    return hasAddress ? <p className="quiet">{words.none}</p> : <NoAddress />;
+    if (!hasAddress) return <NoAddress />;
+    return <FirstMessage orderId={id} isConfirmed={record['state'] === 'confirmed'} onSent={() => refetch()} />;
   }
   return (
     <ul className="order-messages">

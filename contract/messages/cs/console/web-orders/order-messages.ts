@@ -3,8 +3,7 @@ import { mostUnprovenPhones } from '../../../../operations/booking/order-message
 /** Words of the panel with the messages that a client got about an order. */
 export const orderMessages = {
   none: 'Klientovi zatím žádná zpráva neodešla.',
-  noAddress:
-    'Klient nemá e-mail ani telefon, není kudy mu psát. Až jedno z toho doplníte, půjde mu psát o tom, co se s objednávkou stane dál.',
+  noAddress: 'Klient nemá e-mail ani telefon, není kudy mu psát. Až jedno z toho doplníte, půjde mu údaje o objednávce poslat odtud.',
   fillIn: 'Doplnit e-mail nebo telefon',
   noneErased: 'Údaje klienta jsou vymazané. Jestli mu přišla nějaká zpráva, už se zjistit nedá.',
   erased: 'adresa a text jsou vymazané',
@@ -20,6 +19,7 @@ export const orderMessages = {
   },
   resend: 'Poslat znovu',
   send: 'Poslat',
+  sendFirst: 'Poslat klientovi údaje o objednávce',
   sendThis: (purpose: string, channel: string) => `Poslat: ${purpose}, ${channel}`,
   /** Names the button where several stand under each other. */
   resendThis: (purpose: string, channel: string) => `Poslat znovu: ${purpose}, ${channel}`,

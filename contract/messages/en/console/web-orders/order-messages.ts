@@ -5,7 +5,7 @@ import type { OrderMessageWords } from '../../../cs/console/web-orders/order-mes
 export const orderMessages: OrderMessageWords = {
   none: 'No message went to the client yet.',
   noAddress:
-    'The client has neither an e-mail nor a phone, so there is no way to write to them. Once one is filled in, they can be told what becomes of the order next.',
+    'The client has neither an e-mail nor a phone, so there is no way to write to them. Once one is filled in, the data of the order can be sent from here.',
   fillIn: 'Fill in an e-mail or a phone',
   noneErased: 'The data of the client were erased. Whether any message went to them can no longer be found out.',
   erased: 'address and text erased',
@@ -21,6 +21,7 @@ export const orderMessages: OrderMessageWords = {
   },
   resend: 'Send again',
   send: 'Send',
+  sendFirst: 'Send the order to the client',
   sendThis: (purpose, channel) => `Send: ${purpose}, ${channel}`,
   resendThis: (purpose, channel) => `Send again: ${purpose}, ${channel}`,
   sent: 'The message is being sent to the client',
