@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { fetchMessages } from '../../contract/messages/fetched.ts';
 
 // As the first download does: what is shown has its words.
@@ -19,3 +19,6 @@ afterEach(() => {
   for (const element of document.head.querySelectorAll('title, meta')) element.remove();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });
+
+// A part that is still being fetched when its file ends would never come to the files behind it: they share the one promise.
+afterAll(() => vi.dynamicImportSettled());

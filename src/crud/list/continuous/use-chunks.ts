@@ -11,7 +11,7 @@ export type Chunks = {
   /** Undefined until it is read. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly isFailedAt: (index: number) => boolean;
-  /** Asks again for every part in sight that did not come: what failed beside each other fails for one reason. */
+  /** Asks again for every part at hand that did not come: what failed beside each other fails for one reason. */
   readonly retry: () => void;
 };
 
@@ -59,7 +59,9 @@ export function useChunks(resource: AnyResource, list: RecordList, sight: Sight 
     },
     isFailedAt: (index) => isFailed(pageAt(index)),
     retry: () => {
-      for (const page of pages.filter(isFailed)) void queryClient.refetchQueries({ queryKey: keyOf(page), exact: true });
+      // Rows a little out of sight are drawn too, and may be of the parts beside.
+      const around = [Math.min(...pages) - 1, ...pages, Math.max(...pages) + 1];
+      for (const page of around.filter(isFailed)) void queryClient.refetchQueries({ queryKey: keyOf(page), exact: true });
     },
   };
 }
