@@ -2,7 +2,7 @@ import { useEvent } from 'ra-core';
 import { type JSX, type RefObject, useMemo, useState } from 'react';
 import { paging } from '../../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { ContinuousTable, type Sight, type Start } from '../../../ui/table/continuous/continuous-table.tsx';
+import { ContinuousTable, rowsBeyond, type Sight, type Start } from '../../../ui/table/continuous/continuous-table.tsx';
 import { DataTable, type DataTableProps, type TableRow } from '../../../ui/table/data-table.tsx';
 import '../../../ui/table/pager.css';
 import type { StepRows } from '../../../ui/table/step-rows.ts';
@@ -52,9 +52,14 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   const [seen, setSeen] = useState({ question, first: startsAt.first, last: startsAt.row ?? startsAt.first });
   // Another question is shown from its first row.
   const sight = seen.question === question ? seen : top;
-  // From the row at the edge one may go on to the next, which may be in another part.
-  const reach = { first: Math.max(0, sight.first - 2), last: Math.max(0, Math.min(count - 1, sight.last + 2)) };
-  const chunks = useChunks(resource, list, { ...(edited === undefined ? sight : reach), question });
+  const within = (rows: number): Sight => ({
+    first: Math.max(0, sight.first - rows),
+    last: Math.max(0, Math.min(count - 1, sight.last + rows)),
+  });
+  // From the row at the edge one may go on to the next.
+  const reach = within(2);
+  // Every row that is drawn is read: of the part beside too, whose answer nobody would be told of otherwise.
+  const chunks = useChunks(resource, list, { ...within(rowsBeyond), question });
   const show = useEditedRow({ edited, onWalk, count, around: reach, rowAt: chunks.rowAt });
   const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);
   const mark = useNowMark(resource, list, { rows: inSight, isFirst: sight.first === 0, isLast: sight.last >= count - 1 });

@@ -59,9 +59,7 @@ export function useChunks(resource: AnyResource, list: RecordList, sight: Sight 
     },
     isFailedAt: (index) => isFailed(pageAt(index)),
     retry: () => {
-      // Rows a little out of sight are drawn too, and may be of the parts beside.
-      const around = [Math.min(...pages) - 1, ...pages, Math.max(...pages) + 1];
-      for (const page of around.filter(isFailed)) void queryClient.refetchQueries({ queryKey: keyOf(page), exact: true });
+      for (const page of pages.filter(isFailed)) void queryClient.refetchQueries({ queryKey: keyOf(page), exact: true });
     },
   };
 }

@@ -51,8 +51,8 @@ type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
   readonly show: RefObject<ShowRow | null>;
 };
 
-/** Rows read ahead of those in sight. */
-const overscan = 6;
+/** So many rows are drawn beyond those in sight. */
+export const rowsBeyond = 6;
 
 /** A table that holds only the rows in sight, however many there are; screen readers are told the place of each. */
 export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
@@ -72,7 +72,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
     estimateSize: () => heights.row,
     // oxlint-disable-next-line react/exhaustive-deps -- another function lets it take unmeasured rows to be as high as is known by now
     getItemKey: useCallback((index: number) => index, [heights]),
-    overscan,
+    overscan: rowsBeyond,
     scrollMargin: heights.head,
     rangeExtractor: useCallback((range: Range) => placesToShow(range, current), [current]),
   });
