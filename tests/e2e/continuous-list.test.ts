@@ -64,8 +64,11 @@ describe('a continuous list', () => {
     expect(Number(first)).toBeGreaterThan(1000);
     const shown = page.locator('tbody tr[data-read]').nth(8);
     await shown.waitFor();
-    const index = Number(await shown.getAttribute('data-index'));
-    const pin = await shown.locator('[data-row-link]').textContent();
+    // Read at once: another part that comes meanwhile would make another row the ninth.
+    const { index, pin } = await shown.evaluate((row) => ({
+      index: Number(row.getAttribute('data-index')),
+      pin: row.querySelector('[data-row-link]')?.textContent,
+    }));
     const other = await town.signedIn(people.administrator);
     await other.goto(`${orders}?page=${Math.floor(index / 25) + 1}&perPage=25&sort=starts_at&order=DESC&filter={}`);
     const same = listedRows(other)
