@@ -1,11 +1,10 @@
-import { type JSX, useRef, useState } from 'react';
+import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useOrderMessageWords } from './order-message-words.ts';
+import { useSendMessage } from './use-send-message.ts';
 
 type FirstMessageProps = { readonly orderId: number; readonly isConfirmed: boolean; readonly onSent: () => Promise<unknown> };
 
@@ -14,23 +13,11 @@ export function FirstMessage({ orderId, isConfirmed, onSent }: FirstMessageProps
   const words = useOrderMessageWords();
   const mayEdit = useMay(orders, 'edit');
   const { ask } = useCalls();
-  const tell = useTell();
-  const [isSending, setSending] = useState(false);
-  const key = useRef(crypto.randomUUID());
-  const send = async (): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await ask('POST /orders/{id}/messages', { path: { id: orderId }, header: { 'Idempotency-Key': key.current } });
-      tell(words.sent, 'success');
-    } catch (error) {
-      tell(refusalOf(error).message, 'error');
-    } finally {
-      key.current = crypto.randomUUID();
-      setSending(false);
-      await onSent();
-    }
-  };
+  const { send, isSending } = useSendMessage({
+    request: (key) => ask('POST /orders/{id}/messages', { path: { id: orderId }, header: { 'Idempotency-Key': key } }),
+    said: words.sent,
+    onSent,
+  });
   return (
     <>
       <p className="quiet">{words.none}</p>

@@ -1,4 +1,4 @@
-import { type JSX, useRef, useState } from 'react';
+import type { JSX } from 'react';
 import type { OrderMessage as Message } from '../../../../contract/operations/booking/order-message.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
@@ -6,13 +6,12 @@ import { templates } from '../../../../contract/resources/web-orders/templates.t
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { messageTones } from '../../settings/outbox/message-tones.ts';
 import { useOrderMessageWords } from './order-message-words.ts';
+import { useSendMessage } from './use-send-message.ts';
 
 type OrderMessageProps = { readonly orderId: number; readonly message: Message; readonly onSent: () => Promise<unknown> };
 
@@ -22,27 +21,18 @@ export function OrderMessage({ orderId, message, onSent }: OrderMessageProps): J
   const own = useOrderMessageWords();
   const mayEdit = useMay(orders, 'edit');
   const { ask } = useCalls();
-  const tell = useTell();
-  const [isSending, setSending] = useState(false);
-  const key = useRef(crypto.randomUUID());
   const purpose = choiceLabel(words, templates, { name: 'purpose', value: message.purpose });
   const channel = choiceLabel(words, outbox, { name: 'channel', value: message.channel });
   const isFirst = message.withheld !== null;
-  const resend = async (): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
-    try {
-      const path = { id: orderId, message: message.id };
-      await ask('POST /orders/{id}/messages/{message}/resend', { path, header: { 'Idempotency-Key': key.current } });
-      tell(isFirst ? own.sent : own.resent, 'success');
-    } catch (error) {
-      tell(refusalOf(error).message, 'error');
-    } finally {
-      key.current = crypto.randomUUID();
-      setSending(false);
-      await onSent();
-    }
-  };
+  const { send: resend, isSending } = useSendMessage({
+    request: (key) =>
+      ask('POST /orders/{id}/messages/{message}/resend', {
+        path: { id: orderId, message: message.id },
+        header: { 'Idempotency-Key': key },
+      }),
+    said: isFirst ? own.sent : own.resent,
+    onSent,
+  });
   return (
     <li className="order-message">
       <p className="order-message__what">

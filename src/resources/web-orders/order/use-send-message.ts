@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+
+type Sending = {
+  /** Sends with an idempotency key, so that a repeated press sends once. */
+  readonly request: (idempotencyKey: string) => Promise<unknown>;
+  readonly said: string;
+  readonly onSent: () => Promise<unknown>;
+};
+
+/** Sends a message to a client and tells the result. */
+export function useSendMessage({ request, said, onSent }: Sending): { readonly send: () => Promise<void>; readonly isSending: boolean } {
+  const tell = useTell();
+  const [isSending, setSending] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const send = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      await request(key.current);
+      tell(said, 'success');
+    } catch (error) {
+      tell(refusalOf(error).message, 'error');
+    } finally {
+      key.current = crypto.randomUUID();
+      setSending(false);
+      await onSent();
+    }
+  };
+  return { send, isSending };
+}
