@@ -26,5 +26,5 @@ export function statesBefore(to: OrderState): readonly OrderState[] {
 /** States in which the client is still counted on: something may yet become of the order. */
 export const openStates: readonly OrderState[] = orderStates.filter((state) => transitions[state].length > 0);
 
-/** States of orders that count as ordered for their day: whoever was expected, whether they came or not (page 06). */
+/** States that count as ordered in statistics: confirmed orders, whether the client came or not (page 06). */
 export const expectedStates: readonly OrderState[] = ['confirmed', 'arrived', 'served', 'missed'];

@@ -22,7 +22,7 @@ export type Followers = {
   readonly look: () => void;
 };
 
-/** What is told together is read once; and nothing is read anew more often than this, unless it asks for a longer rest: all is seen within a second. */
+/** Milliseconds: changes that come together cause one read, and a query is read again at most once per rest, so that changes show within a second. A query may ask for a longer rest. */
 export const pace = { gathering: 100, rest: 600 } as const;
 
 /** Reads anew what is made of several entities when one of them changes, but not too often. */

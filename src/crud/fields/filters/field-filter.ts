@@ -29,7 +29,7 @@ export function isAsked(filter: FieldFilter): boolean {
   return Object.keys(filter).length > 0;
 }
 
-/** The part of a filter that asks for days, beside which hours of the day may be asked for. */
+/** The part of a filter that selects days; hours of the day are a separate part. */
 export function daysOf(filter: FieldFilter): FieldFilter {
   const { hours: _, ...days } = filter;
   return days;

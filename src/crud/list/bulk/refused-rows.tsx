@@ -25,7 +25,7 @@ export function RefusedRows({ resource, result }: RefusedRowsProps): JSX.Element
 
 type ReasonsProps = { readonly resource: AnyResource; readonly title: string; readonly rows: readonly RowResult[] };
 
-/** Rows with a way to each; to be copied for whoever mends them. */
+/** A list of rows with links and reasons, which can be copied as text. */
 function Reasons({ resource, title, rows }: ReasonsProps): JSX.Element | null {
   const { bulk } = useWords();
   const [said, setSaid] = useState('');

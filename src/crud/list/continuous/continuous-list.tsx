@@ -58,7 +58,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   });
   // From the row at the edge one may go on to the next.
   const reach = within(2);
-  // Every row that is drawn is read: of the part beside too, whose answer nobody would be told of otherwise.
+  // Load every row that is drawn, including rows of the next part: without an observer its answer would not be shown.
   const chunks = useChunks(resource, list, { ...within(rowsBeyond), question });
   const show = useEditedRow({ edited, onWalk, count, around: reach, rowAt: chunks.rowAt });
   const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);

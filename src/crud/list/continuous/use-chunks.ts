@@ -11,7 +11,7 @@ export type Chunks = {
   /** Undefined until it is read. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly isFailedAt: (index: number) => boolean;
-  /** Asks again for every part at hand that did not come: what failed beside each other fails for one reason. */
+  /** Retries every failed part of the drawn rows: they usually failed for the same reason. */
   readonly retry: () => void;
 };
 

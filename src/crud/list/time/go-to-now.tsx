@@ -13,7 +13,7 @@ type GoToNowProps = { readonly resource: AnyResource; readonly list: RecordList 
 
 const lineMilliseconds = 50;
 
-/** Leads to the line at now: whoever opens today at noon sees the morning first. On another page of the day it is looked for. */
+/** Scrolls to the line at now, because the list of today starts with the morning. Changes the page where the line is on another one. */
 export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   const { dates } = useWords();
   const now = useClock();

@@ -10,7 +10,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { historyKey } from './history-key.ts';
 
 export type Saved = { readonly row: Row } | { readonly refusal: Refusal };
-/** `said` is told once it is saved, where more than that can be said. */
+/** `said` replaces the usual message after saving, for example with both times of a moved order. */
 type Save = (values: Row, base: Row | null, isQuiet?: boolean, said?: string) => Promise<Saved>;
 
 const elsewhere = (): void => undefined;

@@ -20,7 +20,7 @@ type Revert = {
   readonly dialog: JSX.Element | null;
 };
 
-/** Gives fields of a record the values back that they had before a change. It is saved as any other change, over the version seen. */
+/** Restores the values that fields of a record had before a change. Saving is an ordinary update with the version that was seen. */
 export function useRevert({ resource, additions, record }: OfRecord, history: readonly unknown[] = []): Revert {
   const words = useWords();
   const said = words.form.history;

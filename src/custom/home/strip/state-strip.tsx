@@ -15,7 +15,7 @@ type StateStripProps = {
   readonly groups: readonly StoreGroup[];
   readonly chosen: StoreState | null;
   readonly onChoose: (state: StoreState | null) => void;
-  /** Where the orders of today are; undefined for whoever may not see them. */
+  /** Address of the list with the orders of today; undefined without the right to see orders. */
   readonly orders: string | undefined;
 };
 

@@ -21,7 +21,7 @@ function OfChange({ id }: { readonly id: number }): JSX.Element | null {
   return visit.some((name) => dirtyFields[name] === true) ? <Told id={id} /> : null;
 }
 
-/** Before a time is given back from the history: that is a move as any other. */
+/** Shown before a time is restored from the history: the client is notified as after any move. */
 export function ToldOfRevert({ record, values }: RevertingProps): JSX.Element | null {
   return visit.some((name) => name in values) ? <Told id={idOf(record)} /> : null;
 }
