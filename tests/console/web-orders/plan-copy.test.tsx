@@ -44,14 +44,15 @@ async function open(plan: object, answers: readonly object[], services = lists['
   const copy = vi.fn<(call: Call) => Promise<readonly object[]>>(() => Promise.resolve(answers));
   const known: typeof lists = { ...lists, 'stores/services': services };
   const getList = (resource: string) => Promise.resolve({ data: known[resource] ?? [], total: known[resource]?.length ?? 0 });
+  const getOne = vi.fn(() => Promise.resolve({ data: plan }));
   const ask = (name: string, call: Call) => (name.endsWith('/copy') ? copy(call) : new Promise(() => {}));
   renderConsole({
     address: '/web-orders/configuration/4',
-    provider: { ask, getList, getOne: () => Promise.resolve({ data: plan }) },
+    provider: { ask, getList, getOne },
     now: '2026-11-27T09:00:00.000Z',
   });
   const tool = await screen.findByRole('button', { name: /^Kopírovat na další/u });
-  return { copy, tool };
+  return { copy, getOne, tool };
 }
 
 it('a plan is copied to chosen services after a look at the differences, and not to what is left out', async () => {
@@ -99,6 +100,23 @@ it('a plan is copied to chosen services after a look at the differences, and not
     },
     { targets: [{ store_id: 1, service_id: 8 }], seen: ['of 8'] },
   ]);
+});
+
+it('the dialog closes at once, also while what stands behind it is still being read again', async () => {
+  const { copy, getOne, tool } = await open(ofService, [created]);
+  await userEvent.click(tool);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Matrika' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Zobrazit rozdíly' }));
+  const again = await dialog.findByRole('button', { name: 'Zkopírovat na 1 činnost' });
+  const readBefore = getOne.mock.calls.length;
+  getOne.mockReturnValue(new Promise(() => {}));
+  await userEvent.click(again);
+  await dialog.findByText('Vytvořeno');
+  await waitFor(() => expect(getOne.mock.calls.length).toBeGreaterThan(readBefore));
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Zavřít' }).at(-1) ?? tool);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(copy).toHaveBeenCalledTimes(2);
 });
 
 it('what was refused says why, and the choice is still there to look again', async () => {

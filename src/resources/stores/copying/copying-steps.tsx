@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type JSX, type ReactNode, useRef, useState } from 'react';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -149,8 +149,10 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
       </>
     ),
   };
+  // Each step has buttons of its own: the one that copies is busy until the screens behind are read again, and closing does not wait.
+  const ofStep = <Fragment key={step.at}>{actions[step.at]}</Fragment>;
   return (
-    <Dialog wide title={title} closeLabel={words.form.close} onClose={onClose} actions={actions[step.at]}>
+    <Dialog wide title={title} closeLabel={words.form.close} onClose={onClose} actions={ofStep}>
       {fault === undefined ? null : (
         <Notice tone="danger" announce="alert" title={said.failed}>
           {fault}
