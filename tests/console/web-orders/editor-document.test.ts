@@ -58,6 +58,22 @@ describe('the document of the editor', () => {
     );
   });
 
+  it('keeps an underscore that an emoji and a mark stand beside', () => {
+    const [bold, italic] = [{ type: 'bold' }, { type: 'italic' }];
+    const store = { type: 'tag', attrs: { name: 'store' }, marks: [bold, italic] };
+    const link = { type: 'link', attrs: { href: 'https://mesto.cz' } };
+    const before = [
+      { type: 'text', text: 'a', marks: [link, bold, italic] },
+      { type: 'text', text: '😀_aa', marks: [link] },
+      { ...store, marks: [link, ...store.marks] },
+    ];
+    const after = [store, { type: 'text', text: 'aa_😀' }, store];
+    for (const words of [before, after]) {
+      const document = { type: 'doc', content: [{ type: 'paragraph', content: words }] };
+      expect(seenIn(documentOf(sourceOf(document)))).toEqual(seenIn(document));
+    }
+  });
+
   it.each([
     ['Dobrý den,\n\nPobočka: {store}\nAdresa: {address}'],
     ['**PIN {pin}** a *čas*'],

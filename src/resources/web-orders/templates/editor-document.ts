@@ -53,10 +53,20 @@ function wordsOf(line: string, marks: readonly Mark[]): readonly JSONContent[] {
     });
 }
 
+/**
+ * The library leaves `_` alone within a word, but writes a character beside a mark as a reference, which ends the word. It knows that
+ * of characters of one unit and not of those of two, as emoji are.
+ */
+const underscoresBesideEmoji = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{10FFFF}])/gu;
+
 const options: Options = {
   bullet: '-',
-  // A break is a line of the e-mail, and the source shows it as one.
-  handlers: { break: () => '\n' },
+  handlers: {
+    // A break is a line of the e-mail, and the source shows it as one.
+    break: () => '\n',
+    text: ({ value }: { readonly value: string }, _parent, state, info) =>
+      state.safe(value, info).replaceAll(underscoresBesideEmoji, (found) => '\\_'.repeat(found.length)),
+  },
   // One that is left alone would escape what the library writes behind it.
   unsafe: [{ character: '\\', inConstruct: 'phrasing' }],
 };
