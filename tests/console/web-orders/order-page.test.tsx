@@ -145,6 +145,7 @@ describe('the history of an order', () => {
     await userEvent.click(revert);
     const dialog = within(await screen.findByRole('dialog', { name: 'Vrátit pole Termín, Konec termínu?' }));
     expect(await dialog.findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
+    expect(dialog.getByText(/^Vrácením se změní termín nebo místo objednávky\./u)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Vrátit tyto hodnoty' }));
     expect(update.mock.calls.at(-1)?.[1]).toMatchObject({ data: { starts_at, ends_at } });
   });
@@ -170,6 +171,7 @@ describe('the form of an order', () => {
     await userEvent.click(minutes ?? document.body);
     await userEvent.keyboard('45');
     expect(await screen.findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
+    expect(screen.getByText(/^Uložením se změní termín nebo místo objednávky\./u)).toBeDefined();
   });
 });
 

@@ -18,20 +18,22 @@ export function ToldOfTime({ fill }: BesideProps): JSX.Element | null {
 
 function OfChange({ id }: { readonly id: number }): JSX.Element | null {
   const { dirtyFields } = useFormState();
-  return visit.some((name) => dirtyFields[name] === true) ? <Told id={id} /> : null;
+  return visit.some((name) => dirtyFields[name] === true) ? <Told id={id} by="saved" /> : null;
 }
 
 /** Shown before a time is restored from the history: the client is notified as after any move. */
 export function ToldOfRevert({ record, values }: RevertingProps): JSX.Element | null {
-  return visit.some((name) => name in values) ? <Told id={idOf(record)} /> : null;
+  return visit.some((name) => name in values) ? <Told id={idOf(record)} by="reverted" /> : null;
 }
 
-function Told({ id }: { readonly id: number }): JSX.Element {
+type ToldProps = { readonly id: number; readonly by: 'saved' | 'reverted' };
+
+function Told({ id, by }: ToldProps): JSX.Element {
   const words = useTellingWords();
   return (
     <div className="told-of-time">
       <Notice tone="info" announce="status">
-        <p>{words.timeChanges}</p>
+        <p>{words.timeChanges[by]}</p>
         <ToldLines purpose="changed" rows={{ ids: [id] }} />
       </Notice>
     </div>

@@ -30,7 +30,10 @@ export const telling = {
       unproven_phone: `Klientovi není jak dát vědět ${at(count)}: není jisté, že telefon patří jemu, a SMS na něj proto neposíláme.`,
       over: `Klient zprávu nedostane ${at(count)}: termín už uplynul.`,
     })[reason],
-  timeChanges: 'Uložením se změní termín nebo místo objednávky. Kdo chce změnu provést potichu, použije Přesunout.',
+  timeChanges: {
+    saved: 'Uložením se změní termín nebo místo objednávky. Kdo chce změnu provést potichu, použije Přesunout.',
+    reverted: 'Vrácením se změní termín nebo místo objednávky. Kdo chce změnu provést potichu, použije místo vrácení Přesunout.',
+  },
   quiet: 'Nedat klientovi vědět',
   quietMany: 'Nedat klientům vědět',
   isQuiet: 'Klientovi se nic nepošle.',

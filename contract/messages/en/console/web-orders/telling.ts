@@ -30,7 +30,10 @@ export const telling = {
       unproven_phone: `The client ${at(count)} cannot be told: nobody knows whether the phone is theirs, so no SMS go to it.`,
       over: `The client ${at(count)} gets no message: the appointment is over.`,
     })[reason],
-  timeChanges: 'Saving changes the time or the place of the order. To change it quietly use Move.',
+  timeChanges: {
+    saved: 'Saving changes the time or the place of the order. To change it quietly use Move.',
+    reverted: 'Reverting changes the time or the place of the order. To change it quietly use Move instead.',
+  },
   quiet: 'Do not tell the client',
   quietMany: 'Do not tell the clients',
   isQuiet: 'The client gets nothing about it.',
