@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { SavedView } from '../../../contract/operations/saved-view.ts';
 import { renderConsole } from './entity-console.tsx';
 
 /** Wednesday, 9:22 in Prague. */
@@ -43,9 +44,20 @@ describe('the hours of a list', () => {
     const getList = vi.fn<(name: string, asked: Asked) => Promise<unknown>>(() =>
       Promise.resolve({ data: [anOrder], total: 1, meta: { facets: counts } }),
     );
-    const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-    renderConsole({ address: `/web-orders/manage-orders${search}`, provider: { getList }, now });
+    const search = 'view' in filter ? '?view=7' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const ask = (name: string) => (name === 'GET /views' ? Promise.resolve([afternoon]) : new Promise(() => {}));
+    renderConsole({ address: `/web-orders/manage-orders${search}`, provider: { getList, ask }, now });
     return { asked: () => getList.mock.lastCall?.[1] };
+  };
+  const afternoon: SavedView = {
+    id: 7,
+    resource: 'orders',
+    name: 'Dnes odpoledne',
+    shared: false,
+    state: { filter: { starts_at_on: 'today', starts_at_hours: '13:00-15:00' }, sort: [['starts_at', 'asc']], columns: [], page_size: 25 },
+    owner_name: 'Jana Nováková',
+    is_own: true,
+    may_change: true,
   };
   const anOrder = {
     id: 1,
@@ -86,6 +98,14 @@ describe('the hours of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Příští týden' }));
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'next_week', starts_at_hours: '13:00-15:00' }));
     await waitFor(() => expect(chips()).toContain('Termín:příští týden, 13:00 – 15:00'));
+  });
+
+  it('are asked for by a saved view, and told as if they had been typed', async () => {
+    const { asked } = openOrders({ view: 7 });
+    await screen.findByRole('button', { name: 'Pohled: Dnes odpoledne' });
+    await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '13:00-15:00' }));
+    await waitFor(() => expect(chips()).toContain('Termín:13:00 – 15:00'));
+    expect(await chosen()).toBe('Dnes 4');
   });
 
   it('say what is no hour, and take the end that was typed last where both do not fit', async () => {

@@ -60,18 +60,19 @@ describe('a list on paper', () => {
   });
 
   it.each([
-    ['today', 'Termín: dnes, 25.11.2026'],
-    ['week', 'Termín: tento týden, 23.11.2026 – 29.11.2026'],
-  ])('says the days of a list in time, which its tabs say on a screen: %s', async (period, said) => {
+    [{ starts_at_on: 'today' }, ['Termín: dnes, 25.11.2026']],
+    [{ starts_at_on: 'week' }, ['Termín: tento týden, 23.11.2026 – 29.11.2026']],
+    [{ starts_at_on: 'today', starts_at_hours: '13:00-15:00' }, ['Termín: dnes, 25.11.2026', 'Termín: 13:00 – 15:00']],
+  ])('says the days and hours of a list in time, which its tabs and chips say on a screen: %j', async (filter, said) => {
     const order = { ...aUser({ id: 1, name: 'Jan Novák', email: null }), store_id: 1, service_id: 1, pin: '0001', state: 'confirmed' };
     const times = { starts_at: '2026-11-25T10:00:00.000Z', ends_at: '2026-11-25T10:10:00.000Z' };
     const getList = () => Promise.resolve({ data: [{ ...order, ...times }], total: 1 });
-    const search = `?filter=${encodeURIComponent(JSON.stringify({ starts_at_on: period }))}`;
+    const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     renderConsole({ address: `/web-orders/manage-orders${search}`, provider: { getList }, now });
     await screen.findByRole('link', { name: '0001' });
     ctrlP();
     const found = within(await printed());
-    expect(found.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([said]);
+    expect(found.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(said);
     expect(found.queryByText('Bez filtru')).toBeNull();
   });
 

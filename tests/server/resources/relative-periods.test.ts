@@ -165,8 +165,9 @@ describe('filters by how far a day is', () => {
 
   it('are kept by saved views as they were asked', async () => {
     const client = await at('2026-11-03T09:00:00.000Z');
-    const state = { filter: { starts_at_on: 'today' }, sort: [['starts_at', 'asc']], columns: [], page_size: 25 };
-    await client.post('/views', { resource: 'orders', name: 'Dnešek', shared: false, state });
-    expect(valueAt((await client.get('/views?resource=orders')).body, '0', 'state', 'filter')).toEqual({ starts_at_on: 'today' });
+    const filter = { starts_at_on: 'today', starts_at_hours: '13:00-15:00' };
+    const state = { filter, sort: [['starts_at', 'asc']], columns: [], page_size: 25 };
+    await client.post('/views', { resource: 'orders', name: 'Dnes odpoledne', shared: false, state });
+    expect(valueAt((await client.get('/views?resource=orders')).body, '0', 'state', 'filter')).toEqual(filter);
   });
 });
