@@ -7,15 +7,15 @@ import { seedOfRun, shareOf } from '../../support/sampling/property-runs.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
 
 const isWhole = turnOfRun() === 'whole';
-const requests = shareOf(5000);
+const requests = shareOf(8000);
 const seed = seedOfRun();
 
 // Thousands of requests, on a machine that does other things too.
 const patience = 300_000;
 
 /**
- * What needs a file sent, a task in the background that has ended, a code or a key of a device first is walked by the tests
- * of imports, backups, licences, views, jobs and accounts.
+ * What needs a file sent, a task in the background that has ended, a code or a key of a device, a plan with free times, the link of a
+ * letter or an order on its day is walked by the tests of imports, backups, licences, views, jobs, accounts, personal data and web orders.
  */
 const isWalkedElsewhere = (id: string): boolean =>
   id.startsWith('tasks.') ||
@@ -33,6 +33,10 @@ const isWalkedElsewhere = (id: string): boolean =>
     'orders.resend-message',
     'orders.write-message',
   ].includes(id) ||
+  /^public\.(?:free-days|free-times|hold|order|show|confirm|cancel|move|waiting|resend-link|mend-email)$/u.test(id) ||
+  /^(?:booking|personal-data)\./u.test(id) ||
+  /^files\.(?:upload|show)$/u.test(id) ||
+  /^orders\.actions\.(?:confirm|arrive|serve|miss)$/u.test(id) ||
   /^auth\.(?:second-factor|phone|passkey|totp)/u.test(id);
 
 /**
