@@ -5,9 +5,12 @@ import { dayOf, momentOf } from './office/plan/local-day.ts';
 /** Half past seven: kiosks wake before the doors open. */
 const beginning = 7 * 60 + 30;
 
-/** The beginning of the last day on which offices of the country had open, in milliseconds. */
+/** Nine o'clock: a day whose doors have just opened catches up with the real time before anybody has come. */
+const worthPlaying = 9 * 60;
+
+/** The beginning of the last day on which offices of the country have been open for some time, in milliseconds. */
 export function lastOfficeDay(now: number): number {
   let day = dayOf(now);
-  while (momentOf(day, beginning) > now || [0, 6].includes(weekdayOf(day)) || publicHoliday(day) !== null) day = addDays(day, -1);
+  while (momentOf(day, worthPlaying) > now || [0, 6].includes(weekdayOf(day)) || publicHoliday(day) !== null) day = addDays(day, -1);
   return momentOf(day, beginning);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { noFaults, usualFaults } from '../../simulator/branch/chances.ts';
-import { lastOfficeDay } from '../../simulator/last-office-day.ts';
 import { readOptions } from '../../simulator/options.ts';
 
 // A Sunday.
@@ -67,13 +66,5 @@ describe('the options of the simulator', () => {
   ])('name the one that cannot be used: %j', (given, named) => {
     const faults = read(...given);
     expect(faults).toContainEqual(expect.stringContaining(named));
-  });
-
-  it('begin with the last day on which offices had open', () => {
-    expect(new Date(lastOfficeDay(now)).toISOString()).toBe('2026-11-20T06:30:00.000Z');
-    // Tuesday the 17th is a public holiday.
-    expect(new Date(lastOfficeDay(Date.parse('2026-11-17T12:00:00Z'))).toISOString()).toBe('2026-11-16T06:30:00.000Z');
-    // Before half past seven it was yesterday.
-    expect(new Date(lastOfficeDay(Date.parse('2026-11-20T05:00:00Z'))).toISOString()).toBe('2026-11-19T06:30:00.000Z');
   });
 });
