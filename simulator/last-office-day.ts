@@ -5,7 +5,7 @@ import { dayOf, momentOf } from './office/plan/local-day.ts';
 /** Half past seven: kiosks wake before the doors open. */
 const beginning = 7 * 60 + 30;
 
-/** Nine o'clock: a day whose doors have just opened catches up with the real time before anybody has come. */
+/** Nine o'clock. Before it, this day would reach the real time before any client comes. */
 const worthPlaying = 9 * 60;
 
 /** The beginning of the last day on which offices of the country have been open for some time, in milliseconds. */

@@ -54,8 +54,8 @@ function wordsOf(line: string, marks: readonly Mark[]): readonly JSONContent[] {
 }
 
 /**
- * The library leaves `_` alone within a word, but writes a character beside a mark as a reference, which ends the word. It knows that
- * of characters of one unit and not of those of two, as emoji are.
+ * The library does not escape `_` inside a word. It may write the character next to a mark as a reference such as `&#x1F600;`, and
+ * then `_` can start emphasis. The library handles this for characters of one UTF-16 unit, but emoji have two.
  */
 const underscoresBesideEmoji = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{10FFFF}])/gu;
 
