@@ -30,7 +30,7 @@ export function tickingClock(now: () => Date): Clock {
 export const ClockContext = createContext<Clock>(tickingClock(() => new Date()));
 
 /** A plain value that follows from the time; renders anew only when it changes. */
-export function useFromClock<T extends string | number>(read: (now: Date) => T): T {
+export function useFromClock<T extends string | number | boolean>(read: (now: Date) => T): T {
   const clock = useContext(ClockContext);
   return useSyncExternalStore(clock.onTick, () => read(clock.now()));
 }

@@ -15,13 +15,13 @@ export function NoAddress(): JSX.Element {
     field?.scrollIntoView({ block: 'center' });
   };
   return (
-    <>
+    <div className="order-messages__none">
       <p className="quiet">{words.noAddress}</p>
       {mayEdit ? (
         <Button icon="edit" onClick={fillIn}>
           {words.fillIn}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }

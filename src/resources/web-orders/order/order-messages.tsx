@@ -45,7 +45,7 @@ export function OrderMessages({ record }: TabProps): JSX.Element {
     if (textOf(record['erased_at']) !== '') return <p className="quiet">{words.noneErased}</p>;
     const hasAddress = textOf(record['email']) !== '' || textOf(record['phone']) !== '';
     if (!hasAddress) return <NoAddress />;
-    return <FirstMessage orderId={id} isConfirmed={record['state'] === 'confirmed'} onSent={() => refetch()} />;
+    return <FirstMessage order={record} onSent={() => refetch()} />;
   }
   return (
     <ul className="order-messages">
