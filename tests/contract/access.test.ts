@@ -12,6 +12,8 @@ import {
   type Needs,
   roles,
 } from '../../contract/basics/access.ts';
+import { type AnyResource } from '../../contract/kit/index.ts';
+import { registry } from '../../contract/resources/registry.ts';
 
 const levels = [0, 1, 2, 20] as const;
 const bounds = [0, 1, 10] as const;
@@ -97,6 +99,27 @@ describe('what may be done', () => {
     expect(actions.filter((action) => may(operator, guarded, action))).toEqual(['list', 'show']);
     expect(actions.filter((action) => may(root, guarded, action))).toEqual([...actions]);
     expect(actions.filter((action) => may({ ...operator, resources: ['settings'] }, guarded, action))).toEqual([]);
+  });
+
+  it('is written by super administrators alone where it binds everybody', () => {
+    const entities: readonly AnyResource[] = Object.values(registry);
+    const ofThemAlone = entities
+      .filter(({ areas: read, writtenBy }) => (writtenBy ?? read) === 'superAdministrator')
+      .map(({ name }) => name);
+    expect(new Set(ofThemAlone)).toEqual(
+      new Set([
+        'audit-log',
+        'backup-settings',
+        'email-notifications',
+        'help-topics',
+        'mobile-app-settings',
+        'outbox',
+        'password-policy',
+        'retention',
+        'store-defaults',
+        'users',
+      ]),
+    );
   });
 
   it('is never more than what the entity allows at all, even for a super administrator', () => {

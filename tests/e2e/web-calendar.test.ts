@@ -31,6 +31,7 @@ describe('the calendar of orders', () => {
     const time = (await free.first().getAttribute('aria-label'))?.replace('Volné místo ', '') ?? '';
     await free.first().click();
     await page.getByText(new RegExp(`^Zvoleno: .+ ${time}$`, 'u')).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel(/^Jméno klienta/u).fill('Kalendářová Klára');
     await page.getByRole('button', { name: 'Uložit' }).click();
     await page.waitForURL(/\/manage-orders\/\d+/u);
@@ -59,7 +60,10 @@ describe('the calendar of orders', () => {
     expect(clockTime(textAt(stored, '0', 'starts_at'))).toBe(goal);
 
     await order.press('m');
-    await dialog.getByRole('button', { name: /^Nejbližší volný/u }).press('Enter');
+    const nearest = dialog.getByRole('button', { name: /^Nejbližší volný/u });
+    await nearest.waitFor();
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await nearest.press('Enter');
     await dialog.getByRole('button', { name: /^Přesunout na / }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     // The nearest time is another one: this week, or an earlier one of the next.
