@@ -66,3 +66,22 @@ describe('what is bound to the store of a form', () => {
     await waitFor(() => expect(screen.queryByText(note)).toBeNull());
   });
 });
+
+describe('a new record of who has only one store', () => {
+  const getMany = (name: string, { ids }: { readonly ids: readonly number[] }) =>
+    Promise.resolve({ data: rowsOf(name).filter(({ id }) => ids.includes(id)) });
+  const getList = () => Promise.resolve({ data: rows.stores, total: 2 });
+  const storeOf = async (limitations: readonly number[]) => {
+    renderConsole({ address: '/stores/services/create', provider: { getMany, getList }, identity: { id: 1, limitations } });
+    return screen.findByRole<HTMLInputElement>('combobox', { name: /^Pobočka/u });
+  };
+
+  it('begins with it', async () => {
+    const field = await storeOf([2]);
+    await waitFor(() => expect(field.value).toContain('Praha'));
+  });
+
+  it.each([[[]], [[1, 2]]])('begins with none where they have %j', async (limitations) => {
+    expect((await storeOf(limitations)).value).toBe('');
+  });
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { renderConsole } from '../list/entity-console.tsx';
 
@@ -44,6 +45,30 @@ it('what is still being typed in a time is saved by Ctrl+S with the rest', async
     'stores/opening-plans',
     { id: 7, data: { intervals: [{ weekday: 2, opens: '08:00', closes: '16:30' }] } },
   ]);
+});
+
+it('what two people wrote on other weekdays of one plan is saved together, unless somebody chooses otherwise', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const thursday = { weekday: 4, opens: '13:00', closes: '18:30' };
+  const current = { ...plan, version: 2, intervals: [...intervals, thursday] };
+  const update = vi
+    .fn<(...args: readonly unknown[]) => unknown>()
+    .mockRejectedValueOnce(new HttpError('Mezitím', 412, { current }))
+    .mockResolvedValue({ data: { ...current, version: 3 } });
+  renderPlan({ update });
+  await userEvent.click(await screen.findByRole('button', { name: 'Upravit: Základ' }));
+  const closes = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Úterý, do' });
+  await userEvent.clear(closes);
+  await userEvent.type(closes, '1645');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Záznam mezitím uložil někdo jiný' }));
+  expect(dialog.getByRole('radio', { name: 'Obojí dohromady' })).toHaveProperty('checked', true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Uložit výběr' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  expect(update.mock.lastCall?.[1]).toMatchObject({
+    data: { intervals: [{ weekday: 2, opens: '08:00', closes: '16:45' }, thursday] },
+    previousData: { version: 2 },
+  });
 });
 
 it('what is no time is said to be none, instead of being compared with the other end', async () => {
