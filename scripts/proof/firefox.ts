@@ -26,7 +26,6 @@ const files = [
   'live',
   'monitoring',
   'opening-hours',
-  'operator',
   'search',
   'session-ended',
   'store-calendar',

@@ -85,3 +85,16 @@ describe('a new record of who has only one store', () => {
     expect((await storeOf(limitations)).value).toBe('');
   });
 });
+
+describe('the list of who has only one store', () => {
+  it.each([
+    [[2], false],
+    [[1, 2], true],
+  ])('says the store of each row only where they differ: %j', async (limitations, isSaid) => {
+    const getMany = () => Promise.resolve({ data: rows.stores });
+    const getList = () => Promise.resolve({ data: rows['stores/services'], total: 2 });
+    renderConsole({ address: '/stores/services', provider: { getMany, getList }, identity: { id: 1, level: 20, limitations } });
+    await screen.findByRole('link', { name: 'Pokladna' });
+    await waitFor(() => expect(screen.queryAllByRole('columnheader', { name: 'Pobočka' })).toHaveLength(isSaid ? 1 : 0));
+  });
+});

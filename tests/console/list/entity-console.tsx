@@ -21,7 +21,7 @@ type Options = {
   /** The time that the console goes by, where it decides something. */
   readonly now?: string;
   /** Who is signed in, where their rights decide something. */
-  readonly identity?: { readonly id: number; readonly limitations?: readonly number[] };
+  readonly identity?: { readonly id: number; readonly level?: number; readonly limitations?: readonly number[] };
 };
 
 const signedIn = (refuses: readonly string[], identity: Options['identity']): AuthProvider => ({
