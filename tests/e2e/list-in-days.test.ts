@@ -88,17 +88,6 @@ describe('a list that is read in days', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
-  it('leads from a day without rows to the next one that has some', async () => {
-    const page = await town.signedIn(people.administrator, { width: 1280 });
-    await ordersOfToday(page, { now: Date.now(), rows: 0 });
-    await page.goto(orders);
-    await page.getByText('Dnes nikdo není objednaný').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('link', { name: /^Další objednávky: / }).click();
-    await page.locator('[data-row-link]').first().waitFor();
-    expect(filterOf(page)).toContain('starts_at_gte');
-  });
-
   it('says of a search that it found nothing today, and searches all days', async () => {
     const page = await town.signedIn(people.administrator, { width: 1280 });
     await ordersOfToday(page, { now: Date.now(), rows: 0 });

@@ -77,17 +77,6 @@ describe('what somebody else changes', () => {
     expect(new URL(reader.url()).searchParams.get('page')).toBe('2');
   });
 
-  it('is seen in a form that nobody has touched', async () => {
-    const { page: editor } = await person(people.superAdministrator);
-    const { page: reader } = await person(people.administrator);
-    await Promise.all([openStore(editor, 3), openStore(reader, 3)]);
-    await untilStreams(2);
-    await field(editor, 'Město').fill('Nový Radovín');
-    await save(editor);
-    await expect.poll(() => field(reader, 'Město').inputValue()).toBe('Nový Radovín');
-    expect(await reader.getByText('Záznam se mezitím změnil').count()).toBe(0);
-  });
-
   it('is told in a form that is being edited, which keeps what is typed; by keyboard', async () => {
     const { page: editor } = await person(people.superAdministrator);
     const { page: reader } = await person(people.administrator);

@@ -142,21 +142,4 @@ describe('watching over stores', () => {
     await counts.getByRole('link', { name: /Nekomunikuje/u }).press('Enter');
     await page.waitForURL(({ pathname, search }) => pathname === '/stores/monitoring' && search === '?state=silent');
   });
-
-  it('fills the wall, is left by Escape, and gives the focus back', async () => {
-    const page = await town.signedIn(people.operatorOfStoreOne);
-    await page.goto(`${town.origin}/stores/monitoring?wall`);
-    const wall = page.getByRole('dialog', { name: 'Monitoring' });
-    await wall.getByRole('article').waitFor();
-    expect(await page.getByRole('article').count()).toBe(1);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => wall.count()).toBe(0);
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-    const enter = page.getByRole('button', { name: 'Nástěnný režim' });
-    await enter.press('Enter');
-    await wall.waitFor();
-    await wall.getByRole('button', { name: 'Opustit nástěnný režim' }).press('Enter');
-    await expect.poll(() => enter.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
 });

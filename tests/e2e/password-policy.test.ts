@@ -69,18 +69,6 @@ describe('the policy of passwords', () => {
     await page.context().close();
   });
 
-  it('is refused below six characters, at its field', async () => {
-    const page = await town.signedIn(people.superAdministrator);
-    await page.goto('/settings/password-policy');
-    const field = page.getByLabel(/^Minimální délka hesla/u).first();
-    await field.waitFor();
-    await keysOn(() => page).enter(/^Minimální délka hesla(?! hlavního)/u, '5');
-    await page.keyboard.press('Control+s');
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-    expect(await violationsOn(page)).toEqual([]);
-    await page.context().close();
-  });
-
   it('says and takes the minutes after which who does nothing is signed out', async () => {
     const page = await town.signedIn(people.superAdministrator);
     const keys = keysOn(() => page);
@@ -90,6 +78,7 @@ describe('the policy of passwords', () => {
     await field.fill('4');
     await page.keyboard.press('Control+s');
     await page.locator('form').getByText('Zadejte číslo 5 nebo vyšší').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     await field.fill('45');
     await page.keyboard.press('Control+s');
     await keys.told(/Zásady hesel byly uloženy/u).waitFor();
