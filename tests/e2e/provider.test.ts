@@ -79,14 +79,6 @@ describe('signing in at the identity provider of the town', () => {
     await page.context().close();
   });
 
-  it('asks nobody for a password of their own who came without one', async () => {
-    const page = await town.stranger();
-    await page.goto('/auth/sign-in');
-    await goAs(page, 'novy');
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
-
   it('says why nobody was let in, once, and a password is of use all the same', async () => {
     const page = await town.stranger({ width: 400, dark: true });
     await page.goto('/stores/manage');

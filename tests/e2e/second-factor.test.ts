@@ -129,20 +129,6 @@ describe('the second factor that is set up, by keys alone', () => {
     expect(await page.getByRole('textbox', { name: /^Název klíče/u }).inputValue()).toBe('Druhý notebook');
     await page.context().close();
   });
-
-  it('is taken away by a super administrator from who has lost it', async () => {
-    const { openFirstRow, dialog } = keysOn(() => root);
-    await root.goto(`/settings/users?filter=${encodeURIComponent(JSON.stringify({ q: people.guest }))}`);
-    await root.getByRole('link', { name: people.guest }).waitFor();
-    await openFirstRow();
-    await root.getByRole('tab', { name: 'Stav' }).waitFor();
-    await press('Další');
-    await press('Zbavit uživatele dvoufázového ověření');
-    await dialog().waitFor();
-    expect(await violationsOn(root)).toEqual([]);
-    await press('Zbavit uživatele dvoufázového ověření');
-    await told('Dvoufázové ověření je zrušené. Zpráva o tom čeká v odchozích zprávách: není nastavený odesílací server.').waitFor();
-  });
 });
 
 /** Name of the field that has the focus. */

@@ -35,11 +35,4 @@ describe('the screen of the system', () => {
     await page.getByRole('heading', { level: 1, name: 'Systém' }).waitFor();
     await page.context().close();
   });
-
-  it('is closed to others', async () => {
-    const page = await town.signedIn(people.administrator);
-    await page.goto('/settings/system');
-    await page.getByRole('heading', { level: 1, name: 'Nedostatečná oprávnění' }).waitFor();
-    await page.context().close();
-  });
 });
