@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numberAt, textAt } from '../support/people.ts';
-import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
@@ -30,18 +28,6 @@ describe('the record of an order', () => {
     address = page.url();
   });
   afterAll(() => town.close());
-
-  it('says who comes, when and what for before anything else, and has no tabs', async () => {
-    const name = await page.getByLabel(/^Jméno klienta/u).inputValue();
-    await expect.poll(() => page.locator('h1').innerText()).toBe(name);
-    const line = page.locator('.page-header__description');
-    await expect.poll(() => line.innerText()).toMatch(/\d:\d\d–\d{1,2}:\d\d · \S/u);
-    const pin = await page.locator('.record-facts dd').first().innerText();
-    expect(pin).toMatch(/^\d{6}$/u);
-    expect(await page.title()).toMatch(new RegExp(`^${name}, .+ \\d+:\\d\\d, PIN ${pin} – `, 'u'));
-    expect(await page.getByRole('tab').count()).toBe(0);
-    expect(await violationsOn(page)).toEqual([]);
-  });
 
   it('has its fields in two columns and the history beside them where there is room, one under the other on a telephone', async () => {
     await page.getByRole('region', { name: 'Historie' }).waitFor();
@@ -101,28 +87,6 @@ describe('the record of an order', () => {
     // The button is gone, and the focus is not lost with it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(complaints.lines()).toEqual([]);
-  });
-
-  it('says that the client has come by one press, and no more what cannot follow', async () => {
-    const administrator = await administratorOf(town.origin);
-    const [starts, ends] = [0, 1].map((quarters) => new Date(Math.floor(Date.now() / 900_000 + quarters) * 900_000).toISOString());
-    const service = numberAt(await administrator.get('/services?filter={"store_id":1}'), '0', 'id');
-    const made = await administrator.post('/orders', {
-      store_id: 1,
-      service_id: service,
-      starts_at: starts,
-      ends_at: ends,
-      name: 'Přišlý Petr',
-      over_capacity_reason: 'Zkouška',
-    });
-    await page.goto(`/web-orders/manage-orders/${numberAt(made, 'id')}`);
-    await page.getByRole('button', { name: 'Je na místě' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Je na místě' }).click();
-    await page.locator('.page-header').getByText('Na místě', { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Je na místě' }).count()).toBe(0);
-    expect(textAt(await administrator.get(`/orders/${numberAt(made, 'id')}`), 'state')).toBe('arrived');
-    await page.getByRole('region', { name: 'Historie' }).getByText('Na místě').first().waitFor();
   });
 
   it('stands in the dark without a barrier', async () => {
