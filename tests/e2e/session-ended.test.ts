@@ -97,25 +97,6 @@ describe('a session that ends under an open form', () => {
     await page.context().close();
   });
 
-  it('asks nothing of the server until its person is back, also for what waits', async () => {
-    const page = await town.visitor(people.superAdministrator);
-    await typedOver(page, named('Kraj tichý'));
-    const ended = page.waitForResponse((answer) => answer.url().endsWith('/central/auth/refresh') && answer.status() === 401);
-    // Nobody presses anything: the stream of changes is closed, and the console finds out.
-    await database.query('update sessions set ended_at = now()');
-    await ended;
-    await over(page).waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await enterPassword(page);
-    await over(page).waitFor({ state: 'detached' });
-    expect(asked[0]).toBe('/central/auth/token');
-    expect(await name(page).inputValue()).toBe(`${named('Kraj tichý')} po změně`);
-    await page.keyboard.press('Control+s');
-    await expectSaved(page, named('Kraj tichý'));
-    await page.context().close();
-  });
-
   it('by signing out in another tab, is taken up there by the same person; a tab with nothing unsaved goes to sign in', async () => {
     const page = await town.visitor(people.superAdministrator, { width: 400, dark: true });
     await typedOver(page, named('Kraj vedlejší'));
