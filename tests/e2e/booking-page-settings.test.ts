@@ -7,10 +7,31 @@ import { commonName, type Offer, offerOf } from './support/booking-page.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-type Step = 'thing' | 'place' | 'form';
+type Step = 'thing' | 'place' | 'time' | 'form';
 
 const settings = '/web-order-settings';
+
+const textSteps = ['thing', 'time', 'form'] as const;
+
+/** Where each text of the settings is said. */
+const texts = [
+  ['office_name', 'thing', 'Město Nový Název'],
+  ['service_title', 'thing', 'S čím přicházíte?'],
+  ['service_text', 'thing', 'Text o výběru činnosti.'],
+  ['time_title', 'time', 'Kdy přijdete?'],
+  ['time_text', 'time', 'Text o výběru času.'],
+  ['form_title', 'form', 'Kdo bude vyřizovat?'],
+  ['form_text', 'form', 'Text o údajích.'],
+  ['checkbox_text', 'form', 'Souhlas zcela nový.'],
+] as const;
+const textsOf = (step: Step) => texts.filter(([, at]) => at === step).map(([, , words]) => words);
+
+const askedFields = [
+  { name: 'required', phone: 'asked', note: 'required' },
+  { name: 'asked', phone: 'required', note: 'required' },
+  { name: 'hidden', phone: 'hidden', note: 'asked' },
+  { name: 'asked', phone: 'hidden', note: 'hidden' },
+] as const;
 
 /** The smallest head of a PNG that says how high the picture is. */
 const picture = Buffer.alloc(33);
@@ -58,47 +79,52 @@ describe('the booking page', () => {
     await place.or(page.locator('.day--free').first()).waitFor();
     if (step === 'place') return;
     if (await place.isVisible()) await place.click();
+    await page.locator('.time').first().waitFor();
+    if (step === 'time') return;
     await page.locator('.time').first().click();
     await page.locator('form').waitFor();
   }
+
+  /** Whether it is told follows from the settings and from a branch that was heard of: the server's matter. */
+  const tellWaiting = (waiting: number | null): Promise<unknown> =>
+    page.route('**/public/booking', async (route) => {
+      const told: Offer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...told, stores: told.stores.map((store) => ({ ...store, waiting })) } });
+    });
 
   const text = (words: string) => page.getByText(words, { exact: false }).first();
   const field = (name: string) => page.locator(`#${name}`);
   const isRequired = (name: string) => field(name).getAttribute('aria-required');
 
-  it.each<readonly [string, Step, Values, Values]>([
-    ['office_name', 'thing', { office_name: 'Město Nový Název' }, { office_name: null }],
-    ['service_title', 'thing', { service_title: 'S čím přicházíte?' }, { service_title: null }],
-    ['service_text', 'thing', { service_text: 'Text o výběru činnosti.' }, { service_text: null }],
-    ['time_title', 'form', { time_title: 'Kdy přijdete?' }, { time_title: null }],
-    ['time_text', 'form', { time_text: 'Text o výběru času.' }, { time_text: null }],
-    ['form_title', 'form', { form_title: 'Kdo bude vyřizovat?' }, { form_title: null }],
-    ['form_text', 'form', { form_text: 'Text o údajích.' }, { form_text: null }],
-    ['checkbox_text', 'form', { checkbox_text: 'Souhlas zcela nový.' }, { checkbox_text: null }],
-  ])('says %s where the settings have it, and its own words where they do not', async (name, step, told, silent) => {
-    const words = String(told[name]);
-    await administrator.patch(settings, told);
-    await open(step);
-    if (name.startsWith('time_')) await page.goBack();
-    await text(words).waitFor();
-    await administrator.patch(settings, silent);
-    await open(step);
-    if (name.startsWith('time_')) await page.goBack();
-    await page.locator('h1').waitFor();
-    expect(await text(words).count()).toBe(0);
+  it('says each text of the settings in its place, and its own words where there is none', async () => {
+    await administrator.patch(settings, Object.fromEntries(texts.map(([name, , words]) => [name, words])));
+    for (const step of textSteps) {
+      await open(step);
+      for (const words of textsOf(step)) await text(words).waitFor();
+    }
+    await administrator.patch(settings, Object.fromEntries(texts.map(([name]) => [name, null])));
+    for (const step of textSteps) {
+      await open(step);
+      await page.locator('h1').waitFor();
+      for (const words of textsOf(step)) expect(await text(words).count()).toBe(0);
+    }
   });
 
-  it.each(['name', 'phone', 'note'] as const)('asks for %s as the settings say', async (name) => {
-    await administrator.patch(settings, { [`${name}_shown`]: true, [`${name}_required`]: true });
-    await open('form');
-    expect(await isRequired(name)).toBe('true');
-    await administrator.patch(settings, { [`${name}_required`]: false });
-    await open('form');
-    expect(await isRequired(name)).toBe('false');
-    await administrator.patch(settings, { [`${name}_shown`]: false });
-    await open('form');
-    expect(await field(name).count()).toBe(0);
-    await administrator.patch(settings, { [`${name}_shown`]: true });
+  it('asks for each field as the settings say', async () => {
+    // Each field has a row of answers of its own: one that listens to the setting of another is found.
+    for (const asked of askedFields) {
+      const values = Object.entries(asked).flatMap(([name, is]) => [
+        [`${name}_shown`, is !== 'hidden'],
+        [`${name}_required`, is === 'required'],
+      ]);
+      await administrator.patch(settings, Object.fromEntries(values));
+      await open('form');
+      for (const [name, is] of Object.entries(asked)) {
+        if (is === 'hidden') expect(await field(name).count()).toBe(0);
+        else expect([name, await isRequired(name)]).toEqual([name, is === 'required' ? 'true' : 'false']);
+      }
+    }
+    await administrator.patch(settings, { name_shown: true, phone_shown: true, note_shown: true });
   });
 
   it('asks for consent as the settings say, and leads to the terms and shows the logo once they are there', async () => {
@@ -124,14 +150,12 @@ describe('the booking page', () => {
     await open('place');
     expect(await page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBe(0);
     await administrator.patch(settings, { show_map: true });
+    await tellWaiting(null);
     await open('place');
     expect(await page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBeGreaterThan(0);
-    expect(await text('teď čekají 3 lidé').count()).toBe(0);
-    // Whether it is told follows from the settings and from a branch that was heard of: the server's matter.
-    await page.route('**/public/booking', async (route) => {
-      const told: Offer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...told, stores: told.stores.map((store) => ({ ...store, waiting: 3 })) } });
-    });
+    await page.unroute('**/public/booking');
+    expect(await text('teď ček').count()).toBe(0);
+    await tellWaiting(3);
     await open('place');
     await text('teď čekají 3 lidé').waitFor();
     await page.unroute('**/public/booking');
