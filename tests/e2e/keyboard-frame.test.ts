@@ -22,8 +22,10 @@ async function open(address: string): Promise<void> {
 }
 
 describe('the keyboard in the frame', () => {
-  it('stands at the e-mail where one signs in, also after one has signed out', async () => {
+  it('stands at the e-mail where one signs in, also after one has signed out, and leads on without going round in circles', async () => {
     const stranger = await town.stranger();
+    const visited: string[] = [];
+    stranger.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await stranger.goto('/stores/manage');
     const email = stranger.getByLabel(/^E-mail/u);
     await email.waitFor();
@@ -32,7 +34,16 @@ describe('the keyboard in the frame', () => {
     await stranger.keyboard.press('Tab');
     await stranger.keyboard.type(demonstrationPassword);
     await stranger.keyboard.press('Enter');
-    await stranger.getByRole('navigation', { name: 'Hlavní nabídka' }).waitFor();
+    await stranger.getByRole('heading', { level: 1, name: 'Správa poboček' }).waitFor();
+    expect(visited.length).toBeLessThanOrEqual(4);
+    expect(visited.at(-1)).toBe('/stores/manage');
+    await stranger.reload();
+    await stranger.getByRole('heading', { level: 1, name: 'Správa poboček' }).waitFor();
+    const readable = await stranger.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
+    expect(readable).toContain('expires');
+    expect(readable).not.toMatch(/eyJ|refresh_token|access_token/u);
     await stranger.goto('/auth/sign-out');
     await stranger.getByRole('link', { name: 'Přihlásit se znovu' }).waitFor();
     await stranger.keyboard.press('Enter');
