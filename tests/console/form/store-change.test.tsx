@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../list/entity-console.tsx';
 
 type Asked = { readonly filter: Readonly<Record<string, unknown>> };
@@ -18,11 +18,15 @@ const rows = {
 };
 const rowsOf = (name: string) => (name.endsWith('services') ? rows['stores/services'] : rows.stores);
 
-/** A new desk of Brno with a service of Brno chosen. */
-async function aNewDesk(): Promise<void> {
+const made = { data: { ...stamps, id: 7, number: 9, name: 'U okna', store_id: 2, service_ids: [12] } };
+const create = vi.fn(() => Promise.resolve(made));
+
+function openForm(address: string): void {
   renderConsole({
-    address: '/stores/desks/create?store=1',
+    address,
     provider: {
+      create,
+      getOne: () => Promise.resolve(made),
       getMany: (name: string, { ids }: { readonly ids: readonly number[] }) =>
         Promise.resolve({ data: rowsOf(name).filter(({ id }) => ids.includes(id)) }),
       getList: (name: string, { filter }: Asked) => {
@@ -31,6 +35,11 @@ async function aNewDesk(): Promise<void> {
       },
     },
   });
+}
+
+/** A new desk of Brno with a service of Brno chosen. */
+async function aNewDesk(): Promise<void> {
+  openForm('/stores/desks/create?store=1');
   await pick(/Činnosti/u, 'Pokladna');
   await screen.findByRole('list', { name: 'Činnosti' });
 }
@@ -43,12 +52,20 @@ async function pick(field: RegExp, name: string): Promise<void> {
 }
 
 describe('what is bound to the store of a form', () => {
+  it('is not offered before there is a store', async () => {
+    openForm('/stores/desks/create');
+    expect(await screen.findByRole('combobox', { name: /Činnosti/u })).toHaveProperty('disabled', true);
+  });
+
   it('is taken away with a note when a person changes the store', async () => {
     await aNewDesk();
+    const name = screen.getByRole('textbox', { name: /^Název/u });
+    await userEvent.type(name, 'U okna');
     expect(screen.queryByText(note)).toBeNull();
     await pick(/Pobočka/u, 'Praha');
     expect(await screen.findByText(note)).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Činnosti' })).toBeNull();
+    expect(name).toHaveProperty('value', 'U okna');
   });
 
   it('stays when the same store is picked again', async () => {
@@ -58,12 +75,17 @@ describe('what is bound to the store of a form', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  it('loses its note when something of the new store is chosen', async () => {
+  it('loses its note when something of the new store is chosen, which alone is saved', async () => {
     await aNewDesk();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Číslo/u }), '9');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Název/u }), 'U okna');
     await pick(/Pobočka/u, 'Praha');
     await screen.findByText(note);
     await pick(/Činnosti/u, 'Podatelna');
     await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    const sent = expect.objectContaining({ store_id: 2, service_ids: [12] });
+    await waitFor(() => expect(create).toHaveBeenCalledExactlyOnceWith('stores/desks', expect.objectContaining({ data: sent })));
   });
 });
 
