@@ -60,6 +60,17 @@ describe('what was typed and not saved', () => {
     expect(kept('regions.new.draft')).toBeUndefined();
   });
 
+  it('of a new record is offered no more once that was made', async () => {
+    const { open, kept } = aPerson();
+    const made = aRegion({ id: 7, name: 'Sever' });
+    open('/stores/regions/create', { create: () => Promise.resolve({ data: made }), getOne: getOne(made) });
+    await userEvent.type(await name(), 'Sever');
+    await waitFor(() => expect(kept('regions.new.draft')).toBeDefined(), { timeout: 3_000 });
+    await press('Uložit');
+    await screen.findByRole('heading', { name: 'Sever' });
+    expect(kept('regions.new.draft')).toBeUndefined();
+  });
+
   it('stays when one types on before deciding, and so does what is typed then', async () => {
     const { open, store, kept } = aPerson();
     const older = { at: '2026-11-20T10:00:00.000Z', version: 1, values: { name: 'Jih', note: 'starší' } };
