@@ -26,6 +26,20 @@ describe('the log of what was done', () => {
     expect(screen.getByText('something-older')).toBeDefined();
   });
 
+  it('says as a person would what was done, and of what concerns no entity that it does not', async () => {
+    const actions = ['create', 'edit', 'delete', 'sign_in', 'sign_out', 'sign_in_failed'];
+    const data = actions.map((action, place) => ({ ...entry, id: place + 1, action, resource: null, record_id: null }));
+    const getList = () => Promise.resolve({ data, total: data.length });
+    renderConsole({ address: '/settings/audit-log', provider: { getList } });
+    await screen.findByText('Nezdařené přihlášení');
+    const [heads = [], ...rows] = screen
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+    const saidIn = (column: string) => rows.map((cells) => cells[heads.indexOf(column)]);
+    expect(saidIn('Co udělal')).toEqual(['Vytvoření', 'Úprava', 'Smazání', 'Přihlášení', 'Odhlášení', 'Nezdařené přihlášení']);
+    for (const about of saidIn('Čeho se to týká')) expect(about).toContain('nevyplněno');
+  });
+
   it('says of an erasure how much of what it was, and of a restored database that it was all of it', async () => {
     const erased = { ...entry, action: 'personal_data_erased', resource: 'erasures', changes: { orders: 2, messages: 1, person: 'x7' } };
     const getOne = () => Promise.resolve({ data: erased });

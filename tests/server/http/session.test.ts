@@ -177,11 +177,13 @@ describe('a session', () => {
   });
 
   it('asvs-7.4.1 ends by signing out, and other sessions of the user go on', async () => {
-    const { refreshToken, token, email } = await signedIn(central);
+    const { refreshToken, token, email, id } = await signedIn(central);
     const other = accessTokenOf(await signIn(central, email));
     const out = await send(central, { method: 'POST', url: '/central/auth/sign-out', payload: { refresh_token: refreshToken } });
     expect(out).toMatchObject({ status: 204, body: '' });
     expect([(await me(token)).status, (await refresh(refreshToken)).status, (await me(other)).status]).toEqual([401, 401, 200]);
+    const { rows } = await sql`select resource from audit_log where actor_id = ${id} and action = 'sign_out'`.execute(central.db);
+    expect(rows).toEqual([{ resource: null }]);
   });
 
   it('asvs-7.4.1 ends by signing out with the access token alone, and nothing ends by one that holds no more', async () => {

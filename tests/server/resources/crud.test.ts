@@ -179,6 +179,9 @@ describe('a row', () => {
       version: 2,
     });
     expect(rowsOf(await client.get('/password-policy/history'))).toHaveLength(1);
+    const [audited] = rowsOf(await client.get('/audit-log?range=[0,0]'));
+    const changes = { minimal_password_length: { before: 12, after: 14 } };
+    expect(audited).toMatchObject({ action: 'edit', resource: 'password-policy', record_id: 1, changes });
     expect((await client.patch('/password-policy', 2, { minimal_password_length: 5 })).status).toBe(422);
     expect((await client.post('/password-policy', {})).status).toBe(405);
   });
