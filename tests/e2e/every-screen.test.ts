@@ -130,11 +130,5 @@ describe('every screen', () => {
       expect(new Set(tops).size).toBe(1);
       await narrow.close();
     });
-
-    it.each(redirects)('%s leads to %s', async (from, to) => {
-      await page.goto(from);
-      await page.waitForURL((url) => url.pathname === to);
-      await settled(page, traffic);
-    });
   });
 });
