@@ -7,7 +7,6 @@ import { demonstrationPassword, people, signIn } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 const newPassword = 'Žlutý kůň skáče přes potok 7';
-const thirdPassword = 'Modrá labuť letí na jih 8';
 
 /** Passwords end after so many days, and that of one person is a day older. */
 const days = 3000;
@@ -29,50 +28,32 @@ describe('a change of password', () => {
   });
   afterAll(() => town.close());
 
-  async function fill(page: Page, old: string, fresh: string, again = fresh): Promise<void> {
+  async function fill(page: Page, old: string, fresh: string): Promise<void> {
     const { enter } = keysOn(() => page);
     await enter('Stávající heslo *', old);
     await enter('Nové heslo *', fresh);
-    await enter('Nové heslo znovu *', again);
+    await enter('Nové heslo znovu *', fresh);
     await page.keyboard.press('Enter');
   }
-  /** The form is empty again; what was told before may still stand. */
-  async function isChanged(page: Page): Promise<void> {
-    await expect.poll(() => page.locator('input[name="old_password"]').inputValue()).toBe('');
-    await page.getByText('Heslo bylo změněno.').first().waitFor();
-  }
-  /** The text that is tied to the field as its error. */
-  const errorAt = (page: Page, name: string): Promise<string> =>
-    page.locator(`input[name="${name}"]`).evaluate((input) => {
+  /** The text that is tied to the field of the present password as its error. */
+  const errorAtOld = (page: Page): Promise<string> =>
+    page.locator('input[name="old_password"]').evaluate((input) => {
       const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
       const texts = ids.flatMap((id) => [...document.querySelectorAll(`[id="${id}"].field__error`)]);
       return texts.map(({ textContent }) => textContent ?? '').join();
     });
 
-  it('tells each fault at its field, by keys alone', async () => {
+  it('says at its field that the present one is wrong, and is made with the right one, by keys alone', async () => {
     const page = await town.signedIn(people.operatorOfStoreTwo, { width: 400, dark: true });
     await page.goto('/settings/change-password');
     await page.getByText('aspoň 12 znaků').waitFor();
     await fill(page, 'Špatné heslo 2026', newPassword);
-    await expect.poll(() => errorAt(page, 'old_password')).toBe('Stávající heslo není správné, napište ho znovu');
+    await expect.poll(() => errorAtOld(page)).toBe('Stávající heslo není správné, napište ho znovu');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('old_password');
-    await fill(page, demonstrationPassword, newPassword, thirdPassword);
-    await expect.poll(() => errorAt(page, 'again')).toBe('Obě nová hesla se musí shodovat');
-    await fill(page, demonstrationPassword, 'krátké');
-    await expect.poll(() => errorAt(page, 'new_password')).toBe('Heslo zatím nesplňuje všechna pravidla');
-    await fill(page, demonstrationPassword, 'Password1234');
-    await expect.poll(() => errorAt(page, 'new_password')).toBe('Toto heslo je příliš běžné, zvolte jiné');
     expect(await violationsOn(page)).toEqual([]);
-
     await fill(page, demonstrationPassword, newPassword);
-    await isChanged(page);
-    await fill(page, newPassword, newPassword);
-    await expect.poll(() => errorAt(page, 'new_password')).toBe('Nové heslo je stejné jako stávající, zvolte jiné');
-    await fill(page, newPassword, thirdPassword);
-    await isChanged(page);
-    await fill(page, thirdPassword, newPassword);
-    const today = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' }).format(new Date());
-    await expect.poll(() => errorAt(page, 'new_password')).toBe(`Toto heslo jste už používali (${today}), zvolte jiné`);
+    await expect.poll(() => page.locator('input[name="old_password"]').inputValue()).toBe('');
+    await page.getByText('Heslo bylo změněno.').first().waitFor();
     await page.context().close();
   });
 

@@ -75,15 +75,15 @@ describe('a new password', () => {
     expect(screen.getByLabelText(/^Stávající heslo/u).getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('puts what the central says to the field that it is about', async () => {
-    const world = aCentral({
-      status: 422,
-      json: { err: 'invalid', message: 'Opravte pole.', errors: { old_password: 'Stávající heslo není správné' } },
-    });
+  it.each([
+    ['old_password', /^Stávající heslo/u, 'Stávající heslo není správné'],
+    ['new_password', /^Nové heslo \*/u, 'Toto heslo je příliš běžné'],
+  ] as const)('puts what the central says to the field that it is about: %s', async (name, label, text) => {
+    const world = aCentral({ status: 422, json: { err: 'invalid', message: 'Opravte pole.', errors: { [name]: text } } });
     const user = await fill(world, { old: 'spatne', fresh: 'abcdefg1', again: 'abcdefg1' });
     await user.click(screen.getByRole('button', { name: 'Uložit' }));
-    const field = await screen.findByText('Stávající heslo není správné');
-    expect(screen.getByLabelText(/^Stávající heslo/u).getAttribute('aria-describedby')).toContain(field.id);
+    const field = await screen.findByText(text);
+    expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(field.id);
     expect(saves(world)[0]?.body).toEqual({ old_password: 'spatne', new_password: 'abcdefg1' });
   });
 });
