@@ -8,16 +8,36 @@ import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
+const missing = /^Pobočka se zatím nemůže připojit/u;
+
+let town: OpenTown;
+let page: Page;
+let complaints: Complaints;
+beforeAll(async () => {
+  town = await openTown();
+  page = await town.signedIn(people.superAdministrator);
+  complaints = watch(page, town.origin);
+});
+afterAll(() => town.close());
+
 describe('backups and the licence of a store', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator);
-    complaints = watch(page, town.origin);
+  it('are told when they end while one is elsewhere, and lead to the backups of their store', async () => {
+    const keys = keysOn(() => page);
+    await page.goto('/stores/2?tab=backups');
+    await page.getByRole('button', { name: 'Vytvořit zálohu' }).press('Enter');
+    await page.getByText('Záloha byla vytvořena.').first().waitFor();
+    await page.goto('/stores/manage');
+    await page.getByRole('button', { name: /^Události a úlohy/u }).press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Události a úlohy' });
+    await panel.waitFor();
+    await keys.openTab('Moje úlohy');
+    const task = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vytvoření zálohy' }) });
+    await task.getByText('Hotovo').waitFor();
+    await task.getByRole('link', { name: 'Magistrát – Odbor dopravy' }).waitFor();
+    expect(await violationsOn(page, '.messages-panel')).toEqual([]);
+    await task.getByRole('link', { name: 'Zálohy pobočky' }).press('Enter');
+    await page.waitForURL(({ pathname, search }) => pathname === '/stores/2' && search === '?tab=backups');
   });
-  afterAll(() => town.close());
 
   it('are made, looked into and restored by keys alone', async () => {
     const { enter, press, told, rowNamed, dialog } = keysOn(() => page);
@@ -116,5 +136,53 @@ describe('backups and the licence of a store', () => {
       expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
     await narrow.context().close();
+  });
+});
+
+describe('a branch that was just made', () => {
+  it('says that it has no key yet', async () => {
+    complaints.forget();
+    await page.goto('/stores/create-store');
+    await page.getByRole('textbox', { name: /^Název/u }).fill('Pobočka U Mlýna');
+    await page.getByRole('textbox', { name: /^Kód/u }).fill('mlyn');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/stores\/\d+$/u);
+    await page.getByText(missing).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('gets one, shown this once, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Další', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Vytvořit klíč' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Klíč pobočky: Pobočka U Mlýna' });
+    await question.getByRole('button', { name: 'Vytvořit klíč' }).press('Enter');
+    const shown = page.getByRole('dialog', { name: 'Nový klíč pobočky' });
+    await shown.waitFor();
+    const [address = '', code = '', key = ''] = await shown.locator('code').allInnerTexts();
+    expect([address, code, /^[\w-]{43}$/u.test(key)]).toEqual([
+      `${town.origin.replace('http', 'ws')}/central/branches/socket`,
+      'MLYN',
+      true,
+    ]);
+    expect(await violationsOn(page, 'dialog[open]')).toEqual([]);
+    // Whoever presses a key too much has not lost it.
+    await page.keyboard.press('Escape');
+    expect(await shown.isVisible()).toBe(true);
+    await shown.getByRole('button', { name: 'Klíč mám uložený' }).press('Enter');
+    await expect.poll(() => page.getByText(missing).count()).toBe(0);
+    await page.goto(`${new URL(page.url()).pathname}?tab=key`);
+    await page.getByText(address, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Další', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Vytvořit nový klíč' }).waitFor();
+    expect(await page.content()).not.toContain(key);
+  });
+
+  it('says before another one is made that the present one ends', async () => {
+    await page.getByRole('button', { name: 'Vytvořit nový klíč' }).click();
+    const question = page.getByRole('dialog', { name: 'Klíč pobočky: Pobočka U Mlýna' });
+    await question.getByText(/^Dosavadní klíč přestane platit/u).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => question.count()).toBe(0);
+    expect(complaints.lines()).toEqual([]);
   });
 });
