@@ -26,7 +26,7 @@ async function countPointer(page: Page): Promise<() => Promise<number>> {
 
 /**
  * The core tasks of the research (accessibility, H13) whose screens there are, without a pointer. Signing in with a code,
- * changing a password: second-factor.test.ts and change-password.test.ts.
+ * changing a password, making a user: second-factor.test.ts, change-password.test.ts and new-users.test.ts.
  */
 describe('a core task by keys alone', () => {
   it('finds an order by the name of the client', async () => {
@@ -44,31 +44,6 @@ describe('a core task by keys alone', () => {
     await keysOn(() => page).openFirstRow();
     await page.waitForURL(/\/web-orders\/manage-orders\/\d+/u);
     await expect.poll(() => page.getByLabel(/^Jméno klienta/u).inputValue()).toBe(name);
-    expect(await pointed()).toBe(0);
-  });
-
-  it('makes a user who is limited to stores', async () => {
-    const page = await town.visitor(people.superAdministrator);
-    const pointed = await countPointer(page);
-    const keys = keysOn(() => page);
-    await page.goto('/settings/users');
-    await page.locator('[data-row-link]').first().waitFor();
-    await page.keyboard.press('n');
-    await page.waitForURL(/\/settings\/users\/create$/u);
-    await keys.enter(/^Jméno/u, 'Klára Klávesová');
-    await keys.enter(/^E-mail/u, `klara.${Date.now()}@mesto.test`);
-    // The two radio buttons are one stop: the arrow chooses the other.
-    await keys.tabTo(/^Všechny/u);
-    await page.keyboard.press('ArrowDown');
-    await keys.enter('Hledat pobočku nebo region', 'radnice');
-    await page.getByRole('checkbox', { name: 'Magistrát – Radnice' }).waitFor();
-    await keys.tick('Magistrát – Radnice');
-    await page.getByText('Vybráno: 1 pobočka').waitFor();
-    await page.keyboard.press('Control+s');
-    await page.waitForURL(/\/settings\/users\/\d+$/u);
-    await page.getByRole('heading', { level: 1, name: /Klára Klávesová/u }).waitFor();
-    await keys.openTab('Skutečný přístup');
-    await page.getByRole('link', { name: 'Magistrát – Radnice' }).waitFor();
     expect(await pointed()).toBe(0);
   });
 

@@ -18,7 +18,10 @@ describe('new users', () => {
     const admin = await town.signedIn(people.superAdministrator);
     const { tick } = keysOn(() => admin);
     const email = 'pozvana@mesto.test';
-    await admin.goto('/settings/users/create');
+    await admin.goto('/settings/users');
+    await admin.locator('[data-row-link]').first().waitFor();
+    await admin.keyboard.press('n');
+    await admin.waitForURL(/\/settings\/users\/create$/u);
     await admin.getByRole('textbox', { name: /^Jméno/u }).waitFor();
     await fillPerson(admin, 'Pozvaná Kolegyně', email);
     expect(await admin.locator('input[type="password"]').count()).toBe(0);

@@ -132,6 +132,13 @@ describe('the list of an entity', () => {
     expect(document.activeElement?.textContent).toBe('Jana Nováková');
   });
 
+  it('leads to a new record with n', async () => {
+    const { router } = renderConsole({ address: '/settings/users', provider: { getList: listOf(users) } });
+    await screen.findByRole('link', { name: 'Jana Nováková' });
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users/create'));
+  });
+
   it('says what to do when there is nothing yet', async () => {
     renderConsole({ address: '/stores/settings', provider: { getList: listOf([]) } });
     expect(await screen.findByText('Zatím tu nic není')).toBeDefined();
