@@ -97,11 +97,8 @@ describe('a clerk who takes a list away', () => {
     for (const [place, row] of rows.entries()) expect(names[place]).toContain(row[1]);
   });
 
-  it.each([
-    [1280, false],
-    [400, true],
-  ])('sees how far it is and can cancel it, at %i pixels (dark: %s)', async (width, dark) => {
-    const page = await clerk(allOrders, { width, dark });
+  it('sees how far it is and can cancel it, on a phone in the dark', async () => {
+    const page = await clerk(allOrders, { width: 400, dark: true });
     await page.getByRole('button', { name: 'Exportovat' }).click();
     await page.getByRole('button', { name: 'CSV' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -157,8 +157,7 @@ describe('a super administrator in the help of a screen', () => {
 
   it.each([
     [1280, false],
-    [700, true],
-    [320, false],
+    [320, true],
   ])('reads and writes it inside the window, at %i pixels (dark: %s)', async (width, dark) => {
     const page = await town.visitor(people.superAdministrator, { width, dark });
     await openHelp(page, '/stores/manage');
