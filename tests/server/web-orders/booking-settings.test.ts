@@ -12,7 +12,7 @@ let root: Client;
 beforeAll(async () => {
   central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
   root = await superAdministrator(central);
-  await someTemplates(root, ['created', 'confirm_request']);
+  await someTemplates(root, ['confirm_request'], ['email']);
 });
 // The clock moves, and a session would end.
 beforeEach(async () => {
@@ -58,18 +58,6 @@ describe('settings of the booking page', () => {
       expect(await state()).toBe('expired');
       expect((await client.post('/holds', { service_id: service, starts_at: tuesday.starts_at })).status).toBe(201);
       root = await superAdministrator(central);
-    }
-  });
-
-  it('let SMS out to who leaves a telephone, and none where they are switched off', async () => {
-    const { service } = await aWebOffice(root, 2);
-    for (const sms of [true, false]) {
-      await letOut(root, { email: true, sms });
-      const phone = `+42060355512${Number(sms)}`;
-      expect((await orderOf(somebody(central), service, tuesday.starts_at, { phone, email: `sms${Number(sms)}@posta.test` })).status).toBe(
-        201,
-      );
-      expect(await messagesTo(central, phone)).toHaveLength(Number(sms));
     }
   });
 });
