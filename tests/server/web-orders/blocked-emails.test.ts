@@ -57,10 +57,8 @@ describe('an order for a blocked e-mail', () => {
   });
 
   it.each([
-    ['xn--hky-ela4t.cz', 'jana@háčky.cz'],
     ['háčky.eu', 'jana@posta.xn--hky-ela4t.eu'],
     ['jana@xn--hky-ela4t.net', 'Jana@Háčky.NET'],
-    ['jana@háčky.org', 'jana@xn--hky-ela4t.org'],
   ])('is refused by a block of %s as %s, and counted', async (pattern, email) => {
     const { ask } = await anOffice(root);
     await aBan({ pattern });
