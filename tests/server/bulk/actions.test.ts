@@ -47,7 +47,9 @@ describe('an action of an entity', () => {
 
   it('is refused from a state that it does not lead from', async () => {
     const id = await inState(central, await anOrder(root, store, service), 'served');
+    const before = (await root.get(`/orders/${id}`)).body;
     expect(await act(id, 'cancel', {})).toMatchObject({ status: 409, body: { err: 'wrong_state', errors: { state: expect.any(String) } } });
+    expect((await root.get(`/orders/${id}`)).body).toEqual(before);
   });
 
   it('is refused over an old version and without one', async () => {
