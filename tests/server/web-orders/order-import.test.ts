@@ -69,6 +69,7 @@ describe('an import of orders', () => {
     const hits = async () => rowsOf(await root.get('/email-blacklist')).find(({ pattern }) => pattern === ban)?.['hits'];
     const { id, rows } = await into(root).checked(fileOf(line('Zdislav'), line('Jana', 1)), { mapping });
     expect(statesOf(rows)).toEqual(['wrong', 'new']);
+    expect(textAt(rows[0], 'errors', 'email')).toContain('blokovaný');
     expect(await hits()).toBeNull();
     await into(root).saved(id, 'good');
     expect(await hits()).toBe(1);
