@@ -87,19 +87,6 @@ describe('the overview of web orders', () => {
     expect((await overview(root)).days[1]?.states).toMatchObject({ confirmed: 2 });
   });
 
-  it('names a day from when a fifth of its places is left, as free times tell it', async () => {
-    const busy = await aWebOffice(root, 1);
-    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [busy.store] });
-    // Sixteen quarters: with four left it is not nearly full, with three it is.
-    for (let index = 0; index < 12; index += 1) await made(busy, index);
-    expect((await overview(clerk)).nearly_full).toEqual([]);
-    await made(busy, 12);
-    const [day, ...further] = (await overview(clerk)).nearly_full;
-    expect(further).toEqual([]);
-    expect(day).toMatchObject({ store_id: busy.store, service_id: busy.service, day: '2026-12-01', capacity: 16, free: 3 });
-    expect((await overview(limited)).nearly_full).toEqual([]);
-  });
-
   /** Five places at one time of each Tuesday. */
   const fiveAtOnce = async () => aWebOffice(root, 5, { intervals: [{ ...quarters(5)[0], closes: '08:15' }] });
   const fill = async ({ store, service }: BookedOffice, count: number, day = '2026-12-01') => {
@@ -141,7 +128,8 @@ describe('the overview of web orders', () => {
     await fill(held, 3);
     const hold = await somebody(central).post('/holds', { service_id: held.service, starts_at: quarter(0).starts_at });
     expect(hold.status).toBe(201);
-    expect((await overview(clerk)).nearly_full).toMatchObject([{ free: 1 }]);
+    const { store: store_id, service: service_id } = held;
+    expect((await overview(clerk)).nearly_full).toMatchObject([{ store_id, service_id, day: '2026-12-01', capacity: 5, free: 1 }]);
     await sql`update order_places set held_until = ${central.clock.now()} where store_id = ${held.store} and held_until is not null`.execute(
       central.db,
     );
