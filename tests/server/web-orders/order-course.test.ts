@@ -143,10 +143,6 @@ describe('a step of an order', () => {
     expect((await act(id, action, version)).status).toBe(200);
   });
 
-  it('that the server takes alone is no action', async () => {
-    expect((await act(await inState(central, await made(), 'unconfirmed'), 'expire')).status).toBe(404);
-  });
-
   it('is the only entry of history that changes the state', async () => {
     const id = await made();
     await act(id, 'arrive');
