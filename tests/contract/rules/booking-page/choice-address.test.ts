@@ -14,6 +14,15 @@ describe('the choice in the address', () => {
     expect(choiceIn(fragmentOf({ step, choice }))).toEqual({ step, choice });
   });
 
+  it.each([
+    ['thing', {}, ''],
+    ['place', {}, '#place'],
+    ['place', { thing: 'Doklady' }, '#place?thing=Doklady'],
+    ['day', { thing: 'Doklady', serviceId: 7 }, '#day?thing=Doklady&service=7'],
+  ] as const)('of the step %s with %j is written as %j', (step, choice, fragment) => {
+    expect(fragmentOf({ step, choice })).toBe(fragment);
+  });
+
   it('says nothing of the token by which a time is held', () => {
     expect(fragmentOf({ step: 'form', choice: { ...whole, hold: 'secret' } })).not.toContain('secret');
   });
@@ -23,7 +32,27 @@ describe('the choice in the address', () => {
     ['#o=secret', 'thing', {}],
     ['#form?thing=%E0%A4%A', 'form', {}],
     ['#form?service=7&day=2026-12-01', 'form', {}],
+    ['form?thing=Doklady', 'form', { thing: 'Doklady' }],
     ['#form?thing=Doklady&service=x&day=2026-12-01', 'form', { thing: 'Doklady' }],
+    ['#form?thing=Doklady&service=07', 'form', { thing: 'Doklady' }],
+    ['#form?thing=Doklady&service=7x', 'form', { thing: 'Doklady' }],
+    ['#form?thing=Doklady&service=12&day=12026-12-01', 'form', { thing: 'Doklady', serviceId: 12 }],
+    ['#form?thing=Doklady&service=7&day=2026-12-01T08:15:00Z', 'form', { thing: 'Doklady', serviceId: 7 }],
+    [
+      '#form?thing=Doklady&service=7&day=2026-12-01&time=x2026-12-01T08:15:00Z',
+      'form',
+      { thing: 'Doklady', serviceId: 7, day: '2026-12-01' },
+    ],
+    [
+      '#form?thing=Doklady&service=7&day=2026-12-01&time=2026-12-01T08:15:00Zx',
+      'form',
+      { thing: 'Doklady', serviceId: 7, day: '2026-12-01' },
+    ],
+    [
+      '#form?thing=Doklady&service=7&day=2026-12-01&time=2026-12-01T99:15:00Z',
+      'form',
+      { thing: 'Doklady', serviceId: 7, day: '2026-12-01' },
+    ],
     ['#form?thing=Doklady&service=7&day=2026-99-99', 'form', { thing: 'Doklady', serviceId: 7 }],
     ['#form?thing=Doklady&service=7&day=2026-12-01&time=now', 'form', { thing: 'Doklady', serviceId: 7, day: '2026-12-01' }],
   ] as const)('of %j is what can be read of it', (fragment, step, choice) => {

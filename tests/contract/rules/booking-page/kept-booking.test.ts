@@ -25,4 +25,22 @@ describe('what a tab keeps of a booking', () => {
     const kept = keptIn(JSON.stringify({ choice: broken, typed: booking.typed, hold: { ...hold, held_until: 7 } }));
     expect(kept).toEqual({ choice: { thing: 'Doklady' }, typed: booking.typed, hold: undefined });
   });
+
+  it.each([
+    ['thing', {}],
+    ['serviceId', { thing: 'Doklady' }],
+    ['day', { thing: 'Doklady', serviceId: 7 }],
+    ['startsAt', { thing: 'Doklady', serviceId: 7, day: '2026-12-01' }],
+    ['hold', { thing: 'Doklady', serviceId: 7, day: '2026-12-01' }],
+  ] as const)('ends before %s where that is missing, empty or of another kind', (name, left) => {
+    for (const value of [undefined, '', name === 'serviceId' ? '7' : 7, null]) {
+      expect(keptIn(JSON.stringify({ choice: { ...booking.choice, [name]: value } })).choice).toEqual(left);
+    }
+  });
+
+  it.each(['token', 'serviceId', 'startsAt', 'held_until', 'now', 'heardAtClock'] as const)('holds no time without its %s', (name) => {
+    for (const value of [undefined, null, {}]) {
+      expect(keptIn(JSON.stringify({ hold: { ...hold, [name]: value } })).hold).toBeUndefined();
+    }
+  });
 });
