@@ -62,7 +62,7 @@ function plainOf(part: FormattedPart): string {
       return part.children
         .map((item, place) => {
           const mark = part.ordered === true ? `${first + place}. ` : '- ';
-          return mark + plainBlocks(item.children).replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+          return mark + plainBlocks(item.children).replaceAll(/\n(?!\n)/gu, `\n${' '.repeat(mark.length)}`);
         })
         .join('\n');
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeFormatted } from '../../../contract/rules/text/escape-formatted.ts';
-import { htmlOfFormatted, plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
+import { htmlOfFormatted, plainOfFormatted, safeLink } from '../../../contract/rules/text/formatted-text.ts';
 
 describe('a formatted text', () => {
   it.each([
@@ -26,6 +26,29 @@ describe('a formatted text', () => {
     ['', '', ''],
   ])('of %j is HTML and plain text', (source, html, plain) => {
     expect([htmlOfFormatted(source), plainOfFormatted(source)]).toEqual([html, plain]);
+  });
+
+  it.each([
+    ['https://mesto.cz/a?b=1', true],
+    ['http://mesto.cz', true],
+    ['HTTPS://MESTO.CZ', true],
+    ['mailto:urad@mesto.cz', true],
+    ['tel:+420603555121', true],
+    ['javascript:alert(1)//https://mesto.cz', false],
+    ['javascript:alert(1)//mailto:urad@mesto.cz', false],
+    ['data:text/html,tel:1', false],
+    ['https://mesto.cz a jinam', false],
+    ['https://mesto.cz\njavascript:alert(1)', false],
+    ['https:', false],
+    ['//mesto.cz', false],
+    ['/settings', false],
+  ])('leads to %j: %s', (address, leads) => {
+    expect(safeLink(address)).toBe(leads ? address : null);
+  });
+
+  it('numbers each line of a list from its first number, and moves what belongs to a line under it', () => {
+    expect(plainOfFormatted('9. pas\n10. průkaz\n\n    s fotkou')).toBe('9. pas\n10. průkaz\n\n    s fotkou');
+    expect(htmlOfFormatted('1. pas')).toBe('<ol>\n<li><p>pas</p>\n</li>\n</ol>\n');
   });
 
   it('reads a value as it is, whatever its characters are', () => {

@@ -31,7 +31,24 @@ describe('intervals of ordering', () => {
     ['are of different weekdays', [{}, { weekday: 2 }]],
     ['share no day', [{ valid_to: '2026-12-31' }, { valid_from: '2027-01-01' }]],
     ['are half entered', [{}, { opens: null }]],
+    ['lack a weekday', [{}, { weekday: null }]],
+    ['hold for one day alone', [{ valid_from: '2026-12-01', valid_to: '2026-12-01' }]],
+    ['have a first day alone', [{ valid_from: '2026-12-01' }]],
+    ['have a last day alone', [{ valid_to: '2026-12-01' }]],
+    ['hold exactly one visit', [{ closes: '08:20' }]],
+    ['have no length yet', [{ length_minutes: null }]],
   ])('are accepted when they %s', (_, intervals) => {
     expect(codes(...intervals)).toEqual([]);
+  });
+
+  it('are refused in words that name the weekday and the intervals', () => {
+    const { 'intervals.1.opens': problem } = checkBookingIntervals({ intervals: [monday, { ...monday, opens: '11:55', closes: '13:00' }] });
+    expect(problem).toEqual({ code: 'intervals_overlap', details: { weekday: 1, one: '8:00–12:00', other: '11:55–13:00' } });
+    const { 'intervals.0.closes': reversed } = checkBookingIntervals({ intervals: [{ ...monday, closes: '07:00' }] });
+    expect(reversed).toEqual({ code: 'end_before_start', details: { weekday: 1, interval: '8:00–7:00' } });
+  });
+
+  it('are none where none are given', () => {
+    expect([{}, { intervals: null }, { intervals: [] }].map((each) => checkBookingIntervals(each))).toEqual([{}, {}, {}]);
   });
 });
