@@ -36,7 +36,8 @@ const signedIn = (refuses: readonly string[], identity: Options['identity']): Au
 
 const missing = (): Promise<never> => Promise.reject(new Error('The test did not expect this call'));
 
-const nothing: DataProvider = {
+/** A data provider that knows no record, and fails on what a test did not expect to be asked. */
+export const nothing: DataProvider = {
   history: () => Promise.resolve({ data: [] }),
   getList: missing,
   getOne: missing,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { ChangeLine } from '../../../src/custom/shell/lines/change-line.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { nothing } from '../list/entity-console.tsx';
 
 const stamps = { version: 1, created_at: '2026-11-20T08:00:00.000Z', updated_at: '2026-11-20T08:00:00.000Z' };
 const started_at = '2026-11-20T08:15:00.000Z';
@@ -17,7 +18,7 @@ function draw({ ids, action, actor, ended }: Told) {
   const rowsOf = (name: string, { ids: asked }: { readonly ids: readonly number[] }) =>
     asked.map((id) => (name === 'stores/outages' ? anOutage(id, ended ?? null) : { ...stamps, id, label: 'Jižní brána' }));
   const answers = { getMany: (name: string, asked: { readonly ids: readonly number[] }) => Promise.resolve({ data: rowsOf(name, asked) }) };
-  const dataProvider: DataProvider = Object.assign({}, unused, answers);
+  const dataProvider: DataProvider = Object.assign({}, nothing, answers);
   const line = (
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>
@@ -27,19 +28,6 @@ function draw({ ids, action, actor, ended }: Told) {
   );
   return render(line);
 }
-
-const missing = (): Promise<never> => Promise.reject(new Error('The test did not expect this call'));
-const unused: DataProvider = {
-  getList: missing,
-  getOne: missing,
-  getMany: missing,
-  getManyReference: missing,
-  create: missing,
-  update: missing,
-  updateMany: missing,
-  delete: missing,
-  deleteMany: missing,
-};
 
 describe('the line of outages', () => {
   beforeAll(() => fetchMessages('cs'));
