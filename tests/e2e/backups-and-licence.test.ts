@@ -165,7 +165,7 @@ describe('a branch that was just made', () => {
       true,
     ]);
     expect(await violationsOn(page, 'dialog[open]')).toEqual([]);
-    // Whoever presses a key too much has not lost it.
+    // Escape must not close the dialog: the key is shown only once.
     await page.keyboard.press('Escape');
     expect(await shown.isVisible()).toBe(true);
     await shown.getByRole('button', { name: 'Klíč mám uložený' }).press('Enter');

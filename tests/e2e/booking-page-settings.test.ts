@@ -85,7 +85,7 @@ describe('the booking page', () => {
     await page.locator('form').waitFor();
   }
 
-  /** Whether it is told follows from the settings and from a branch that was heard of: the server's matter. */
+  /** The server decides whether to give the number of people who wait: by the settings, and only for a branch that reports. */
   const tellWaiting = (waiting: number | null): Promise<unknown> =>
     page.route('**/public/booking', async (route) => {
       const told: Offer = await (await route.fetch()).json();

@@ -16,7 +16,7 @@ export async function measureDownloads(stranger: Page, signedIn: Page): Promise<
   await stranger.locator('input[autocomplete~="username"]').waitFor();
   const first = before.kilobytes();
   const untilRows = await signedIn.context().newPage();
-  // What waits for an idle page is none of the first list: it may come while the server still reads the rows, or after them.
+  // Without scripts that are loaded when the page is idle: that may happen before the rows arrive, but the list does not need them.
   await untilRows.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
